@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { email, text } from "#shared/text.ts";
+
+export const ContactMessage = z.object({
+  name: text({ min: 1, max: 60 }),
+  email,
+  subject: text({ min: 1, max: 120 }),
+  message: text({ min: 1, max: 5000 }),
+  /** A field people never see; whoever fills it is most likely a program. */
+  website: text({ max: 200 }).optional(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const sendContactMessage = endpoint("POST", "/_api/v1/contact/message", {
+  summary: "Send a message to the people behind the product",
+  body: ContactMessage,
+  reply: z.object({ reference: z.string() }),
+});

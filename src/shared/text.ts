@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Text as a person types it: trimmed, bounded, and free of what PostgreSQL cannot store. */
+export function text(limits: { min?: number; max: number }) {
+  const { min = 0, max } = limits;
+  return z
+    .string("The value is required")
+    .trim()
+    .min(min, min === 1 ? "The value is required" : "Too short")
+    .max(max, "Too long");
+}
+
+export const email = z
+  .string("The value is required")
+  .trim()
+  .min(1, "The value is required")
+  .max(254, "Too long")
+  .pipe(z.email("Not an email"));
