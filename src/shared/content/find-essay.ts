@@ -1,0 +1,29 @@
+import type { Essay } from "./essays.ts";
+
+export type EssaySearch =
+  | { kind: "list" }
+  | { kind: "match"; essay: Essay; others: Essay[] }
+  | { kind: "none" };
+
+/** Finds the essay a person means by what stands in the address, already URL-decoded. */
+export function findEssay(essays: readonly Essay[], athlete: string): EssaySearch {
+  const wanted = fold(athlete);
+  if (wanted === "") return { kind: "list" };
+
+  const hits = essays.filter(
+    (essay) => fold(essay.slug) === wanted || fold(essay.name).includes(wanted),
+  );
+  const essay = hits.find((hit) => fold(hit.slug) === wanted) ?? hits[0];
+  if (essay === undefined) return { kind: "none" };
+
+  return { kind: "match", essay, others: hits.filter((hit) => hit !== essay) };
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\s\p{Dash_Punctuation}]+/gu, " ")
+    .trim();
+}
