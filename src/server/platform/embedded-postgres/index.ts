@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { chown, mkdir, realpath } from "node:fs/promises";
+import path from "node:path";
+
+import { chooseAccount } from "./account.ts";
+import { locateBinaries } from "./binaries.ts";
+import { createCluster, ensureOwned } from "./cluster.ts";
+import type { Durability } from "./durability.ts";
+import { chooseLauncher } from "./launcher.ts";
+import { DataInUseError } from "./ownership.ts";
+import { takePossession } from "./possession.ts";
+import type { Installation } from "./postmaster.ts";
+import { PORT, prepareSocketFolder } from "./socket-folder.ts";
+
+export { DataInUseError };
+
+export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  onProgress?(step: string): void;
+  durability?: Durability;
+};
+
+/** Runs a PostgreSQL server on `dataDir`, created on the first start, for this process alone. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { onProgress = () => undefined, durability = "full" } = options;
+  const dataDir = await prepareDataFolder(path.resolve(options.dataDir));
+  const installation = await prepareInstallation(dataDir, durability, onProgress);
+  const connectionString = connectionStringOf(installation.socketFolder);
+  const possession = await takePossession({ installation, connectionString, dataDir, onProgress });
+  let stopped: Promise<void> | undefined;
+  return { connectionString, stop: () => (stopped ??= possession.giveUp()) };
+}
+
+async function prepareDataFolder(dataDir: string): Promise<string> {
+  const account = chooseAccount(dataDir);
+  const created = await mkdir(dataDir, { recursive: true });
+  if (created !== undefined && account !== undefined)
+    await chown(dataDir, account.uid, account.gid);
+  return realpath(dataDir);
+}
+
+async function prepareInstallation(
+  dataDir: string,
+  durability: Durability,
+  onProgress: (step: string) => void,
+): Promise<Installation> {
+  const { initdb, postgres } = await locateBinaries();
+  const clusterFolder = path.join(dataDir, "postgres");
+  const launcher = chooseLauncher(postgres, clusterFolder, dataDir);
+  if (!existsSync(clusterFolder)) {
+    onProgress("Creating the database");
+    await createCluster({ dataDir, clusterFolder, initdb, durability }, launcher);
+  }
+  await ensureOwned(clusterFolder, launcher.account);
+  const socketFolder = prepareSocketFolder(clusterFolder, launcher.account);
+  return {
+    postgres,
+    launcher,
+    clusterFolder,
+    socketFolder,
+    logFile: path.join(dataDir, "postgres.log"),
+    durability,
+  };
+}
+
+function connectionStringOf(socketFolder: string): string {
+  return `postgresql://postgres@localhost:${PORT}/postgres?host=${encodeURIComponent(socketFolder)}`;
+}

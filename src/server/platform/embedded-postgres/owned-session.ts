@@ -1,0 +1,107 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { Client } from "pg";
+
+import { ownerName, takeOwnership } from "./ownership.ts";
+import {
+  type Installation,
+  type Postmaster,
+  removeForeignLocks,
+  spawnPostmaster,
+} from "./postmaster.ts";
+
+export type SessionOptions = {
+  installation: Installation;
+  connectionString: string;
+  dataDir: string;
+  onProgress(step: string): void;
+};
+
+const POLL_MS = 10;
+const SILENCE_LIMIT_MS = 20_000;
+const RECOVERY_NOTICE_MS = 1_000;
+
+/**
+ * Connects to the server, starting it when none answers, and takes possession of the data.
+ * A server that a killed process left behind answers, and is used as it is.
+ */
+export async function openOwnedSession(
+  options: SessionOptions,
+  signal: AbortSignal,
+): Promise<Client> {
+  const { installation, onProgress } = options;
+  const recovery = noticeOnce(() => onProgress("Recovering the database"));
+  let postmaster: Postmaster | undefined;
+  for (let lastSign = Date.now(); ; await delay(POLL_MS)) {
+    signal.throwIfAborted();
+    const reply = await knock(options);
+    if (reply instanceof Client) return reply;
+    if (reply === "busy") {
+      lastSign = Date.now();
+      recovery();
+      continue;
+    }
+    if (postmaster?.hasExited()) clearTheWay(installation, postmaster.output());
+    if (postmaster?.hasExited() ?? true) postmaster = spawnPostmaster(installation);
+    if (Date.now() - lastSign > SILENCE_LIMIT_MS) {
+      throw new Error(
+        `PostgreSQL does not answer in ${installation.socketFolder}. See ${installation.logFile}.`,
+      );
+    }
+  }
+}
+
+/** "busy" is a server that starts, recovers or stops; "silent" is none at all. */
+async function knock({
+  connectionString,
+  dataDir,
+}: SessionOptions): Promise<Client | "busy" | "silent"> {
+  const client = new Client({ connectionString, application_name: ownerName(process.pid) });
+  // Whoever holds the session learns of its loss by the "end" event.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await takeOwnership(client, dataDir);
+    return client;
+  } catch (error) {
+    void client.end();
+    if (isNobodyThere(error)) return "silent";
+    if (isTurnedAway(error)) return "busy";
+    throw error;
+  }
+}
+
+function isNobodyThere(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ECONNREFUSED";
+}
+
+function isTurnedAway(error: unknown): boolean {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isShutDown = code?.startsWith("57P0") ?? false;
+  return (
+    isShutDown ||
+    code === "ECONNRESET" ||
+    code === "EPIPE" ||
+    message.startsWith("Connection terminated")
+  );
+}
+
+// Another start may have been faster, or the children of a killed server have not gone yet: both pass.
+function clearTheWay(installation: Installation, output: string): void {
+  if (!/lock file .* (already exists|is empty)|pre-existing shared memory block/.test(output)) {
+    throw new Error(`PostgreSQL did not start:\n${output}`);
+  }
+  removeForeignLocks(installation);
+}
+
+function noticeOnce(notify: () => void): () => void {
+  let since: number | undefined;
+  let isTold = false;
+  return () => {
+    since ??= Date.now();
+    if (isTold || Date.now() - since < RECOVERY_NOTICE_MS) return;
+    isTold = true;
+    notify();
+  };
+}

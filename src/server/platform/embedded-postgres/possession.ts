@@ -1,0 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { Client } from "pg";
+
+import { openOwnedSession, type SessionOptions } from "./owned-session.ts";
+import { DataInUseError } from "./ownership.ts";
+import { stopPostmaster } from "./postmaster.ts";
+
+export type Possession = { giveUp(): Promise<void> };
+
+const RECLAIM_PAUSE_MS = 1_000;
+
+/** Holds the data until given up: a lost session means that the server crashed, so it is brought back. */
+export async function takePossession(options: SessionOptions): Promise<Possession> {
+  const leaving = new AbortController();
+  const renewOnLoss = (client: Client | undefined): Client | undefined =>
+    client?.once("end", () => {
+      if (!leaving.signal.aborted) session = reclaim(options, leaving.signal).then(renewOnLoss);
+    });
+  let session: Promise<Client | undefined> = openOwnedSession(options, leaving.signal).then(
+    renewOnLoss,
+  );
+  await session;
+  return {
+    async giveUp() {
+      leaving.abort();
+      const client = await session;
+      // The session goes last: until the server is down nobody else may believe the data to be free.
+      await stopPostmaster(options.installation.clusterFolder);
+      await client?.end();
+    },
+  };
+}
+
+async function reclaim(options: SessionOptions, signal: AbortSignal): Promise<Client | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await openOwnedSession(options, signal);
+    } catch (error) {
+      if (signal.aborted || error instanceof DataInUseError) return undefined;
+      await delay(RECLAIM_PAUSE_MS);
+    }
+  }
+  return undefined;
+}

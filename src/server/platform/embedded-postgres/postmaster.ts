@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { Durability } from "./durability.ts";
+import { launch, type Launcher, SERVER_ENVIRONMENT } from "./launcher.ts";
+import { commandLineOf, isAlive } from "./process-identity.ts";
+import { openServerLog, readServerLog } from "./server-log.ts";
+import { PORT, SOCKET_NAME } from "./socket-folder.ts";
+
+export type Installation = {
+  postgres: string;
+  launcher: Launcher;
+  clusterFolder: string;
+  socketFolder: string;
+  logFile: string;
+  durability: Durability;
+};
+
+export type Postmaster = { hasExited(): boolean; output(): string };
+
+const STOP_TIMEOUT_MS = 60_000;
+const POLL_MS = 10;
+
+/** Starts the server in a session of its own: Ctrl-C in the terminal must reach it only through `stop`. */
+export function spawnPostmaster(installation: Installation): Postmaster {
+  const { postgres, launcher, clusterFolder, logFile } = installation;
+  const settings = Object.entries(settingsOf(installation)).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  const { file, args, as } = launch(launcher, postgres, ["-D", clusterFolder, ...settings]);
+  const log = openServerLog(logFile, launcher.account);
+  const child = spawn(file, args, {
+    ...as,
+    cwd: "/",
+    env: SERVER_ENVIRONMENT,
+    detached: true,
+    stdio: ["ignore", log.descriptor, log.descriptor],
+  });
+  closeSync(log.descriptor);
+  child.unref();
+  return { hasExited: exitWatch(child), output: () => readServerLog(logFile, log.size) };
+}
+
+/** Fast shutdown: sessions end, a checkpoint is written, and only then is the server gone. */
+export async function stopPostmaster(clusterFolder: string): Promise<void> {
+  const pid = readLock(path.join(clusterFolder, "postmaster.pid"));
+  if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return;
+  process.kill(pid, "SIGINT");
+  for (const end = Date.now() + STOP_TIMEOUT_MS; Date.now() < end; await delay(POLL_MS)) {
+    if (readLock(path.join(clusterFolder, "postmaster.pid")) !== pid || !isAlive(pid)) return;
+  }
+  throw new Error(
+    `PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} seconds.`,
+  );
+}
+
+/**
+ * After a crash the locks may name a process id that now belongs to some other program, which PostgreSQL
+ * takes for a live server. Its shared-memory check still guards against a real one.
+ */
+export function removeForeignLocks({ clusterFolder, socketFolder }: Installation): void {
+  for (const lock of [
+    path.join(clusterFolder, "postmaster.pid"),
+    path.join(socketFolder, `${SOCKET_NAME}.lock`),
+  ]) {
+    const pid = readLock(lock);
+    if (pid !== undefined && !isPostmasterOf(clusterFolder, pid)) rmSync(lock, { force: true });
+  }
+}
+
+function settingsOf({ socketFolder, durability }: Installation): Record<string, string> {
+  return {
+    listen_addresses: "",
+    port: String(PORT),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    wal_level: "replica",
+    random_page_cost: "1.1",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(durability === "none" && {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+    }),
+  };
+}
+
+function exitWatch(child: ChildProcess): () => boolean {
+  let failed = false;
+  child.on("error", () => (failed = true));
+  return () => failed || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** The process id in a lock file; not a number when a crash left the file empty. */
+function readLock(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, "utf8"), 10);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function isPostmasterOf(clusterFolder: string, pid: number): boolean {
+  return commandLineOf(pid).includes(`postgres -D ${clusterFolder} `);
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The command line of a process, empty when there is no such process or it is only waiting to be reaped. */
+export function commandLineOf(pid: number): string {
+  try {
+    return process.platform === "linux"
+      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
+      : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { chownSync, lstatSync, mkdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+import type { Account } from "./account.ts";
+
+export const PORT = 5432;
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+
+// The kernel keeps a socket's path in 104 bytes on macOS and 108 on Linux, one of them for the end mark.
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * The socket lives in the cluster's own private folder. Where that path is too long it moves to a private
+ * folder under the temporary one, named after the cluster so that every start finds the same place.
+ */
+export function prepareSocketFolder(clusterFolder: string, account: Account | undefined): string {
+  if (fits(clusterFolder)) return clusterFolder;
+  const name = `postgres-${createHash("sha256").update(clusterFolder).digest("hex").slice(0, 16)}`;
+  const inTemporary = path.join(os.tmpdir(), name);
+  const folder = fits(inTemporary) ? inTemporary : path.join("/tmp", name);
+  createPrivately(folder, account);
+  return folder;
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+}
+
+function createPrivately(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const isRoots = lstatSync(folder).uid === 0;
+  if (account && isRoots) chownSync(folder, account.uid, account.gid);
+  // Anyone may create names in the temporary folder: never trust one that somebody else made.
+  const { uid, mode } = lstatSync(folder);
+  const owner = account?.uid ?? process.getuid?.();
+  if (uid !== owner || (mode & 0o077) !== 0) {
+    throw new Error(
+      `${folder} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+}
