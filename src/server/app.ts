@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { useApiDocs } from "#server/features/api-docs/index.ts";
+import { healthRoutes } from "#server/features/health/index.ts";
+import { devMailRoutes } from "#server/features/mail/index.ts";
+import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
+import { supportRoutes } from "#server/features/support/index.ts";
+import { buildHttp } from "#server/platform/http/build-http.ts";
+import { securityHeaders } from "#server/platform/http/security-headers.ts";
+import { createSite } from "#server/platform/http/site.ts";
+
+const WEB_DIRECTORY = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+/** The whole application as a list of its features. No side effects: `main.ts` has those. */
+export function createApp(deps: Deps): FastifyInstance {
+  const { config, log, metrics } = deps;
+  const headers = securityHeaders(config.isProduction);
+  const site = createSite({
+    directory: WEB_DIRECTORY,
+    headers,
+    metrics,
+    pageRule: createPageRule(config.isProduction),
+  });
+  const app = buildHttp({ log, metrics, trustProxy: config.trustProxy, headers, site });
+
+  useApiDocs(app);
+  const features = [healthRoutes(deps), siteRoutes(deps, buildId()), supportRoutes(deps)];
+  if (!config.isProduction) features.push(devMailRoutes(deps));
+  for (const routes of features) void app.register(routes);
+  return app;
+}
+
+function buildId(): string {
+  try {
+    return JSON.parse(readFileSync(`${WEB_DIRECTORY}/build.json`, "utf8")).buildId;
+  } catch {
+    return "not built";
+  }
+}

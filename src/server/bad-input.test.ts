@@ -1,0 +1,89 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+
+const { client, url } = await createTestApp();
+const CONTACT = "/_api/v1/contact/message";
+
+function post(body: string | Uint8Array, headers: Record<string, string> = {}) {
+  return client.request("POST", CONTACT, { body, headers });
+}
+
+function expectRefusal(reply: { status: number; body: any }, status: number, code: string) {
+  expect(reply.status).toBe(status);
+  expect(reply.body).toEqual({
+    success: false,
+    data: null,
+    error: expect.objectContaining({
+      error: expect.any(String),
+      code,
+      requestId: expect.any(String),
+    }),
+  });
+  expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+}
+
+test("malformed JSON", async () => expectRefusal(await post('{"name": '), 400, "malformed_json"));
+test("no body at all", async () =>
+  expectRefusal(await client.request("POST", CONTACT), 400, "invalid_input"));
+test("an array where an object belongs", async () =>
+  expectRefusal(await post("[]"), 400, "invalid_input"));
+test("null", async () => expectRefusal(await post("null"), 400, "invalid_input"));
+test("another content type", async () =>
+  expectRefusal(
+    await post("name=Ada", { "content-type": "application/x-www-form-urlencoded" }),
+    415,
+    "unsupported_media_type",
+  ));
+test("more than the limit", async () =>
+  expectRefusal(
+    await post(JSON.stringify({ message: "x".repeat(300_000) })),
+    413,
+    "body_too_large",
+  ));
+test("broken UTF-8", async () =>
+  expectRefusal(
+    await post(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d)),
+    400,
+    "malformed_json",
+  ));
+test("a NUL character in a text", async () =>
+  expectRefusal(await post(String.raw`{"name":"A\u0000da"}`), 400, "invalid_input"));
+test("half a surrogate pair", async () =>
+  expectRefusal(await post(String.raw`{"name":"\ud83d"}`), 400, "invalid_input"));
+test("a name that would reach into prototypes", async () =>
+  expectRefusal(await post('{"__proto__":{"admin":true}}'), 400, "malformed_json"));
+test("deep nesting", async () => {
+  const reply = await post("[".repeat(50_000) + "]".repeat(50_000));
+  expect(reply.status).toBe(400);
+});
+test("an unknown call", async () =>
+  expectRefusal(await client.request("GET", "/_api/v1/nothing-here"), 404, "not_found"));
+test("a wrong method says which ones are right", async () => {
+  const reply = await client.request("DELETE", CONTACT);
+  expectRefusal(reply, 405, "method_not_allowed");
+  expect(reply.headers.get("allow")).toBe("POST");
+});
+test("a NUL byte in the address", async () => {
+  const reply = await client.request("GET", "/_api/v1/%00");
+  expectRefusal(reply, 404, "not_found");
+});
+test("an address that is not valid percent-encoding", async () =>
+  expectRefusal(await client.request("GET", "/_api/v1/%ff%zz"), 400, "malformed_request"));
+
+test("an address longer than a server should read", async () => {
+  const { status } = await client.request("GET", `/${"a".repeat(20_000)}`);
+  expect(status).toBe(431);
+});
+
+test("something that is not HTTP", async () => {
+  const { port } = new URL(url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write("GARBAGE\0\r\n\r\n"));
+    let received = "";
+    socket.on("data", (chunk) => (received += chunk));
+    socket.on("close", () => resolve(received));
+    socket.on("error", reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+import type { Db, Transaction } from "#server/db/client.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Jobs } from "#server/platform/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Metrics } from "#server/platform/metrics.ts";
+
+/** What the application is given by the process; nothing in it is reached any other way. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  log: Log;
+  metrics: Metrics;
+};
+
+/** What a verb is given for one request or one job. */
+export type Context = Omit<Deps, "db"> & {
+  db: Db | Transaction;
+  /** Where the request came from, behind trusted proxies. */
+  address: string;
+};
+
+export function contextOf(deps: Deps, request: FastifyRequest): Context {
+  return { ...deps, address: request.ip };
+}
+
+/** Runs the verb's writes as one; the inner context hides the outer, so nothing slips past the transaction. */
+export function inTransaction<Result>(
+  ctx: Context,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+}

@@ -1,0 +1,22 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Log } from "#server/platform/log.ts";
+
+export type Db = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export type Database = { db: Db; close(): Promise<void> };
+
+export function connect(connectionString: string, poolSize: number, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    application_name: "swaz-focus",
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+export type RateLimit = { name: string; limit: number; windowSeconds: number };
+
+/**
+ * Counts one try and refuses it above the limit. Counted on its own connection, never in the caller's
+ * transaction: a try that fails must count too.
+ */
+export async function spendRateLimit(
+  deps: { db: Db; clock: Clock },
+  rule: RateLimit,
+  subject: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await deps.db
+    .insert(rateLimits)
+    .values({ key: `${rule.name}:${subject}`, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  if (row && row.count > rule.limit) {
+    const retryAfterSeconds = Math.max(
+      1,
+      Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000),
+    );
+    throw new AppError("too_many_requests", { retryAfterSeconds });
+  }
+}

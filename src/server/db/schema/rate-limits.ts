@@ -1,0 +1,11 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.windowEndsAt)],
+);

@@ -1,0 +1,1 @@
+export { useApiDocs } from "./routes.ts";

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { MailTransport } from "#server/platform/mail-transport.ts";
+
+export const deliverMailJob: Job<{ mailId: string }> = {
+  name: "deliver-mail",
+  payload: z.object({ mailId: z.uuid() }),
+  retryLimit: 10,
+};
+
+/** Sends a stored mail. A repeat after a crash carries the same Message-ID, so a mailbox shows it once. */
+export async function deliverMail(
+  deps: Deps,
+  transport: MailTransport,
+  mailId: string,
+): Promise<void> {
+  const unsent = and(eq(mails.id, mailId), isNull(mails.sentAt));
+  const [mail] = await deps.db.select().from(mails).where(unsent);
+  if (!mail) return;
+  const { id, to, subject } = mail;
+  await transport.send({ id, to, subject, text: mail.text ?? "", html: mail.html ?? "" });
+  const body = transport.keepsMails ? {} : { text: null, html: null };
+  await deps.db
+    .update(mails)
+    .set({ sentAt: deps.clock.now(), ...body })
+    .where(eq(mails.id, id));
+}

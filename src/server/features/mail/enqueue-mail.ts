@@ -1,0 +1,13 @@
+import type { Context } from "#server/context.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { newId } from "#server/platform/id.ts";
+import { deliverMailJob } from "./deliver-mail.ts";
+import type { Mail } from "./mail-template.ts";
+
+/** Writes the mail and its delivery into the caller's transaction: it leaves exactly if the write stays. */
+export async function enqueueMail(ctx: Context, to: string, mail: Mail): Promise<void> {
+  const createdAt = ctx.clock.now();
+  const id = newId(createdAt);
+  await ctx.db.insert(mails).values({ id, to, ...mail, createdAt });
+  await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id });
+}

@@ -1,0 +1,2 @@
+export { createPageRule } from "./page-rule.ts";
+export { siteRoutes } from "./routes.ts";

@@ -1,0 +1,46 @@
+import type { PageRule } from "#server/platform/http/site.ts";
+import { ESSAYS } from "#shared/content/essays.ts";
+import { findEssay } from "#shared/content/find-essay.ts";
+import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.ts";
+
+const SHELL = "app.html";
+const DEVELOPMENT_ONLY: readonly string[] = [paths.environment, paths.devUi];
+
+/** Which built file answers an address, in any letter case. An essay that does not exist still has a page, with a 404. */
+export function createPageRule(isProduction: boolean): PageRule {
+  const files = new Map<string, string>(
+    PRERENDERED_PATHS.map((path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`]),
+  );
+  const shellPatterns = CLIENT_ROUTE_PATTERNS.filter(
+    (pattern) => !(isProduction && DEVELOPMENT_ONLY.includes(pattern)),
+  ).map((pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}$`, "i"));
+
+  return (path) => {
+    const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+    const file = files.get(address) ?? files.get(address.toLowerCase());
+    if (file) return { file, status: 200 };
+    const athlete = /^\/inspiration\/([^/]+)$/i.exec(address)?.[1];
+    if (athlete !== undefined) return essayPage(athlete);
+    return shellPatterns.some((pattern) => pattern.test(address))
+      ? { file: SHELL, status: 200 }
+      : undefined;
+  };
+}
+
+function essayPage(parameter: string): { file: string; status: number } {
+  const found = findEssay(ESSAYS, decode(parameter));
+  if (found.kind !== "match") return { file: SHELL, status: found.kind === "none" ? 404 : 200 };
+  // With several hits the page also lists the others, which only the browser can draw.
+  return {
+    file: found.others.length > 0 ? SHELL : `inspiration/${found.essay.slug}.html`,
+    status: 200,
+  };
+}
+
+function decode(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter);
+  } catch {
+    return parameter;
+  }
+}

@@ -1,0 +1,120 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { mails } from "#server/db/schema/mail.ts";
+import { contactMessages } from "#server/db/schema/support.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+
+const { client, clock, deps } = await createTestApp();
+
+let visitors = 0;
+
+/** Every test writes from an address of its own, so that the limits of one do not reach another. */
+function visitor() {
+  const headers = { "x-forwarded-for": `198.51.100.${++visitors}` };
+  return {
+    send: (body: unknown) => client.request("POST", "/_api/v1/contact/message", { body, headers }),
+  };
+}
+
+function message(overrides: Record<string, unknown> = {}) {
+  return {
+    name: "Ada",
+    email: "ada@example.com",
+    subject: "A question",
+    message: "When is the call?",
+    ...overrides,
+  };
+}
+
+function stored(subject: string) {
+  return deps.db.select().from(contactMessages).where(eq(contactMessages.subject, subject));
+}
+
+test("a message is kept, mailed to the operator, and answered with its reference", async () => {
+  const reply = await visitor().send(message({ subject: "Kept" }));
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    success: true,
+    data: { reference: expect.stringMatching(/^SF-/) },
+    error: null,
+  });
+
+  const [row] = await stored("Kept");
+  expect(row).toMatchObject({
+    name: "Ada",
+    email: "ada@example.com",
+    message: "When is the call?",
+    isSuspectedSpam: false,
+  });
+  await vi.waitFor(async () => {
+    const [mail] = await deps.db
+      .select()
+      .from(mails)
+      .where(eq(mails.subject, `[${row?.reference}] Kept`));
+    expect(mail).toMatchObject({
+      to: deps.config.operator.email,
+      text: expect.stringContaining("When is the call?"),
+    });
+    expect(mail?.sentAt).not.toBeNull();
+  }, 5_000);
+});
+
+test("the same message sent again is the same message", async () => {
+  const twice = message({ subject: "Twice" });
+  const replies = await Promise.all([
+    visitor().send(twice),
+    visitor().send(twice),
+    visitor().send(twice),
+  ]);
+  const references = new Set(replies.map((reply) => reply.body.data.reference));
+  expect(references.size).toBe(1);
+  expect(await stored("Twice")).toHaveLength(1);
+});
+
+test("a filled honeypot is kept for the operator to look through, but nobody is mailed", async () => {
+  const reply = await visitor().send(
+    message({ subject: "Honeypot", website: "https://spam.example" }),
+  );
+  expect(reply.status).toBe(200);
+  expect(await stored("Honeypot")).toMatchObject([{ isSuspectedSpam: true }]);
+  const all = await deps.db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .orderBy(asc(mails.createdAt));
+  expect(all.filter((mail) => mail.subject.includes("Honeypot"))).toEqual([]);
+});
+
+test("the sixth message within an hour from one address has to wait", async () => {
+  const busy = visitor();
+  for (let n = 1; n <= 5; n++)
+    expect((await busy.send(message({ subject: `Limit ${n}` }))).status).toBe(200);
+  const sixth = await busy.send(message({ subject: "Limit 6" }));
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect(sixth.body).toMatchObject({
+    success: false,
+    data: null,
+    error: { code: "too_many_requests" },
+  });
+  expect(await stored("Limit 6")).toEqual([]);
+
+  clock.advance({ hours: 1, seconds: 1 });
+  expect((await busy.send(message({ subject: "Limit 6" }))).status).toBe(200);
+});
+
+test.each([
+  ["no name", { name: " " }, "name", "The value is required"],
+  ["an address that is none", { email: "ada at example" }, "email", "Not an email"],
+  ["a subject that is too long", { subject: "x".repeat(121) }, "subject", "Too long"],
+  ["a message that is too long", { message: "x".repeat(5001) }, "message", "Too long"],
+  ["a message of the wrong type", { message: { $gt: "" } }, "message", "The value is required"],
+])(
+  "%s is refused with the field's name, and nothing is kept",
+  async (_case, wrong, field, problem) => {
+    const before = await deps.db.$count(contactMessages);
+    const reply = await visitor().send(message(wrong));
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toMatchObject({ code: "invalid_input", fields: { [field]: problem } });
+    expect(await deps.db.$count(contactMessages)).toBe(before);
+  },
+);

@@ -1,0 +1,71 @@
+import { createHash, randomInt } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Context, inTransaction } from "#server/context.ts";
+import { contactMessages } from "#server/db/schema/support.ts";
+import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { newId } from "#server/platform/id.ts";
+import type { ContactMessage } from "#shared/support/contract.ts";
+
+const REPEAT_WINDOW_MS = 60 * 60 * 1000;
+
+/** Keeps the message and mails the operator. The same message again within the hour gets the first one's reference. */
+export function storeContactMessage(
+  ctx: Context,
+  message: ContactMessage,
+): Promise<{ reference: string }> {
+  const fingerprint = createHash("sha256").update(JSON.stringify(message)).digest("base64url");
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+    const earlier = await findRecent(ctx, fingerprint);
+    if (earlier) return earlier;
+    const reference = newReference();
+    const isSuspectedSpam = Boolean(message.website);
+    const { name, email, subject } = message;
+    const createdAt = ctx.clock.now();
+    await ctx.db.insert(contactMessages).values({
+      id: newId(createdAt),
+      reference,
+      name,
+      email,
+      subject,
+      message: message.message,
+      isSuspectedSpam,
+      fingerprint,
+      createdAt,
+    });
+    if (!isSuspectedSpam)
+      await enqueueMail(ctx, ctx.config.operator.email, operatorMail(message, reference));
+    return { reference };
+  });
+}
+
+async function findRecent(
+  ctx: Context,
+  fingerprint: string,
+): Promise<{ reference: string } | undefined> {
+  const since = new Date(ctx.clock.now().getTime() - REPEAT_WINDOW_MS);
+  const [row] = await ctx.db
+    .select({ reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.fingerprint, fingerprint), gt(contactMessages.createdAt, since)));
+  return row;
+}
+
+/** Read out over a phone line: no letters or digits that are mistaken for one another. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function newReference(): string {
+  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `SF-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`;
+}
+
+function operatorMail(message: ContactMessage, reference: string) {
+  return mailTemplate({
+    subject: `[${reference}] ${message.subject}`,
+    paragraphs: [
+      `${message.name} <${message.email}> wrote:`,
+      message.message,
+      `Reference ${reference}`,
+    ],
+  });
+}

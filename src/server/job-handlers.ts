@@ -1,0 +1,25 @@
+import { lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import type { MailTransport } from "#server/platform/mail-transport.ts";
+
+const HOURLY = "7 * * * *";
+
+/** Everything that happens in the background. */
+export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
+  return [
+    jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, mailTransport, mailId)),
+    jobHandler(
+      { name: "forget-rate-limits", payload: z.object({}) },
+      () => forgetRateLimits(deps),
+      HOURLY,
+    ),
+  ];
+}
+
+async function forgetRateLimits({ db, clock }: Deps): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const Settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO: flag.optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPERATOR_NAME: z.string().default("Swaz Focus"),
+  OPERATOR_EMAIL: z.email().default("support@example.com"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Swaz Focus <no-reply@example.com>"),
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+});
+
+export type Environment = "production" | "demo" | "development" | "test";
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** Reads every setting once; throws one message that lists every bad variable. */
+export function parseConfig(env: Record<string, string | undefined>) {
+  // An empty variable means "not set": that is how a commented-out line of an env file arrives.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(given);
+  const problems = parsed.success
+    ? missingInProduction(parsed.data)
+    : parsed.error.issues.map(describe);
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(
+      `These settings need attention:\n${problems.map((line) => `  ${line}`).join("\n")}`,
+    );
+  }
+  const settings = parsed.data;
+  const environment = environmentOf(settings);
+  const isProduction = environment === "production";
+  return {
+    environment,
+    isProduction,
+    // Outside production the demo's passwords are public, so only this machine may reach them.
+    host: settings.HOST ?? (isProduction ? "::" : "127.0.0.1"),
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    trustProxy:
+      settings.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? (false as const),
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+  };
+}
+
+function environmentOf(settings: z.infer<typeof Settings>): Environment {
+  if (settings.NODE_ENV !== "development") return settings.NODE_ENV;
+  return settings.DEMO === false ? "development" : "demo";
+}
+
+function missingInProduction(settings: z.infer<typeof Settings>): string[] {
+  if (settings.NODE_ENV !== "production") return [];
+  const problems = (["SITE_URL", "SMTP_URL", "OPERATOR_EMAIL"] as const)
+    .filter((name) => settings[name] === undefined || settings[name] === "support@example.com")
+    .map((name) => `${name}: must be set in production`);
+  if (settings.DEMO)
+    problems.push("DEMO: the demo's people have public passwords; not in production");
+  return problems;
+}
+
+function describe(issue: { path: PropertyKey[]; message: string }): string {
+  return `${issue.path.join(".")}: ${issue.message}`;
+}

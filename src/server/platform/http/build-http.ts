@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import underPressure from "@fastify/under-pressure";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { Log } from "#server/platform/log.ts";
+import type { Metrics } from "#server/platform/metrics.ts";
+import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
+import { useStrictJson } from "./json-body.ts";
+import { useRequestLog } from "./request-log.ts";
+import type { Site } from "./site.ts";
+import { useUnknownAddress } from "./unknown-address.ts";
+
+type Options = {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: string[] | false;
+  headers: Record<string, string>;
+  site: Site;
+};
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** An HTTP server with this house's manners and no routes yet. */
+export function buildHttp({ log, metrics, trustProxy, headers, site }: Options): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) =>
+      sendError(toAppError(error), request as FastifyRequest, reply as unknown as FastifyReply),
+    // Pages and assets never reach the framework: the site answers them from memory at the speed of node:http.
+    serverFactory: (handler) =>
+      createServer(
+        { requestTimeout: 30_000 },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (!site.answer(request, response)) handler(request, response);
+        },
+      ),
+  }) as unknown as FastifyInstance;
+
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
+  });
+  void app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
+  useStrictJson(app);
+  useErrorReplies(app);
+  useUnknownAddress(app, site.notFoundPage);
+  useRequestLog(app, metrics);
+  return app;
+}

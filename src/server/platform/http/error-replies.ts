@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/platform/errors.ts";
+import type { Envelope } from "#shared/endpoint.ts";
+import { ERRORS, type ErrorCode } from "#shared/errors.ts";
+
+/** The one place where a failure becomes an answer. */
+export function useErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) =>
+    sendError(toAppError(error), request, reply),
+  );
+}
+
+export function sendError(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, "request failed");
+  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+  const body: Envelope<never> = {
+    success: false,
+    data: null,
+    error: {
+      error: error.message,
+      code: error.code,
+      requestId: request.id,
+      ...(error.fields && { fields: error.fields }),
+    },
+  };
+  return reply.code(error.status).header("cache-control", "no-store").send(body);
+}
+
+const FASTIFY_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_request",
+  FST_ERR_BAD_URL: "malformed_request",
+  FST_ERR_MAX_PARAM_LENGTH: "address_too_long",
+  FST_UNDER_PRESSURE: "unavailable",
+  FST_ERR_HANDLER_TIMEOUT: "unavailable",
+};
+
+/** PostgreSQL refusing or dropping connections: nothing was written, so the caller may simply try again. */
+const DATABASE_AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+
+export function toAppError(error: Error & Partial<FastifyError>): AppError {
+  if (error instanceof AppError) return error;
+  const known = error.code === undefined ? undefined : FASTIFY_ERRORS[error.code];
+  if (known === "unavailable" || isDatabaseAway(error)) {
+    return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
+  }
+  if (known) return new AppError(known);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const code = (Object.keys(ERRORS) as ErrorCode[]).find(
+      (name) => ERRORS[name].status === status,
+    );
+    return new AppError(code ?? "malformed_request");
+  }
+  return new AppError("unexpected", { cause: error });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: string };
+    if (code !== undefined && DATABASE_AWAY.has(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#server/platform/errors.ts";
+
+type Page = { status: number; body: Buffer; headers: Record<string, string> };
+
+/** What to answer where no route matched: a wrong method (405), a page for people, or an error for programs. */
+export function useUnknownAddress(
+  app: FastifyInstance,
+  notFoundPage: () => Page | undefined,
+): void {
+  const routes: { method: string; matches: RegExp }[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    const matches = new RegExp(`^${url.replace(/:[^/]+/g, "[^/]+").replace(/\*/g, ".*")}/?$`, "i");
+    for (const one of [method].flat()) routes.push({ method: one, matches });
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const allowed = [
+      ...new Set(routes.filter((route) => route.matches.test(path)).map((route) => route.method)),
+    ];
+    if (allowed.length > 0) {
+      reply.header("allow", allowed.join(", "));
+      throw new AppError("method_not_allowed");
+    }
+    const page = wantsPage(request.method, path, request.headers.accept)
+      ? notFoundPage()
+      : undefined;
+    if (!page) throw new AppError("not_found");
+    return reply.code(page.status).headers(page.headers).send(page.body);
+  });
+}
+
+function wantsPage(method: string, path: string, accept = ""): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !path.startsWith("/_api/") &&
+    /text\/html|\*\/\*|^$/.test(accept)
+  );
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { Log } from "#server/platform/log.ts";
+import type { Metrics } from "#server/platform/metrics.ts";
+
+/** A kind of background work: its queue's name and the shape of what it carries. */
+export type Job<Payload extends object> = {
+  name: string;
+  payload: z.ZodType<Payload>;
+  retryLimit?: number;
+};
+
+/** A job together with the code that does it. Doing it twice must be the same as doing it once. */
+export type JobHandler = {
+  job: Job<object>;
+  run(payload: object): Promise<void>;
+  /** Runs by itself at these times (cron, UTC) with an empty payload. */
+  schedule?: string;
+};
+
+export function jobHandler<Payload extends object>(
+  job: Job<Payload>,
+  run: (payload: Payload) => Promise<void>,
+  schedule?: string,
+): JobHandler {
+  const handler = { job: job as Job<object>, run: (payload: object) => run(payload as Payload) };
+  return schedule === undefined ? handler : { ...handler, schedule };
+}
+
+type Transaction = Parameters<typeof fromDrizzle>[0];
+
+export type Jobs = {
+  /** Takes part in the caller's transaction: the job exists exactly if the write does. */
+  enqueue<Payload extends object>(
+    tx: Transaction,
+    job: Job<Payload>,
+    payload: Payload,
+    startAfter?: Date,
+  ): Promise<void>;
+  start(handlers: JobHandler[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = { connectionString: string; log: Log; metrics: Metrics };
+
+export function createJobs({ connectionString, log, metrics }: Options): Jobs {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: "swaz-focus jobs",
+    max: 3,
+    useListenNotify: true,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+
+  async function startWorker(handler: JobHandler) {
+    const { name, payload, retryLimit = 5 } = handler.job;
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    });
+    await boss.work(name, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
+      if (!job) return;
+      try {
+        await handler.run(payload.parse(job.data ?? {}));
+        metrics.jobs.inc({ job: name, outcome: "done" });
+      } catch (error) {
+        metrics.jobs.inc({ job: name, outcome: "failed" });
+        log.error({ err: error, job: name, jobId: job.id }, "job failed");
+        throw error;
+      }
+    });
+    if (handler.schedule) await boss.schedule(name, handler.schedule);
+  }
+
+  return {
+    async enqueue(tx, job, payload, startAfter) {
+      const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
+      await boss.send(job.name, job.payload.parse(payload), options);
+    },
+    async start(handlers) {
+      await boss.start();
+      for (const handler of handlers) await startWorker(handler);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

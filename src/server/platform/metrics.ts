@@ -1,0 +1,30 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time to answer, by route",
+      labelNames: ["method", "route", "status"] as const,
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+      registers: [registry],
+    }),
+    siteRequests: new Counter({
+      name: "site_requests_total",
+      help: "Pages and assets served from memory",
+      labelNames: ["status"] as const,
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: "jobs_total",
+      help: "Background jobs by outcome",
+      labelNames: ["job", "outcome"] as const,
+      registers: [registry],
+    }),
+  };
+}

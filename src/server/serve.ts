@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { type Context, contextOf, type Deps } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+
+/** Who may make a call. There is no default: every route says it. */
+export type Access = "visitor";
+
+type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+};
+
+/** Registers one call of the contract: input is parsed by it, and nothing leaves that it does not name. */
+export function serve<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  _access: Access,
+  handle: (ctx: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const input = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+      } as Input<Params, Query, Body>;
+      const data = endpoint.reply.parse(await handle(contextOf(deps, request), input));
+      reply.header("cache-control", "no-store");
+      return endpoint.bare ? data : { success: true, data, error: null };
+    },
+  });
+}
+
+function parse(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  const message = Object.entries(fields)
+    .map(([field, problem]) => `${field}: ${problem}`)
+    .join("; ");
+  throw new AppError("invalid_input", { message, fields });
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

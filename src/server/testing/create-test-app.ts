@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { createApp } from "#server/app.ts";
+import type { Deps } from "#server/context.ts";
+import { connect } from "#server/db/client.ts";
+import { jobHandlers } from "#server/job-handlers.ts";
+import { parseConfig } from "#server/platform/config.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMailTransport } from "#server/platform/mail-transport.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { createTestClock } from "./test-clock.ts";
+import { cloneTemplate } from "./test-cluster.ts";
+
+/** The whole application over real HTTP, on a database of its own; closed when the test file ends. */
+export async function createTestApp(env: Record<string, string> = {}) {
+  const connectionString = await cloneTemplate(
+    inject("clusterUrl"),
+    `test_${randomBytes(6).toString("hex")}`,
+  );
+  const config = parseConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    TRUST_PROXY: "127.0.0.1",
+    ...env,
+  });
+  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  const clock = createTestClock();
+  const database = connect(connectionString, 5, log);
+  const jobs = createJobs({ connectionString, log, metrics });
+  const deps: Deps = { config, db: database.db, clock, jobs, log, metrics };
+  const app = createApp(deps);
+  await jobs.start(jobHandlers(deps, createMailTransport(config.mail)));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+  });
+  return { url, deps, clock, client: createClient(url) };
+}
+
+// The body's shape is what the test is about, so it is left open here.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Reply = { status: number; headers: Headers; body: any };
+type RequestInit = { body?: unknown; headers?: Record<string, string> };
+
+/** Calls the application as a browser would. A string or bytes are sent as they are, anything else as JSON. */
+function createClient(url: string) {
+  return {
+    async request(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
+      const headers: Record<string, string> = { ...init.headers };
+      if (init.body !== undefined) headers["content-type"] ??= "application/json";
+      const response = await fetch(url + path, {
+        method,
+        headers,
+        body: encode(init.body),
+        redirect: "manual",
+      });
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(text) : text,
+      };
+    },
+  };
+}
+
+function encode(body: unknown): string | Uint8Array<ArrayBuffer> | null {
+  if (body === undefined) return null;
+  if (typeof body === "string" || body instanceof Uint8Array)
+    return body as string | Uint8Array<ArrayBuffer>;
+  return JSON.stringify(body);
+}

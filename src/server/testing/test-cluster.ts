@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+
+export const TEMPLATE_DATABASE = "swaz_template";
+
+/** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
+export default async function setup(project: TestProject) {
+  const cluster = await startTestCluster();
+  project.provide("clusterUrl", cluster.connectionString);
+  return cluster.stop;
+}
+
+export async function startTestCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-test-"));
+  const postgres = await startEmbeddedPostgres({ dataDir, durability: "none" });
+  await createTemplate(postgres.connectionString);
+  return {
+    connectionString: postgres.connectionString,
+    async stop() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createTemplate(clusterUrl: string): Promise<void> {
+  await query(clusterUrl, `create database ${TEMPLATE_DATABASE}`);
+  const templateUrl = databaseUrl(clusterUrl, TEMPLATE_DATABASE);
+  await migrate(templateUrl);
+  const jobs = createJobs({
+    connectionString: templateUrl,
+    log: createLog("silent"),
+    metrics: createMetrics(),
+  });
+  await jobs.start([]);
+  await jobs.stop();
+}
+
+export async function cloneTemplate(clusterUrl: string, name: string): Promise<string> {
+  await query(clusterUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  return databaseUrl(clusterUrl, name);
+}
+
+async function query(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}

@@ -1,0 +1,24 @@
+/** Every way a call can fail on purpose: its status and what a person is told when nothing more exact is known. */
+export const ERRORS = {
+  invalid_input: {
+    status: 400,
+    message: "Some of this could not be read. Check what you sent and try again.",
+  },
+  malformed_json: { status: 400, message: "The body is not valid JSON." },
+  malformed_request: { status: 400, message: "The request could not be read." },
+  not_authenticated: { status: 401, message: "Log in to do this." },
+  plan_required: { status: 402, message: "This needs an active plan." },
+  forbidden: { status: 403, message: "You may not do this." },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  method_not_allowed: { status: 405, message: "This address does not take that method." },
+  request_timeout: { status: 408, message: "The request took too long to arrive." },
+  conflict: { status: 409, message: "This was changed in the meantime." },
+  body_too_large: { status: 413, message: "That is more than this address accepts." },
+  address_too_long: { status: 414, message: "The address is too long." },
+  unsupported_media_type: { status: 415, message: "Send the body as application/json." },
+  too_many_requests: { status: 429, message: "Too many requests. Wait a little and try again." },
+  unexpected: { status: 500, message: "Something went wrong on our side. Try again in a moment." },
+  unavailable: { status: 503, message: "We are busy right now. Try again in a few seconds." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
