@@ -17,7 +17,9 @@ export type SessionOptions = {
   onProgress(step: string): void;
 };
 
-const POLL_MS = 10;
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 250;
+const PAUSE_GROWTH = 1.2;
 const SILENCE_LIMIT_MS = 20_000;
 const RECOVERY_NOTICE_MS = 1_000;
 
@@ -32,22 +34,20 @@ export async function openOwnedSession(
   const { installation, onProgress } = options;
   const recovery = noticeOnce(() => onProgress("Recovering the database"));
   let postmaster: Postmaster | undefined;
-  for (let lastSign = Date.now(); ; await delay(POLL_MS)) {
+  let lastSign = Date.now();
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     signal.throwIfAborted();
     const reply = await knock(options);
     if (reply instanceof Client) return reply;
     if (reply === "busy") {
       lastSign = Date.now();
       recovery();
-      continue;
+    } else {
+      if (postmaster?.hasExited()) clearTheWay(installation, postmaster.output());
+      if (postmaster?.hasExited() ?? true) postmaster = spawnPostmaster(installation);
     }
-    if (postmaster?.hasExited()) clearTheWay(installation, postmaster.output());
-    if (postmaster?.hasExited() ?? true) postmaster = spawnPostmaster(installation);
-    if (Date.now() - lastSign > SILENCE_LIMIT_MS) {
-      throw new Error(
-        `PostgreSQL does not answer in ${installation.socketFolder}. See ${installation.logFile}.`,
-      );
-    }
+    if (Date.now() - lastSign > SILENCE_LIMIT_MS) throw noAnswer(installation);
+    await delay(pause);
   }
 }
 
@@ -93,6 +93,10 @@ function clearTheWay(installation: Installation, output: string): void {
     throw new Error(`PostgreSQL did not start:\n${output}`);
   }
   removeForeignLocks(installation);
+}
+
+function noAnswer({ socketFolder, logFile }: Installation): Error {
+  return new Error(`PostgreSQL does not answer in ${socketFolder}. See ${logFile}.`);
 }
 
 function noticeOnce(notify: () => void): () => void {
