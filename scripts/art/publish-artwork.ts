@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { develop } from "./light/develop.ts";
+import { LightField } from "./light/light-field.ts";
+import type { Motif } from "./motif.ts";
+
+const QUALITY = { avif: 62, webp: 76, jpeg: 78 };
+const PLACEHOLDER_WIDTH = 16;
+
+export type PublishedArtwork = {
+  name: string;
+  base: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+  placeholder: string;
+  fileNames: string[];
+};
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export async function paintMotif(motif: Motif, width = motif.width, height = motif.height) {
+  const field = new LightField(width, height);
+  await motif.paint(field);
+  return develop(field);
+}
+
+async function writeOnce(path: string, image: Sharp): Promise<void> {
+  if (!existsSync(path)) await image.toFile(path);
+}
+
+/** Paints a motif and writes it in every served width and format. */
+export async function publishArtwork(motif: Motif, artDir: string): Promise<PublishedArtwork> {
+  const { name, width, height, servedWidths } = motif;
+  const pixels = await paintMotif(motif);
+  const hash = createHash("sha256").update(pixels).update(JSON.stringify(QUALITY)).digest("hex");
+  const fileBase = `${kebab(name)}.${hash.slice(0, 8)}`;
+  const master = sharp(pixels, { raw: { width, height, channels: 3 } });
+  const fileNames: string[] = [];
+  const write = async (fileName: string, image: Sharp) => {
+    fileNames.push(fileName);
+    await writeOnce(join(artDir, fileName), image);
+  };
+  for (const served of servedWidths) {
+    const scaled = master.clone().resize(served);
+    const avif = { quality: QUALITY.avif, effort: 6, chromaSubsampling: "4:4:4" };
+    await write(`${fileBase}-${served}.avif`, scaled.clone().avif(avif));
+    await write(
+      `${fileBase}-${served}.webp`,
+      scaled.clone().webp({ quality: QUALITY.webp, effort: 6 }),
+    );
+  }
+  const jpeg = { quality: QUALITY.jpeg, mozjpeg: true };
+  await write(`${fileBase}-${width}.jpg`, master.clone().jpeg(jpeg));
+  const tiny = master.clone().resize(PLACEHOLDER_WIDTH).webp({ quality: 30, effort: 6 });
+  const placeholder = `data:image/webp;base64,${(await tiny.toBuffer()).toString("base64")}`;
+  return {
+    name,
+    base: `/art/${fileBase}`,
+    widths: servedWidths,
+    width,
+    height,
+    placeholder,
+    fileNames,
+  };
+}

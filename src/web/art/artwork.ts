@@ -1,0 +1,12 @@
+/**
+ * A picture served as `${base}-${width}.avif` and `.webp` for each of `widths`,
+ * with a JPEG of the full width for browsers that know neither.
+ */
+export type Artwork = {
+  base: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+  /** A blurred miniature, as a data address, to show until the picture arrives. */
+  placeholder: string;
+};
