@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
 
 const { client, url } = await createTestApp();
 const CONTACT = "/_api/v1/contact/message";
@@ -9,7 +9,7 @@ function post(body: string | Uint8Array, headers: Record<string, string> = {}) {
   return client.request("POST", CONTACT, { body, headers });
 }
 
-function expectRefusal(reply: { status: number; body: any }, status: number, code: string) {
+function expectRefusal(reply: Reply, status: number, code: string) {
   expect(reply.status).toBe(status);
   expect(reply.body).toEqual({
     success: false,

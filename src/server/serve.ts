@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import { type Context, contextOf, type Deps } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";

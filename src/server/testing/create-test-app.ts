@@ -44,7 +44,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
 
 // The body's shape is what the test is about, so it is left open here.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Reply = { status: number; headers: Headers; body: any };
+export type Reply = { status: number; headers: Headers; body: any };
 type RequestInit = { body?: unknown; headers?: Record<string, string> };
 
 /** Calls the application as a browser would. A string or bytes are sent as they are, anything else as JSON. */

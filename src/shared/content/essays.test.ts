@@ -59,7 +59,7 @@ eachEssay("%s: leans on words of improvement", (_name, essay) => {
 
 eachEssay("%s: is plain paragraphs with nothing a browser could run", (_name, essay) => {
   const tags = new Set(essay.html.match(/<[^>]*>/g));
-  expect([...tags].sort()).toEqual(["</p>", "</strong>", "<p>", "<strong>"]);
+  expect([...tags].toSorted()).toEqual(["</p>", "</strong>", "<p>", "<strong>"]);
 });
 
 eachEssay("%s: opens with the line shown on the card", (_name, essay) => {

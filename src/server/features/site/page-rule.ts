@@ -4,7 +4,7 @@ import { findEssay } from "#shared/content/find-essay.ts";
 import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.ts";
 
 const SHELL = "app.html";
-const DEVELOPMENT_ONLY: readonly string[] = [paths.environment, paths.devUi];
+const DEVELOPMENT_ONLY = new Set<string>([paths.environment, paths.devUi]);
 
 /** Which built file answers an address, in any letter case. An essay that does not exist still has a page, with a 404. */
 export function createPageRule(isProduction: boolean): PageRule {
@@ -12,7 +12,7 @@ export function createPageRule(isProduction: boolean): PageRule {
     PRERENDERED_PATHS.map((path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`]),
   );
   const shellPatterns = CLIENT_ROUTE_PATTERNS.filter(
-    (pattern) => !(isProduction && DEVELOPMENT_ONLY.includes(pattern)),
+    (pattern) => !(isProduction && DEVELOPMENT_ONLY.has(pattern)),
   ).map((pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}$`, "i"));
 
   return (path) => {
