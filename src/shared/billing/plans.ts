@@ -1,0 +1,8 @@
+/** What a membership costs, in whole US dollars; team prices are per athlete. */
+export const PLANS = {
+  individual: { name: "Individual", monthly: 97, yearly: 970 },
+  team: { name: "Team", monthly: 65, yearly: 650 },
+} as const;
+
+export const TRIAL_DAYS = 7;
+export const TEAM_SEATS = { min: 2, max: 20 } as const;

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+type Phase = { at: string; name: string; minutes: number; text: string };
+
+const PHASES: Phase[] = [
+  { at: "21:40", name: "Review", minutes: 2, text: "What you planned, done or not today. One thing that went right." },
+  { at: "21:42", name: "Plan", minutes: 3, text: "Tomorrow in a few lines, each one in your own hands." },
+  { at: "21:45", name: "Breathe", minutes: 1, text: "In for 4, hold for 7, out for 8. Four times." },
+  { at: "21:46", name: "Listen", minutes: 4, text: "Your vision, read to you in the dark." },
+];
+
+const TOTAL_MINUTES = 10;
+
+export function Evening() {
+  return (
+    <section aria-labelledby="evening" data-theme="dark" className="border-y border-line">
+      <div className="frame grid gap-12 py-20 lg:grid-cols-12 lg:gap-8 lg:py-32">
+        <div className="lg:col-span-4">
+          <h2 id="evening" className="wide text-heading">
+            An evening with Focus.
+          </h2>
+          <p className="measure mt-6 text-lead text-muted">
+            Lights low, phone in one hand. Nothing to win here, nothing to scroll. Ten minutes later it is written down,
+            and you do not have to carry it to sleep.
+          </p>
+        </div>
+        <ol className="lg:col-span-7 lg:col-start-6">
+          {PHASES.map((phase, index) => (
+            <PhaseRow key={phase.name} phase={phase} startsAt={minutesBefore(index)} />
+          ))}
+          <li className="label border-t border-line pt-6 text-muted">21:50. Phone down, lights out.</li>
+        </ol>
+      </div>
+      <p className="frame pb-20 lg:pb-28">
+        <Link to={paths.inspiration} className="wide-quiet underline decoration-line underline-offset-8 hover:decoration-current">
+          Read what a vision sounds like
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function PhaseRow({ phase, startsAt }: { phase: Phase; startsAt: number }) {
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-t border-line py-6 sm:grid-cols-[6rem_1fr] sm:gap-x-6">
+      <p className="numeral row-span-3 text-[3.5rem] leading-[0.85] sm:text-[4.5rem]">
+        {phase.minutes}
+        <span className="sr-only"> {phase.minutes === 1 ? "minute" : "minutes"}</span>
+      </p>
+      <h3 className="wide flex items-baseline justify-between gap-4 text-title">
+        {phase.name} <span className="label text-muted">{phase.at}</span>
+      </h3>
+      <p className="mt-1 text-muted">{phase.text}</p>
+      <MinuteStrip from={startsAt} minutes={phase.minutes} />
+    </li>
+  );
+}
+
+/** Ten bars, one a minute; the phase's own are lit. */
+function MinuteStrip({ from, minutes }: { from: number; minutes: number }) {
+  return (
+    <div aria-hidden className="mt-5 grid grid-cols-10 gap-1">
+      {Array.from({ length: TOTAL_MINUTES }, (_, minute) => (
+        <span
+          key={minute}
+          className={classNames("h-1", minute >= from && minute < from + minutes ? "bg-ink" : "bg-line")}
+        />
+      ))}
+    </div>
+  );
+}
+
+function minutesBefore(index: number): number {
+  return PHASES.slice(0, index).reduce((sum, phase) => sum + phase.minutes, 0);
+}

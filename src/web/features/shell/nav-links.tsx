@@ -1,0 +1,62 @@
+import { Link, useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import type { NavEntry } from "#web/features/shell/navigation.ts";
+import { forgetSession } from "#web/platform/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+
+type NavLinksProps = { entries: NavEntry[]; layout: "row" | "list" };
+
+const LAYOUTS = {
+  row: { list: "flex items-center gap-8", link: "label flex min-h-12 items-center hover:text-accent-text" },
+  list: {
+    list: "grid gap-1",
+    link: "wide flex min-h-14 items-center text-title hover:text-accent-text",
+  },
+};
+
+export function NavLinks({ entries, layout }: NavLinksProps) {
+  const { list, link } = LAYOUTS[layout];
+  return (
+    <ul className={list}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <NavItem entry={entry} linkClass={link} stretched={layout === "list"} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NavItemProps = { entry: NavEntry; linkClass: string; stretched: boolean };
+
+function NavItem({ entry, linkClass, stretched }: NavItemProps) {
+  const navigate = useNavigate();
+  if (entry.kind === "join") {
+    return (
+      <ButtonLink
+        to={entry.to}
+        variant="secondary"
+        className={classNames("text-small tracking-wide", stretched && "mt-3 w-full")}
+      >
+        {entry.label}
+      </ButtonLink>
+    );
+  }
+  if (entry.kind === "logout") {
+    const logOut = () => {
+      forgetSession();
+      void navigate(paths.home);
+    };
+    return (
+      <button type="button" onClick={logOut} className={linkClass}>
+        {entry.label}
+      </button>
+    );
+  }
+  return (
+    <Link to={entry.to} className={linkClass}>
+      {entry.label}
+    </Link>
+  );
+}

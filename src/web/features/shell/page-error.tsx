@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const NotFound = lazy(async () => ({ default: (await import("#web/pages/not-found.tsx")).Component }));
+
+/** What a page shows when it fails: inside the site's frame, so that the way out stays visible. */
+export function PageError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  return <UnexpectedError detail={describe(error)} />;
+}
+
+/** When the frame itself fails there is nothing left to stand in. */
+export function CrashPage() {
+  return (
+    <main id="main">
+      <UnexpectedError detail={describe(useRouteError())} />
+    </main>
+  );
+}
+
+function UnexpectedError({ detail }: { detail: string }) {
+  return (
+    <div className="frame grid content-start gap-6 py-20">
+      <PageHead title="Unexpected Application Error!" />
+      <h1 className="wide text-heading">Unexpected Application Error!</h1>
+      <p className="measure text-lead text-muted">{detail}</p>
+      <p className="measure">
+        Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through Contact.
+      </p>
+      <Button onClick={() => window.location.reload()} className="justify-self-start">
+        Load again
+      </Button>
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof Error) return error.message;
+  return "Unknown error";
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
+
+const LINKS = [
+  { label: "Privacy Policy", to: paths.privacyPolicy },
+  { label: "Terms of Service", to: paths.termsOfService },
+  { label: "Contact", to: paths.contact },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line">
+      <div className="frame flex flex-col gap-6 py-10 md:flex-row md:items-end md:justify-between">
+        <div>
+          <p className="wide-quiet">{TAGLINE}</p>
+          <p className="text-small text-muted">© 2025 {PRODUCT_NAME}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-8">
+          {LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-12 items-center text-small text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { SiteFooter } from "#web/features/shell/site-footer.tsx";
+import { SiteHeader } from "#web/features/shell/site-header.tsx";
+import { useFocusHeading } from "#web/features/shell/use-focus-heading.ts";
+import { useScrollOnNavigation } from "#web/features/shell/use-scroll-on-navigation.ts";
+import { Fade } from "#web/ui/fade.tsx";
+
+/** Header, page, footer. Every page of the product is drawn inside it. */
+export function SiteLayout() {
+  const { key, pathname } = useLocation();
+  const [firstKey] = useState(key);
+  useScrollOnNavigation();
+  useFocusHeading();
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <LoadingLine />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="min-h-[80vh]">
+        <Fade key={pathname} show pace="page" appear={key !== firstKey}>
+          <Outlet />
+        </Fade>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** A page that takes longer than a blink to arrive shows that it is on its way. */
+function LoadingLine() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return (
+    <div role="progressbar" aria-label="Loading page" className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-accent-text" />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { GLIDE_MS, glidePosition, glideStart } from "#web/features/shell/glide.ts";
+
+const positions = new Map<string, number>();
+
+/** A new page glides to its top; Back and Forward return to where the page was left. */
+export function useScrollOnNavigation(): void {
+  const { key, pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef({ key, pathname });
+
+  useEffect(takeOverScrollRestoration, []);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.key === key || before.pathname === pathname || hash) return;
+    if (navigationType === "POP") window.scrollTo(0, positions.get(key) ?? 0);
+    else return glideToTop();
+  }, [key, pathname, hash, navigationType]);
+}
+
+/** The browser restores by itself only across documents: inside ours it acts before the page is drawn. */
+function takeOverScrollRestoration() {
+  const giveBack = () => (history.scrollRestoration = "auto");
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", giveBack);
+  return () => {
+    giveBack();
+    window.removeEventListener("pagehide", giveBack);
+  };
+}
+
+function glideToTop() {
+  const start = glideStart(window.scrollY, window.innerWidth);
+  if (start === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    window.scrollTo(0, 0);
+    return;
+  }
+  window.scrollTo(0, start);
+  const startedAt = performance.now();
+  let frame = requestAnimationFrame(function glide(now) {
+    const elapsedMs = now - startedAt;
+    window.scrollTo(0, glidePosition(start, elapsedMs));
+    if (elapsedMs < GLIDE_MS) frame = requestAnimationFrame(glide);
+  });
+  return () => cancelAnimationFrame(frame);
+}

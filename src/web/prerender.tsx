@@ -1,0 +1,58 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { ESSAYS } from "#shared/content/essays.ts";
+import { paths, PRERENDERED_PATHS } from "#shared/paths.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import { archivoUrl } from "#web/art/font.gen.ts";
+import { absoluteUrl } from "#web/platform/site.ts";
+import { routes } from "#web/routes.tsx";
+
+/** Run by scripts/build-web.ts in Node: the public pages as HTML, and the two files robots read. */
+const INDEXED_PATHS = [...PRERENDERED_PATHS, ...ESSAYS.map((essay) => paths.essay(essay.slug))];
+
+const NOT_FOUND_PATH = "/not-found";
+
+export const preloadedFont = archivoUrl;
+
+export const shell = {
+  head: `<title>${PRODUCT_NAME}</title>`,
+  noscript: `<p>This page of ${PRODUCT_NAME} is drawn by your browser and needs scripting. <a href="/">The front page</a> reads without it.</p>`,
+};
+
+export type PrerenderedPage = { path: string; routeId: string; head: string; body: string };
+
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const handler = createStaticHandler(routes);
+  const pages: PrerenderedPage[] = [];
+  for (const path of [...INDEXED_PATHS, NOT_FOUND_PATH]) {
+    const context = await handler.query(new Request(absoluteUrl(path)));
+    if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
+    if (context.errors) throw new Error(`${path} failed`, { cause: context.errors });
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const { prelude } = await prerender(
+      <StrictMode>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StrictMode>,
+    );
+    const html = await new Response(prelude).text();
+    pages.push({ path, routeId: context.matches.at(-1)?.route.id ?? "", ...splitHead(html) });
+  }
+  return pages;
+}
+
+/** React writes what belongs into <head> in front of the markup of a tree without a document. */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
+}
+
+export const robotsTxt = ["User-agent: *", "Allow: /", `Sitemap: ${absoluteUrl("/sitemap.xml")}`, ""].join("\n");
+
+export const sitemapXml = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  ...INDEXED_PATHS.map((path) => `  <url><loc>${absoluteUrl(path)}</loc></url>`),
+  "</urlset>",
+  "",
+].join("\n");

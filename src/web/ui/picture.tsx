@@ -1,0 +1,41 @@
+import type { Artwork } from "#web/art/artwork.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+type PictureProps = {
+  artwork: Artwork;
+  /** The `sizes` of the slot it stands in, for the browser's choice of file. */
+  sizes: string;
+  /** Empty for decoration. */
+  alt?: string;
+  /** Eager pictures are asked for at once; `first` also puts them before other downloads. */
+  priority?: "lazy" | "eager" | "first";
+  className?: string;
+  imageClassName?: string;
+};
+
+const srcSet = ({ base, widths }: Artwork, type: string) =>
+  widths.map((width) => `${base}-${width}.${type} ${width}w`).join(", ");
+
+/** Art in the best format the browser reads, over its own blurred placeholder, in a space kept free for it. */
+export function Picture({ artwork, sizes, alt = "", priority = "lazy", className, imageClassName }: PictureProps) {
+  const cover = classNames("absolute inset-0 size-full object-cover", imageClassName);
+  return (
+    <div className={classNames("relative overflow-hidden bg-panel", className)} data-theme="dark">
+      <img src={artwork.placeholder} alt="" aria-hidden className={cover} width={artwork.width} height={artwork.height} />
+      <picture>
+        <source type="image/avif" srcSet={srcSet(artwork, "avif")} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(artwork, "webp")} sizes={sizes} />
+        <img
+          src={`${artwork.base}-${artwork.width}.jpg`}
+          alt={alt}
+          width={artwork.width}
+          height={artwork.height}
+          loading={priority === "lazy" ? "lazy" : "eager"}
+          fetchPriority={priority === "first" ? "high" : "auto"}
+          decoding="async"
+          className={cover}
+        />
+      </picture>
+    </div>
+  );
+}

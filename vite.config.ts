@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const API_SERVER = "http://localhost:3001";
+
+const setting = (name: string, fallback: string) => JSON.stringify(process.env[name] || fallback);
+
+export default defineConfig({
+  root: fileURLToPath(new URL("src/web", import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  define: {
+    __SITE_URL__: setting("SITE_URL", "http://localhost:3000"),
+    __OPERATOR_NAME__: setting("OPERATOR_NAME", "Swaz Focus"),
+    __OPERATOR_EMAIL__: setting("OPERATOR_EMAIL", "support@example.com"),
+  },
+  build: {
+    outDir: fileURLToPath(new URL("dist/web", import.meta.url)),
+    emptyOutDir: true,
+    manifest: true,
+    // The content policy allows no data: fonts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // light-dark() must reach the browser untouched: nested themes depend on it.
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What changes with a dependency's version, not with ours, keeps its cached file.
+        codeSplitting: {
+          groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ["/_api", "/_dev/mail", "/healthz", "/readyz", "/metrics"].map((path) => [path, API_SERVER]),
+    ),
+  },
+});
