@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "./server.ts";
+
+export { expect } from "@playwright/test";
+
+export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string | null };
+
+type Fixtures = {
+  /** Mails the product has sent to an address, newest first. */
+  mailbox: (to: string) => Promise<KeptMail[]>;
+  /** Console errors that this test provokes on purpose; any other fails it. */
+  expectedConsoleErrors: RegExp[];
+};
+
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  // Every test is a visitor from an address of their own, so that limits per address do not join them.
+  extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  mailbox: ({ request }, use) =>
+    use(async (to) => {
+      const reply = await request.get("/_dev/mail", { params: { to }, headers: { accept: "application/json" } });
+      return reply.json();
+    }),
+  expectedConsoleErrors: [[], { option: true }],
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
+    expect(unexpected, "errors in the browser's console").toEqual([]);
+  },
+});
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+
+export type RunningServer = { url: string; stop(): Promise<void> };
+
+/** The real process on a data folder of its own: what a person gets from `npm start`, without the building. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-e2e-"));
+  const port = await freePort();
+  const child = spawn(join(ROOT, "node_modules/.bin/node"), [join(ROOT, "src/server/main.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "127.0.0.1", ...env },
+  });
+  const url = `http://localhost:${port}`;
+  await untilPrinted(child, url);
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilPrinted(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    child.stdout?.on("data", (chunk) => {
+      printed += chunk;
+      if (printed.includes(text)) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port to be had");
+  return address.port;
+}

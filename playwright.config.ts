@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./scripts/chromium-path.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  use: {
+    launchOptions: { executablePath: await chromiumPath(), args: ["--no-sandbox"] },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "no-preference" },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+/** A document that names a path or a script which does not exist is a broken promise. */
+const problems = trackedFiles("*.md").flatMap((file) => {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...missingPaths(file, text), ...missingLinks(file, text), ...missingScripts(text)].map(
+    (problem) => `${file}: ${problem}`,
+  );
+});
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function trackedFiles(pattern: string): string[] {
+  const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", pattern], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return list.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
+}
+
+/** Paths in backticks, such as `src/server/app.ts` or `docs/`. Placeholders in angle brackets are not paths. */
+function missingPaths(_file: string, text: string): string[] {
+  const named = text.matchAll(/`((?:src|docs|scripts|e2e|bench|drizzle|\.ci)\/[^`\s<>*{}…]*)`/g);
+  return [...named].map((match) => match[1] ?? "").filter((path) => !existsSync(join(ROOT, path)));
+}
+
+function missingLinks(file: string, text: string): string[] {
+  const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => match[1] ?? "");
+  return targets.filter((target) => !existsSync(join(ROOT, dirname(file), target)));
+}
+
+function missingScripts(text: string): string[] {
+  const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? "");
+  return named.filter((script) => !(script in scripts)).map((script) => `npm run ${script}`);
+}

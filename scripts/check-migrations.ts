@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** A schema that has moved on without its migration would only be noticed on somebody's database. */
+const copy = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
+try {
+  cpSync(join(ROOT, "drizzle"), copy, { recursive: true });
+  execFileSync(
+    join(ROOT, "node_modules/.bin/drizzle-kit"),
+    ["generate", "--dialect=postgresql", "--schema=./src/server/db/schema/*.ts", `--out=${copy}`, "--casing=snake_case"],
+    { cwd: ROOT, encoding: "utf8", stdio: "pipe" },
+  );
+  const missing = readdirSync(copy).filter((file) => !readdirSync(join(ROOT, "drizzle")).includes(file));
+  if (missing.length > 0) {
+    process.stderr.write("The schema has changed. Write its migration: npm run db:generate -- --name <what_changes>\n");
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(copy, { recursive: true });
+}
