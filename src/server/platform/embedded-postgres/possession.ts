@@ -4,7 +4,7 @@ import type { Client } from "pg";
 
 import { openOwnedSession, type SessionOptions } from "./owned-session.ts";
 import { DataInUseError } from "./ownership.ts";
-import { stopPostmaster } from "./postmaster.ts";
+import { signalPostmaster, stopPostmaster } from "./postmaster.ts";
 
 export type Possession = { giveUp(): Promise<void> };
 
@@ -21,13 +21,17 @@ export async function takePossession(options: SessionOptions): Promise<Possessio
     renewOnLoss,
   );
   await session;
+  const { clusterFolder } = options.installation;
+  const takeServerAlong = () => signalPostmaster(clusterFolder);
+  process.once("exit", takeServerAlong);
   return {
     async giveUp() {
       leaving.abort();
       const client = await session;
       // The session goes last: until the server is down nobody else may believe the data to be free.
-      await stopPostmaster(options.installation.clusterFolder);
+      await stopPostmaster(clusterFolder);
       await client?.end();
+      process.off("exit", takeServerAlong);
     },
   };
 }

@@ -46,15 +46,22 @@ export function spawnPostmaster(installation: Installation): Postmaster {
 
 /** Fast shutdown: sessions end, a checkpoint is written, and only then is the server gone. */
 export async function stopPostmaster(clusterFolder: string): Promise<void> {
-  const pid = readLock(path.join(clusterFolder, "postmaster.pid"));
-  if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return;
-  process.kill(pid, "SIGINT");
+  const pid = signalPostmaster(clusterFolder);
+  if (pid === undefined) return;
   for (const end = Date.now() + STOP_TIMEOUT_MS; Date.now() < end; await delay(POLL_MS)) {
-    if (readLock(path.join(clusterFolder, "postmaster.pid")) !== pid || !isAlive(pid)) return;
+    if (readLock(lockOf(clusterFolder)) !== pid || !isAlive(pid)) return;
   }
   throw new Error(
     `PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} seconds.`,
   );
+}
+
+/** Asks the server to shut down; gives its process id if there is one. */
+export function signalPostmaster(clusterFolder: string): number | undefined {
+  const pid = readLock(lockOf(clusterFolder));
+  if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return undefined;
+  process.kill(pid, "SIGINT");
+  return pid;
 }
 
 /**
@@ -62,10 +69,7 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
  * takes for a live server. Its shared-memory check still guards against a real one.
  */
 export function removeForeignLocks({ clusterFolder, socketFolder }: Installation): void {
-  for (const lock of [
-    path.join(clusterFolder, "postmaster.pid"),
-    path.join(socketFolder, `${SOCKET_NAME}.lock`),
-  ]) {
+  for (const lock of [lockOf(clusterFolder), path.join(socketFolder, `${SOCKET_NAME}.lock`)]) {
     const pid = readLock(lock);
     if (pid !== undefined && !isPostmasterOf(clusterFolder, pid)) rmSync(lock, { force: true });
   }
@@ -95,6 +99,10 @@ function exitWatch(child: ChildProcess): () => boolean {
   let failed = false;
   child.on("error", () => (failed = true));
   return () => failed || child.exitCode !== null || child.signalCode !== null;
+}
+
+function lockOf(clusterFolder: string): string {
+  return path.join(clusterFolder, "postmaster.pid");
 }
 
 /** The process id in a lock file; not a number when a crash left the file empty. */

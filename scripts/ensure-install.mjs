@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { runQuietly, showProgress } from "./progress.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Installs the locked packages when some are missing or of another version.
+ * @param {{ withDevelopment: boolean }} needs whether the packages that build and test are needed too
+ */
+export async function ensureInstall({ withDevelopment }) {
+  if (isInstalled(withDevelopment)) return;
+  const include = ["--include=optional", ...(withDevelopment ? ["--include=dev"] : [])];
+  await showProgress({ doing: "Installing packages", done: "Installed packages" }, () =>
+    runQuietly("npm", ["ci", "--no-audit", "--no-fund", ...include], { cwd: ROOT }),
+  );
+}
+
+// npm writes the second file when an installation is complete, so half of one never counts.
+function isInstalled(withDevelopment) {
+  const locked = readPackages(join(ROOT, "package-lock.json"));
+  const installed = readPackages(join(ROOT, "node_modules/.package-lock.json"));
+  return Object.entries(locked).every(([folder, { version, optional, dev, devOptional }]) => {
+    if (folder === "") return true;
+    const isDispensable = optional || ((dev || devOptional) && !withDevelopment);
+    return installed[folder] ? installed[folder].version === version : isDispensable;
+  });
+}
+
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, "utf8")).packages;
+  } catch (error) {
+    if (error.code === "ENOENT") return {};
+    throw error;
+  }
+}
