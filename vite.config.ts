@@ -29,7 +29,9 @@ export default defineConfig({
       output: {
         // What changes with a dependency's version, not with ours, keeps its cached file.
         codeSplitting: {
-          groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+          groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+          ],
         },
       },
     },

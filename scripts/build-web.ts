@@ -24,7 +24,11 @@ type Prerender = {
   sitemapXml: string;
 };
 
-async function buildBundles(): Promise<{ template: string; manifest: Manifest; prerender: Prerender }> {
+async function buildBundles(): Promise<{
+  template: string;
+  manifest: Manifest;
+  prerender: Prerender;
+}> {
   await build({ configFile: CONFIG, logLevel: "warn" });
   await build({
     configFile: CONFIG,
@@ -48,12 +52,19 @@ function pageScripts(manifest: Manifest, key: string, template: string, found = 
   return found;
 }
 
-async function writePages({ template, manifest, prerender }: Awaited<ReturnType<typeof buildBundles>>) {
+async function writePages({
+  template,
+  manifest,
+  prerender,
+}: Awaited<ReturnType<typeof buildBundles>>) {
   const font = `<link rel="preload" href="${prerender.preloadedFont}" as="font" type="font/woff2" crossorigin>`;
   for (const page of await prerender.prerenderPages()) {
     const scripts = pageScripts(manifest, `pages/${page.routeId}.tsx`, template);
-    if (scripts.size === 0) throw new Error(`No bundle of pages/${page.routeId}.tsx for ${page.path}`);
-    const preloads = [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    if (scripts.size === 0)
+      throw new Error(`No bundle of pages/${page.routeId}.tsx for ${page.path}`);
+    const preloads = [...scripts].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
     const html = fill(template, {
       "<!--head-->": page.head + font + preloads.join(""),
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}">${page.body}</div>`,
@@ -114,7 +125,10 @@ async function compress(): Promise<Map<string, number>> {
   for (const file of (await builtFiles()).filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = await readFile(join(OUT, file));
     const brotli = await promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     });
     await writeFile(join(OUT, `${file}.br`), brotli);
     await writeFile(join(OUT, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }));
@@ -125,9 +139,13 @@ async function compress(): Promise<Map<string, number>> {
 
 async function printSizes(sizes: Map<string, number>, buildId: string) {
   const landing = await readFile(join(OUT, "index.html"), "utf8");
-  const asked = new Set([...landing.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? ""));
+  const asked = new Set(
+    [...landing.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? ""),
+  );
   const total = (suffix: string) =>
-    [...asked].filter((file) => file.endsWith(suffix)).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    [...asked]
+      .filter((file) => file.endsWith(suffix))
+      .reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(
     `Web build ${buildId}: landing page ${kilobytes(sizes.get("index.html") ?? 0)} HTML, ` +

@@ -13,6 +13,7 @@ export const paths = {
   dashboard: "/user-dashboard",
   dailyLogs: "/daily-logs",
   account: "/account",
+  visionWelcome: "/athletic-vision-welcome",
   environment: "/environment",
   devUi: "/_dev/ui",
 } as const;

@@ -47,7 +47,12 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-export const robotsTxt = ["User-agent: *", "Allow: /", `Sitemap: ${absoluteUrl("/sitemap.xml")}`, ""].join("\n");
+export const robotsTxt = [
+  "User-agent: *",
+  "Allow: /",
+  `Sitemap: ${absoluteUrl("/sitemap.xml")}`,
+  "",
+].join("\n");
 
 export const sitemapXml = [
   '<?xml version="1.0" encoding="UTF-8"?>',

@@ -25,8 +25,8 @@ export function Component() {
         <h2 className="wide text-title lg:col-span-4">Joining opens soon</h2>
         <div className="grid gap-6 lg:col-span-6">
           <p className="measure">
-            You cannot buy a plan here yet. Write to us and we tell you the day it opens. Until then, read how a vision
-            sounds.
+            You cannot buy a plan here yet. Write to us and we tell you the day it opens. Until
+            then, read how a vision sounds.
           </p>
           <div className="flex flex-wrap gap-4">
             <ButtonLink to={paths.contact}>Tell me when it opens</ButtonLink>

@@ -1,10 +1,46 @@
+import { ESSAYS } from "#shared/content/essays.ts";
+import { paths } from "#shared/paths.ts";
+import { PageSearch, type KnownPage } from "#web/features/shell/page-search.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useIsLoggedIn } from "#web/platform/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+const KNOWN_PAGES: KnownPage[] = [
+  { title: "Home", to: paths.home },
+  { title: "Choose Your Plan", to: paths.choosePlan },
+  { title: "Inspiration", to: paths.inspiration },
+  { title: "Contact", to: paths.contact },
+  { title: "Privacy Policy", to: paths.privacyPolicy },
+  { title: "Terms of Service", to: paths.termsOfService },
+  ...ESSAYS.map(({ name, slug }) => ({ title: name, to: paths.essay(slug) })),
+];
 
 export function Component() {
+  const isLoggedIn = useIsLoggedIn();
   return (
-    <div className="frame py-20">
+    <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
       <PageHead title="Page not found" />
-      <h1 className="wide text-heading">That page is not here</h1>
+      <div className="grid content-start gap-8 lg:col-span-6">
+        <p aria-hidden className="numeral text-numeral">
+          404
+        </p>
+        <h1 className="wide text-heading">That page is not here</h1>
+        <p className="measure text-lead text-muted">
+          The address may be mistyped, or the page has moved. Nothing of yours is lost.
+        </p>
+        {isLoggedIn ? (
+          <ButtonLink to={paths.dashboard} className="justify-self-start">
+            Dashboard
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.home} className="justify-self-start">
+            Home
+          </ButtonLink>
+        )}
+      </div>
+      <div className="lg:col-span-5 lg:col-start-8">
+        <PageSearch pages={KNOWN_PAGES} />
+      </div>
     </div>
   );
 }

@@ -51,10 +51,7 @@ type ButtonLinkProps = Look & ComponentProps<typeof Link> & { icon?: ReactNode }
 
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link
-      {...rest}
-      className={classNames(look({ variant, size }), className)}
-    >
+    <Link {...rest} className={classNames(look({ variant, size }), className)}>
       {icon}
       {children}
     </Link>

@@ -17,11 +17,25 @@ const srcSet = ({ base, widths }: Artwork, type: string) =>
   widths.map((width) => `${base}-${width}.${type} ${width}w`).join(", ");
 
 /** Art in the best format the browser reads, over its own blurred placeholder, in a space kept free for it. */
-export function Picture({ artwork, sizes, alt = "", priority = "lazy", className, imageClassName }: PictureProps) {
+export function Picture({
+  artwork,
+  sizes,
+  alt = "",
+  priority = "lazy",
+  className,
+  imageClassName,
+}: PictureProps) {
   const cover = classNames("absolute inset-0 size-full object-cover", imageClassName);
   return (
     <div className={classNames("relative overflow-hidden bg-panel", className)} data-theme="dark">
-      <img src={artwork.placeholder} alt="" aria-hidden className={cover} width={artwork.width} height={artwork.height} />
+      <img
+        src={artwork.placeholder}
+        alt=""
+        aria-hidden
+        className={cover}
+        width={artwork.width}
+        height={artwork.height}
+      />
       <picture>
         <source type="image/avif" srcSet={srcSet(artwork, "avif")} sizes={sizes} />
         <source type="image/webp" srcSet={srcSet(artwork, "webp")} sizes={sizes} />

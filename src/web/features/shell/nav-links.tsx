@@ -8,7 +8,10 @@ import { classNames } from "#web/ui/class-names.ts";
 type NavLinksProps = { entries: NavEntry[]; layout: "row" | "list" };
 
 const LAYOUTS = {
-  row: { list: "flex items-center gap-8", link: "label flex min-h-12 items-center hover:text-accent-text" },
+  row: {
+    list: "flex items-center gap-8",
+    link: "label flex min-h-12 items-center hover:text-accent-text",
+  },
   list: {
     list: "grid gap-1",
     link: "wide flex min-h-14 items-center text-title hover:text-accent-text",

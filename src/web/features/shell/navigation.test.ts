@@ -10,7 +10,13 @@ test("a visitor may join or log in, and home calls it MEMBER LOGIN", () => {
 });
 
 test("a member sees the five member entries", () => {
-  expect(labels("/", true)).toEqual(["Dashboard", "Daily Logs", "Inspiration", "Account", "Logout"]);
+  expect(labels("/", true)).toEqual([
+    "Dashboard",
+    "Daily Logs",
+    "Inspiration",
+    "Account",
+    "Logout",
+  ]);
 });
 
 test("the entry for the current page is hidden, whatever the address's case or closing slash", () => {

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const NotFound = lazy(async () => ({ default: (await import("#web/pages/not-found.tsx")).Component }));
+const NotFound = lazy(async () => ({
+  default: (await import("#web/pages/not-found.tsx")).Component,
+}));
 
 /** What a page shows when it fails: inside the site's frame, so that the way out stays visible. */
 export function PageError() {
@@ -34,7 +36,8 @@ function UnexpectedError({ detail }: { detail: string }) {
       <h1 className="wide text-heading">Unexpected Application Error!</h1>
       <p className="measure text-lead text-muted">{detail}</p>
       <p className="measure">
-        Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through Contact.
+        Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through
+        Contact.
       </p>
       <Button onClick={() => window.location.reload()} className="justify-self-start">
         Load again

@@ -37,6 +37,10 @@ function LoadingLine() {
   const { state } = useNavigation();
   if (state === "idle") return null;
   return (
-    <div role="progressbar" aria-label="Loading page" className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-accent-text" />
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-accent-text"
+    />
   );
 }

@@ -9,7 +9,8 @@ export function useFocusHeading(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    const heading =
+      document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

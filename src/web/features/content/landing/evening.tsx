@@ -5,9 +5,24 @@ import { classNames } from "#web/ui/class-names.ts";
 type Phase = { at: string; name: string; minutes: number; text: string };
 
 const PHASES: Phase[] = [
-  { at: "21:40", name: "Review", minutes: 2, text: "What you planned, done or not today. One thing that went right." },
-  { at: "21:42", name: "Plan", minutes: 3, text: "Tomorrow in a few lines, each one in your own hands." },
-  { at: "21:45", name: "Breathe", minutes: 1, text: "In for 4, hold for 7, out for 8. Four times." },
+  {
+    at: "21:40",
+    name: "Review",
+    minutes: 2,
+    text: "What you planned, done or not today. One thing that went right.",
+  },
+  {
+    at: "21:42",
+    name: "Plan",
+    minutes: 3,
+    text: "Tomorrow in a few lines, each one in your own hands.",
+  },
+  {
+    at: "21:45",
+    name: "Breathe",
+    minutes: 1,
+    text: "In for 4, hold for 7, out for 8. Four times.",
+  },
   { at: "21:46", name: "Listen", minutes: 4, text: "Your vision, read to you in the dark." },
 ];
 
@@ -22,22 +37,25 @@ export function Evening() {
             An evening with Focus.
           </h2>
           <p className="measure mt-6 text-lead text-muted">
-            Lights low, phone in one hand. Nothing to win here, nothing to scroll. Ten minutes later it is written down,
-            and you do not have to carry it to sleep.
+            Lights low, phone in one hand. Nothing to win here, nothing to scroll. Ten minutes later
+            it is written down, and you do not have to carry it to sleep.
           </p>
+          <Link
+            to={paths.inspiration}
+            className="wide-quiet mt-8 inline-flex min-h-12 items-center underline decoration-line underline-offset-8 hover:decoration-current"
+          >
+            Read what a vision sounds like
+          </Link>
         </div>
         <ol className="lg:col-span-7 lg:col-start-6">
           {PHASES.map((phase, index) => (
             <PhaseRow key={phase.name} phase={phase} startsAt={minutesBefore(index)} />
           ))}
-          <li className="label border-t border-line pt-6 text-muted">21:50. Phone down, lights out.</li>
+          <li className="label border-t border-line pt-6 text-muted">
+            21:50. Phone down, lights out.
+          </li>
         </ol>
       </div>
-      <p className="frame pb-20 lg:pb-28">
-        <Link to={paths.inspiration} className="wide-quiet underline decoration-line underline-offset-8 hover:decoration-current">
-          Read what a vision sounds like
-        </Link>
-      </p>
     </section>
   );
 }
@@ -65,7 +83,10 @@ function MinuteStrip({ from, minutes }: { from: number; minutes: number }) {
       {Array.from({ length: TOTAL_MINUTES }, (_, minute) => (
         <span
           key={minute}
-          className={classNames("h-1", minute >= from && minute < from + minutes ? "bg-ink" : "bg-line")}
+          className={classNames(
+            "h-1",
+            minute >= from && minute < from + minutes ? "bg-ink" : "bg-line",
+          )}
         />
       ))}
     </div>

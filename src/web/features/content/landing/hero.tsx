@@ -14,7 +14,7 @@ export function Hero() {
         imageClassName="object-[72%_40%]"
       />
       <div className="hero-shade absolute inset-0 -z-10" />
-      <div className="frame grid min-h-[min(46rem,calc(100svh-4.5rem))] content-end gap-x-8 gap-y-10 pt-44 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
+      <div className="frame grid min-h-[min(52rem,calc(100svh-4.5rem))] content-end gap-x-8 gap-y-10 pt-44 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <div className="grid gap-7 lg:col-span-9">
           <h1 className="wide text-display">
             The match starts
@@ -22,8 +22,8 @@ export function Hero() {
             the night before.
           </h1>
           <p className="measure text-lead">
-            Turn athletic potential into results with 10 minutes a day of mind training. Built by elite athletes to help
-            you master focus, confidence and game IQ.
+            Turn athletic potential into results with 10 minutes a day of mind training. Built by
+            elite athletes to help you master focus, confidence and game IQ.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonLink to={paths.choosePlan} size="large">

@@ -7,13 +7,17 @@ const RECEIPT = [
   { item: "A sushi platter for two", lasts: "Gone in half an hour." },
   {
     item: `${PRODUCT_NAME}, one month`,
-    lasts: "Ten minutes every evening, four live calls, four moments of your game film looked at by a pro.",
+    lasts:
+      "Ten minutes every evening, four live calls, four moments of your game film looked at by a pro.",
   },
 ];
 
 export function PriceClose() {
   return (
-    <section aria-labelledby="price" className="frame grid gap-12 py-20 lg:grid-cols-12 lg:gap-8 lg:py-32">
+    <section
+      aria-labelledby="price"
+      className="frame grid gap-12 py-20 lg:grid-cols-12 lg:gap-8 lg:py-32"
+    >
       <div className="grid content-start gap-8 lg:col-span-5">
         <h2 id="price" className="wide text-heading">
           It costs what a good sushi platter costs.
@@ -22,13 +26,16 @@ export function PriceClose() {
           JOIN NOW
         </ButtonLink>
         <p className="measure text-small text-muted">
-          {TRIAL_DAYS} days free, cancel anytime. Teams of {TEAM_SEATS.min} to {TEAM_SEATS.max} pay $
-          {PLANS.team.monthly} a month for each athlete.
+          {TRIAL_DAYS} days free, cancel anytime. Teams of {TEAM_SEATS.min} to {TEAM_SEATS.max} pay
+          ${PLANS.team.monthly} a month for each athlete.
         </p>
       </div>
       <ul className="lg:col-span-6 lg:col-start-7">
         {RECEIPT.map(({ item, lasts }) => (
-          <li key={item} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-line py-8 last:border-b">
+          <li
+            key={item}
+            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-line py-8 last:border-b"
+          >
             <h3 className="wide text-title">{item}</h3>
             <p className="numeral row-span-2 text-heading">${PLANS.individual.monthly}</p>
             <p className="measure text-muted">{lasts}</p>

@@ -3,7 +3,14 @@ import { dailyFlow, vision, weeklyCall } from "#web/art/artworks.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-type Step = { title: string; text: string; detail: string; artwork: Artwork; picture: string; words: string };
+type Step = {
+  title: string;
+  text: string;
+  detail: string;
+  artwork: Artwork;
+  picture: string;
+  words: string;
+};
 
 /** The three stand on a staggered line, so the eye walks down the page instead of along a row of cards. */
 const STEPS: Step[] = [
@@ -26,7 +33,8 @@ const STEPS: Step[] = [
   {
     title: "Weekly Call with Pro",
     text: "A live call with colleagues and professional athletes.",
-    detail: "Every Tuesday. Bring a clip from your game and ask what you would never ask your coach.",
+    detail:
+      "Every Tuesday. Bring a clip from your game and ask what you would never ask your coach.",
     artwork: weeklyCall,
     picture: "lg:col-span-7 lg:col-start-2",
     words: "lg:col-span-3 lg:col-start-10",
@@ -58,7 +66,10 @@ function StepRow({ step, number }: { step: Step; number: number }) {
           priority="eager"
           className="aspect-4/3 rounded-panel lg:aspect-16/10"
         />
-        <span aria-hidden className="numeral absolute bottom-5 left-5 text-numeral lg:bottom-8 lg:left-8">
+        <span
+          aria-hidden
+          className="numeral absolute bottom-5 left-5 text-numeral lg:bottom-8 lg:left-8"
+        >
           {number}
         </span>
       </div>

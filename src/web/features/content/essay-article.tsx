@@ -1,0 +1,33 @@
+import { ESSAY_NOTICE, readingMinutes, type Essay } from "#shared/content/essays.ts";
+import { ESSAY_ARTWORKS } from "#web/features/content/essay-artwork.ts";
+import { ListenButton } from "#web/features/content/listen-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+export function EssayArticle({ essay }: { essay: Essay }) {
+  return (
+    <article className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+      <header className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:self-start">
+        <h1 className="label text-muted">Hypothetical Athletic Vision</h1>
+        <Picture
+          artwork={ESSAY_ARTWORKS[essay.artwork]}
+          sizes="(min-width: 992px) 38vw, 92vw"
+          priority="first"
+          className="aspect-4/3 rounded-panel"
+        />
+        <h2 className="wide text-heading">{essay.name}</h2>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <span>{essay.sport}</span>
+          <span>{essay.years}</span>
+          <span>{readingMinutes(essay)} min read</span>
+        </p>
+        <ListenButton essay={essay} />
+        <p className="measure border-t border-line pt-4 text-small text-muted">{ESSAY_NOTICE}</p>
+      </header>
+      <div
+        className="vision-text text-lead lg:col-span-6 lg:col-start-7"
+        // The essays are our own texts, shipped with the code.
+        dangerouslySetInnerHTML={{ __html: essay.html }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { readingMinutes, type Essay } from "#shared/content/essays.ts";
+import { paths } from "#shared/paths.ts";
+import { ESSAY_ARTWORKS } from "#web/features/content/essay-artwork.ts";
+import { ListenButton } from "#web/features/content/listen-button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
+  return (
+    <article className="group relative grid h-full content-start gap-5">
+      <Picture
+        artwork={ESSAY_ARTWORKS[essay.artwork]}
+        sizes="(min-width: 992px) 40vw, 92vw"
+        priority={isFirst ? "first" : "lazy"}
+        className="aspect-4/3 rounded-panel"
+      />
+      <div className="grid gap-3">
+        <p className="label flex justify-between gap-4 text-muted">
+          <span>{essay.sport}</span>
+          <span>{readingMinutes(essay)} min read</span>
+        </p>
+        <h2 className="wide text-title">
+          <Link
+            to={paths.essay(essay.slug)}
+            className="underline decoration-transparent underline-offset-4 group-hover:decoration-current after:absolute after:inset-0"
+          >
+            {essay.name}
+          </Link>
+        </h2>
+        <p className="text-muted">{essay.firstLine}</p>
+      </div>
+      <div className="relative mt-auto justify-self-start">
+        <ListenButton essay={essay} />
+      </div>
+    </article>
+  );
+}

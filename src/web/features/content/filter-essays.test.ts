@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ESSAYS } from "#shared/content/essays.ts";
+import { filterEssays } from "./filter-essays.ts";
+
+const names = (search: string) => filterEssays(ESSAYS, search).map((essay) => essay.name);
+
+test("an empty search shows all", () => {
+  expect(filterEssays(ESSAYS, "  ")).toHaveLength(ESSAYS.length);
+});
+
+test("a name or a sport is found whatever the case and the accents", () => {
+  expect(names("SUZÀNNE")).toEqual(["Suzanne Lenglen"]);
+  expect(names("swimming")).toContain("Fanny Durack");
+});
+
+test("every word has to be there", () => {
+  expect(names("walter tull")).toEqual(["Walter Tull"]);
+  expect(names("walter xyzzy")).toEqual([]);
+});

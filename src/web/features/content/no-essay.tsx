@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import { ESSAYS } from "#shared/content/essays.ts";
+import { paths } from "#shared/paths.ts";
+import { EssayGrid } from "#web/features/content/essay-grid.tsx";
+import { WriteYourOwn } from "#web/features/content/write-your-own.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+
+export function NoEssay({ athlete }: { athlete: string }) {
+  return (
+    <div className="grid gap-14">
+      <header className="grid gap-8">
+        <h1 className="wide max-w-[22ch] text-heading wrap-anywhere">
+          We have no vision for "{athlete}" yet
+        </h1>
+        <p className="measure text-lead text-muted">
+          It could be the first one you write. Or look for another athlete, or read one of these.
+        </p>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          <WriteYourOwn />
+          <search>
+            <Form action={paths.inspiration} className="flex flex-wrap gap-3">
+              <SearchField label="Search visions" name="q" />
+              <Button type="submit" variant="secondary">
+                Search
+              </Button>
+            </Form>
+          </search>
+        </div>
+      </header>
+      <EssayGrid essays={ESSAYS} />
+    </div>
+  );
+}

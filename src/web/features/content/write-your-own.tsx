@@ -1,0 +1,11 @@
+import { paths } from "#shared/paths.ts";
+import { useIsLoggedIn } from "#web/platform/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** A member goes to the vision questions; a visitor first needs a place to keep the answers. */
+export function WriteYourOwn() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <ButtonLink to={isLoggedIn ? paths.visionWelcome : paths.choosePlan}>Write your own</ButtonLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readEnvironment } from "#shared/environment/contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+
+export const environmentQuery = queryOptions({
+  queryKey: ["Environment"],
+  queryFn: ({ signal }) => call(readEnvironment, { signal }),
+  retry: false,
+});
+
+/** Pages for people who run or build the product are not there where the server hides its environment. */
+export async function requireVisibleEnvironment(): Promise<null> {
+  try {
+    await queryClient.ensureQueryData(environmentQuery);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      throw new Response(null, { status: 404 });
+  }
+  return null;
+}

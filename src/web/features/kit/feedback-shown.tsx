@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Fade } from "#web/ui/fade.tsx";
+import { OfflineLine } from "#web/ui/offline-line.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const TOASTS = ["info", "success", "warning", "error"] as const;
+const TONES = ["neutral", "accent", "done", "notice", "danger"] as const;
+
+export function FeedbackShown() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {TOASTS.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            onClick={() => toast[kind](`A toast of kind ${kind}`)}
+          >
+            Toast {kind}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          Open dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setIsShown(!isShown)}>
+          {isShown ? "Fade out" : "Fade in"}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        title="A dialog"
+        onClose={() => setIsOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger">Remove</Button>
+          </>
+        }
+      >
+        <p>It is at most 500 px wide and closes on its backdrop, Escape or Cancel.</p>
+      </Dialog>
+      <div className="flex min-h-8 flex-wrap items-center gap-3">
+        <Fade show={isShown}>
+          <span className="flex flex-wrap gap-3">
+            {TONES.map((tone) => (
+              <Badge key={tone} tone={tone}>
+                {tone}
+              </Badge>
+            ))}
+          </span>
+        </Fade>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <ErrorState title="The list could not be loaded" onRetry={() => {}}>
+          The server did not answer. Nothing is lost.
+        </ErrorState>
+        <EmptyState title="Nothing yet" action={<Button>Begin</Button>}>
+          What you write tonight appears here.
+        </EmptyState>
+        <div className="grid gap-3">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+        <div className="grid content-start gap-4">
+          <Spinner label="Loading..." />
+          <OfflineLine>Offline. Saved on this phone.</OfflineLine>
+        </div>
+      </div>
+    </>
+  );
+}

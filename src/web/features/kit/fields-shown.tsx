@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const PERIODS = [
+  { value: "first", label: "First" },
+  { value: "second", label: "Second" },
+] as const;
+
+export function FieldsShown() {
+  const [period, setPeriod] = useState<"first" | "second">("first");
+  const [count, setCount] = useState(2);
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Text" placeholder="Placeholder" />
+        <TextField label="With hint" hint="Says what helps to fill it in" defaultValue="Filled" />
+        <TextField label="With error" type="email" error="Not an email" defaultValue="ada@" />
+        <TextField label="Disabled field" disabled defaultValue="Not now" />
+        <PasswordField label="Password" hint="Minimum 8 characters" autoComplete="off" />
+        <SelectField label="Select">
+          <option>One</option>
+          <option>Two</option>
+        </SelectField>
+        <TextArea label="Text area" />
+        <TextArea label="Text area with error" error="The value is required" />
+      </div>
+      <div className="flex flex-wrap items-center gap-8">
+        <Checkbox label="Checkbox" />
+        <Checkbox label="Ticked" defaultChecked />
+        <Checkbox label="With error" error="Must be ticked" />
+        <Segmented legend="Period" value={period} options={PERIODS} onChange={setPeriod} />
+        <Stepper label="Seats" value={count} min={2} max={5} onChange={setCount} />
+      </div>
+      <SearchField label="Search" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { ContactMessage } from "#shared/support/contract.ts";
+import { findDraft, keepDraft } from "#web/features/support/contact-draft.ts";
+
+/** What was typed survives an error and a reload, for as long as the tab is open. */
+export function useContactDraft({
+  getValues,
+  setValue,
+  subscribe,
+}: UseFormReturn<ContactMessage>): void {
+  useEffect(() => {
+    for (const [field, value] of findDraft(sessionStorage)) {
+      // Someone may have begun to type before the script arrived.
+      if (!getValues(field)) setValue(field, value);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { name, email, subject, message } }) =>
+        keepDraft(sessionStorage, { name, email, subject, message }),
+    });
+  }, [getValues, setValue, subscribe]);
+}

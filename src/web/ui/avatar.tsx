@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { initials } from "#web/ui/initials.ts";
+
+type AvatarProps = { name: string; src?: string | undefined };
+
+/** A person's picture, or their initials when there is none or it does not load. */
+export function Avatar({ name, src }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (src && src !== failedSrc) {
+    return (
+      <img
+        src={src}
+        alt={name}
+        width={48}
+        height={48}
+        onError={() => setFailedSrc(src)}
+        className="size-12 rounded-round object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      data-theme="dark"
+      className="wide grid size-12 place-items-center rounded-round bg-panel text-small"
+    >
+      <span aria-hidden>{initials(name)}</span>
+    </span>
+  );
+}

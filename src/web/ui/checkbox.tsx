@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { FieldNotes, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+
+type CheckboxProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
+
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const ids = useFieldIds({ label, hint, error });
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={ids.id} className="flex min-h-12 cursor-pointer items-center gap-3">
+        <input type="checkbox" {...input} {...ids} className="size-6 flex-none accent-accent" />
+        {label}
+      </label>
+      <FieldNotes id={ids.id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+
+type DialogProps = {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the safe one first. */
+  actions?: ReactNode;
+};
+
+/** The browser's own modal: it holds focus, closes on Escape and gives focus back. */
+export function Dialog({ isOpen, title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      className="m-auto w-[calc(100%-2rem)] max-w-[500px] rounded-panel border border-line bg-raised p-0 text-ink backdrop:bg-veil"
+    >
+      <div className="grid gap-5 p-6 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="wide text-title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-3 -mr-3 grid size-12 flex-none place-items-center text-muted hover:text-ink"
+          >
+            <X size={22} aria-hidden />
+          </button>
+        </div>
+        <div className="grid gap-4">{children}</div>
+        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

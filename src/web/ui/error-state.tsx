@@ -1,0 +1,29 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type ErrorStateProps = {
+  title: string;
+  children: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 border-l-2 border-danger py-1 pl-5">
+      <p className="wide-quiet">{title}</p>
+      <p className="measure text-muted">{children}</p>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          onClick={onRetry}
+          loading={isRetrying}
+          icon={<RotateCw size={18} aria-hidden />}
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from "react";
+
+/** What every field has besides its control. */
+export type FieldWords = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+export const CONTROL_CLASS =
+  "w-full rounded-control border border-field-line bg-raised px-4 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
+
+/** Ties a control to its hint and its error, for those who cannot see that they stand together. */
+export function useFieldIds({ hint, error }: FieldWords) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
+}
+
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: Pick<FieldWords, "hint" | "error"> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-small font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+
+type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
+
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const ids = useFieldIds({ label, hint, error });
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          {...input}
+          {...ids}
+          type={isShown ? "text" : "password"}
+          className={`${CONTROL_CLASS} min-h-12 pr-14`}
+        />
+        <button
+          type="button"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted hover:text-ink"
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

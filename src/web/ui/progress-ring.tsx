@@ -1,0 +1,42 @@
+type ProgressRingProps = { done: number; total: number; label: string };
+
+const RADIUS = 26;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** An open ring that closes as steps are done, with the count inside. */
+export function ProgressRing({ done, total, label }: ProgressRingProps) {
+  const share = total > 0 ? Math.min(done / total, 1) : 0;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={`${done} of ${total}`}
+      className="relative grid size-16 place-items-center"
+    >
+      <svg
+        viewBox="0 0 60 60"
+        className="absolute inset-0 -rotate-90"
+        fill="none"
+        strokeWidth="4"
+        aria-hidden
+      >
+        <circle cx="30" cy="30" r={RADIUS} className="stroke-line" />
+        <circle
+          cx="30"
+          cy="30"
+          r={RADIUS}
+          className="stroke-accent-text transition-[stroke-dashoffset] duration-300"
+          strokeLinecap="round"
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - share)}
+        />
+      </svg>
+      <span aria-hidden className="numeral text-body">
+        {done}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import "react-toastify/ReactToastify.css";
+import "./toast.css";
+import { createRoot } from "react-dom/client";
+// The styled entry injects a <style> element, which the content policy refuses.
+import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
+import type { ToastKind, ToastOptions } from "#web/ui/toast.ts";
+
+const host = document.createElement("div");
+document.body.append(host);
+createRoot(host).render(
+  <ToastContainer
+    position="top-right"
+    autoClose={5000}
+    pauseOnHover
+    pauseOnFocusLoss
+    draggable
+    draggablePercent={80}
+    transition={Slide}
+    aria-label="Notifications"
+  />,
+);
+
+export function showToast(kind: ToastKind, message: string, options: ToastOptions): void {
+  toast(message, { type: kind, ...options });
+}

@@ -1,0 +1,15 @@
+export type ToastKind = "info" | "success" | "warning" | "error";
+export type ToastOptions = { autoClose?: number };
+
+/** Most pages never show a toast, so what draws them is fetched with the first one. */
+async function show(kind: ToastKind, message: string, options: ToastOptions = {}): Promise<void> {
+  const { showToast } = await import("#web/ui/toast-host.tsx");
+  showToast(kind, message, options);
+}
+
+export const toast = {
+  info: (message: string, options?: ToastOptions) => void show("info", message, options),
+  success: (message: string, options?: ToastOptions) => void show("success", message, options),
+  warning: (message: string, options?: ToastOptions) => void show("warning", message, options),
+  error: (message: string, options?: ToastOptions) => void show("error", message, options),
+};
