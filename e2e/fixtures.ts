@@ -5,7 +5,14 @@ import { type RunningServer, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-export type KeptMail = { id: string; to: string; subject: string; text: string; html: string; sentAt: string | null };
+export type KeptMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string | null;
+};
 
 type Fixtures = {
   /** Mails the product has sent to an address, newest first. */
@@ -25,10 +32,14 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   // Every test is a visitor from an address of their own, so that limits per address do not join them.
-  extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  extraHTTPHeaders: ({}, use) =>
+    use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
   mailbox: ({ request }, use) =>
     use(async (to) => {
-      const reply = await request.get("/_dev/mail", { params: { to }, headers: { accept: "application/json" } });
+      const reply = await request.get("/_dev/mail", {
+        params: { to },
+        headers: { accept: "application/json" },
+      });
       return reply.json();
     }),
   expectedConsoleErrors: [[], { option: true }],
@@ -39,12 +50,16 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       if (message.type() === "error") errors.push(message.text());
     });
     await use(page);
-    const unexpected = errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter(
+      (text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)),
+    );
     expect(unexpected, "errors in the browser's console").toEqual([]);
   },
 });
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`),
+  ).toEqual([]);
 }

@@ -7,21 +7,36 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 
-export type RunningServer = { url: string; stop(): Promise<void> };
+export type RunningServer = {
+  url: string;
+  pid: number;
+  readyAfterMs: number;
+  stop(): Promise<void>;
+};
 
 /** The real process on a data folder of its own: what a person gets from `npm start`, without the building. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-e2e-"));
   const port = await freePort();
+  const startedAt = performance.now();
   const child = spawn(join(ROOT, "node_modules/.bin/node"), [join(ROOT, "src/server/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "127.0.0.1", ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node-compile"),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TRUST_PROXY: "127.0.0.1",
+      ...env,
+    },
   });
   const url = `http://localhost:${port}`;
   await untilPrinted(child, url);
   return {
     url,
+    pid: child.pid ?? 0,
+    readyAfterMs: performance.now() - startedAt,
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

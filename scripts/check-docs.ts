@@ -18,10 +18,14 @@ for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function trackedFiles(pattern: string): string[] {
-  const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", pattern], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
+  const list = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", pattern],
+    {
+      cwd: ROOT,
+      encoding: "utf8",
+    },
+  );
   return list.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
 }
 
@@ -32,7 +36,9 @@ function missingPaths(_file: string, text: string): string[] {
 }
 
 function missingLinks(file: string, text: string): string[] {
-  const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => match[1] ?? "");
+  const targets = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+    (match) => match[1] ?? "",
+  );
   return targets.filter((target) => !existsSync(join(ROOT, dirname(file), target)));
 }
 

@@ -12,12 +12,22 @@ try {
   cpSync(join(ROOT, "drizzle"), copy, { recursive: true });
   execFileSync(
     join(ROOT, "node_modules/.bin/drizzle-kit"),
-    ["generate", "--dialect=postgresql", "--schema=./src/server/db/schema/*.ts", `--out=${copy}`, "--casing=snake_case"],
+    [
+      "generate",
+      "--dialect=postgresql",
+      "--schema=./src/server/db/schema/*.ts",
+      `--out=${copy}`,
+      "--casing=snake_case",
+    ],
     { cwd: ROOT, encoding: "utf8", stdio: "pipe" },
   );
-  const missing = readdirSync(copy).filter((file) => !readdirSync(join(ROOT, "drizzle")).includes(file));
+  const missing = readdirSync(copy).filter(
+    (file) => !readdirSync(join(ROOT, "drizzle")).includes(file),
+  );
   if (missing.length > 0) {
-    process.stderr.write("The schema has changed. Write its migration: npm run db:generate -- --name <what_changes>\n");
+    process.stderr.write(
+      "The schema has changed. Write its migration: npm run db:generate -- --name <what_changes>\n",
+    );
     process.exitCode = 1;
   }
 } finally {

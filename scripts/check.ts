@@ -19,13 +19,18 @@ export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const [name, command] of Object.entries(CHECKS)) {
     const result = await run(name, command);
-    process.stdout.write(`${result.isPassed ? "✓" : "✗"} ${name}\n${result.isPassed ? "" : result.output}`);
+    process.stdout.write(
+      `${result.isPassed ? "✓" : "✗"} ${name}\n${result.isPassed ? "" : result.output}`,
+    );
     results.push(result);
   }
   return results;
 }
 
-function run(name: string, [program, ...parameters]: readonly [string, ...string[]]): Promise<CheckResult> {
+function run(
+  name: string,
+  [program, ...parameters]: readonly [string, ...string[]],
+): Promise<CheckResult> {
   return new Promise((resolve) => {
     const child = spawn(`${ROOT}node_modules/.bin/${program}`, parameters, { cwd: ROOT });
     let output = "";

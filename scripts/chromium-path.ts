@@ -1,6 +1,10 @@
 import { accessSync, constants } from "node:fs";
 
-const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** A Chromium to drive: the one named by CHROMIUM_PATH, the system's, or the one npm brought along. */
 export async function chromiumPath(): Promise<string> {

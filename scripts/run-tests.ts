@@ -30,13 +30,23 @@ async function checks(): Promise<Count> {
 
 async function vitest(): Promise<Count> {
   const report = join(REPORTS, "vitest.json");
-  const code = await run("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]);
-  return count(code, report, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+  const code = await run("vitest", [
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  return count(code, report, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }));
 }
 
 async function journeys(): Promise<Count> {
   const report = join(REPORTS, "playwright.json");
-  const code = await run("playwright", ["test", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const code = await run("playwright", ["test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return count(code, report, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
@@ -54,7 +64,11 @@ function count(code: number, report: string, read: (json: any) => Count): Count 
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-function run(program: string, parameters: string[], env: Record<string, string> = {}): Promise<number> {
+function run(
+  program: string,
+  parameters: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join(ROOT, "node_modules/.bin", program), parameters, {
       cwd: ROOT,

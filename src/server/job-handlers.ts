@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";

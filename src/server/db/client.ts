@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "#server/platform/orm.ts";
 import pg from "pg";
 import type { Log } from "#server/platform/log.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/platform/orm.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import type { Clock } from "#server/platform/clock.ts";

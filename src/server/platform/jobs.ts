@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/platform/orm.ts";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Log } from "#server/platform/log.ts";

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
 
 export const mails = pgTable(
   "mails",

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp } from "#server/platform/orm.ts";
 
 export const rateLimits = pgTable(
   "rate_limits",

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
 
 export const contactMessages = pgTable(
   "contact_messages",

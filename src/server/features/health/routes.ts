@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql } from "#server/platform/orm.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/context.ts";
 import { isMigrated } from "#server/db/migrate.ts";

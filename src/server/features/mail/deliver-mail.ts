@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "#server/platform/orm.ts";
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { mails } from "#server/db/schema/mail.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "#server/platform/orm.ts";
 import { type Context, inTransaction } from "#server/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";

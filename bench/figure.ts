@@ -1,0 +1,33 @@
+/** One measured figure beside what it has to reach. */
+export type Figure = { what: string; measured: string; goal?: string; isReached?: boolean };
+
+export function atLeast(what: string, measured: number, goal: number): Figure {
+  return { what, measured: show(measured), goal: `≥ ${goal}`, isReached: measured >= goal };
+}
+
+export function atMost(what: string, measured: number, goal: number, unit = ""): Figure {
+  return {
+    what,
+    measured: show(measured, unit),
+    goal: `≤ ${goal}${unit && ` ${unit}`}`,
+    isReached: measured <= goal,
+  };
+}
+
+export function seen(what: string, measured: number, unit = ""): Figure {
+  return { what, measured: show(measured, unit) };
+}
+
+function show(value: number, unit = ""): string {
+  const rounded = Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+  return unit ? `${rounded} ${unit}` : String(rounded);
+}
+
+export function printTable(title: string, figures: Figure[]): void {
+  const width = Math.max(...figures.map((figure) => figure.what.length));
+  process.stdout.write(`\n${title}\n`);
+  for (const { what, measured, goal = "", isReached } of figures) {
+    const mark = isReached === undefined ? " " : isReached ? "✓" : "✗";
+    process.stdout.write(`  ${mark} ${what.padEnd(width)}  ${measured.padStart(12)}  ${goal}\n`);
+  }
+}

@@ -1,0 +1,90 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import type { RunningServer } from "../e2e/server.ts";
+import { chromiumPath } from "../scripts/chromium-path.ts";
+import { atLeast, atMost, type Figure, seen } from "./figure.ts";
+import { startBareServerWith } from "./start-bare-server.ts";
+
+const DEBUGGING_PORT = 9_333;
+const ROUNDS = 3;
+
+const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Bare</title><meta name="description" content="Nothing but words"></head><body><h1>Bare</h1><p>Nothing but words.</p></body></html>`;
+
+/** What a phone on a slow network sees of the public pages, by Lighthouse's mobile profile. */
+export async function pages(product: RunningServer): Promise<Figure[]> {
+  const bare = await startBareServerWith(Buffer.from(BARE_PAGE), "text/html; charset=utf-8");
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ["--no-sandbox", `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
+  try {
+    const limit = await middle(bare.url);
+    const landing = await middle(`${product.url}/`);
+    const pricing = await middle(`${product.url}/choose-a-plan`);
+    return [...figures("/", landing, limit), ...figures("/choose-a-plan", pricing, limit)];
+  } finally {
+    await browser.close();
+    bare.stop();
+  }
+}
+
+function figures(page: string, measured: Audit, bare: Audit): Figure[] {
+  return [
+    atLeast(`${page} Lighthouse mobile performance`, measured.performance, 99),
+    atMost(`${page} LCP against a bare page`, measured.lcpMs / bare.lcpMs, 2),
+    atMost(`${page} total blocking time`, measured.blockingMs, 100, "ms"),
+    atMost(`${page} layout shift`, measured.layoutShift, 0),
+    atMost(`${page} JS before any interaction`, measured.kilobytes["Script"] ?? 0, 100, "KB"),
+    ...["Document", "Stylesheet", "Font", "Image"].map((type) =>
+      seen(`${page} ${type.toLowerCase()} transferred`, measured.kilobytes[type] ?? 0, "KB"),
+    ),
+  ];
+}
+
+type Audit = {
+  performance: number;
+  lcpMs: number;
+  blockingMs: number;
+  layoutShift: number;
+  /** Transferred, by resource type. */
+  kilobytes: Record<string, number>;
+};
+
+/** The middle of a few runs by LCP: a single run on a shared machine says little. */
+async function middle(url: string): Promise<Audit> {
+  const audits: Audit[] = [];
+  for (let round = 0; round < ROUNDS; round++) audits.push(await audit(url));
+  const [one] = audits.toSorted((a, b) => a.lcpMs - b.lcpMs).slice(Math.floor(ROUNDS / 2));
+  if (!one) throw new Error(`No audit of ${url}`);
+  return one;
+}
+
+async function audit(url: string): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    onlyCategories: ["performance"],
+    logLevel: "silent",
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { audits, categories } = result.lhr;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    performance: Math.round((categories["performance"]?.score ?? 0) * 100),
+    lcpMs: value("largest-contentful-paint"),
+    blockingMs: value("total-blocking-time"),
+    layoutShift: value("cumulative-layout-shift"),
+    kilobytes: transferred(audits["network-requests"]?.details),
+  };
+}
+
+function transferred(details: unknown): Record<string, number> {
+  const { items = [] } = (details ?? {}) as {
+    items?: { resourceType: string; transferSize: number }[];
+  };
+  const kilobytes: Record<string, number> = {};
+  for (const { resourceType, transferSize } of items) {
+    kilobytes[resourceType] = (kilobytes[resourceType] ?? 0) + transferSize / 1024;
+  }
+  return kilobytes;
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../e2e/server.ts";
+import { type Figure, printTable } from "./figure.ts";
+import { pages } from "./pages.ts";
+import { processFigures } from "./process.ts";
+import { throughput } from "./throughput.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-"));
+const all: Figure[] = [];
+
+async function section(title: string, measure: () => Promise<Figure[]>): Promise<void> {
+  const figures = await measure();
+  printTable(title, figures);
+  all.push(...figures);
+}
+
+process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`);
+// The first start creates and migrates the database; the second is the one that counts.
+await (await startServer({ DATA_DIR: dataDir })).stop();
+const product = await startServer({ DATA_DIR: dataDir });
+try {
+  await section("The process", () => processFigures(product));
+  await section("Throughput", () => throughput(product));
+  await section("The public pages on a phone", () => pages(product));
+} finally {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+const missed = all.filter((figure) => figure.isReached === false);
+process.stdout.write(
+  `\n${missed.length === 0 ? "All goals reached." : `${missed.length} goals missed.`}\n`,
+);
+process.exitCode = missed.length === 0 ? 0 : 1;
