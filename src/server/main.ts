@@ -22,7 +22,7 @@ async function start(config: Config): Promise<Stop> {
   const jobs = createJobs({ connectionString: postgres.connectionString, log, metrics });
   const deps: Deps = { config, db: database.db, clock: systemClock, jobs, log, metrics };
   const app = createApp(deps);
-  await jobs.start(jobHandlers(deps, createMailTransport(config.mail)));
+  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(readyBlock(config, address.replace("127.0.0.1", "localhost")));
 

@@ -1,5 +1,3 @@
-import { createTransport } from "nodemailer";
-
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
 
 export type MailTransport = {
@@ -8,11 +6,12 @@ export type MailTransport = {
   keepsMails: boolean;
 };
 
-export function createMailTransport(settings: {
+export async function createMailTransport(settings: {
   smtpUrl: string | undefined;
   from: string;
-}): MailTransport {
+}): Promise<MailTransport> {
   if (settings.smtpUrl === undefined) return { keepsMails: true, send: async () => {} };
+  const { createTransport } = await import("nodemailer");
   const smtp = createTransport(settings.smtpUrl, { from: settings.from });
   const domain = settings.from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {

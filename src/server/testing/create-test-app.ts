@@ -31,7 +31,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = { config, db: database.db, clock, jobs, log, metrics };
   const app = createApp(deps);
-  await jobs.start(jobHandlers(deps, createMailTransport(config.mail)));
+  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 
   afterAll(async () => {
