@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { ensureInstall } from "./ensure-install.mjs";
+import { findNode, requireNodeToInstall } from "./ensure-node.mjs";
+import { runTogether } from "./run-together.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+try {
+  requireNodeToInstall();
+  await ensureInstall({ withDevelopment: true });
+  process.exitCode = await runTogether([
+    { command: findNode(), args: [join(ROOT, "scripts/run-tests.ts")], env: process.env },
+  ]);
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 1;
+}
