@@ -12,9 +12,11 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  */
 export async function ensureInstall({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return;
-  const include = ["--include=optional", ...(withDevelopment ? ["--include=dev"] : [])];
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry may not carry.
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=optional"];
+  if (withDevelopment) args.push("--include=dev");
   await showProgress({ doing: "Installing packages", done: "Installed packages" }, () =>
-    runQuietly("npm", ["ci", "--no-audit", "--no-fund", ...include], { cwd: ROOT }),
+    runQuietly("npm", args, { cwd: ROOT }),
   );
 }
 

@@ -1,0 +1,3 @@
+export function ensureWebBuild(): Promise<void>;
+export function isWebBuilt(): boolean;
+export function webInputsHash(): string;
