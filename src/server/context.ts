@@ -23,14 +23,25 @@ export type Context = Omit<Deps, "db"> & {
   address: string;
 };
 
+/** Who makes the call, as the database knows them at this moment. */
+export type Actor = {
+  userId: string;
+  sessionId: string;
+  role: string;
+  aal: "aal1" | "aal2";
+  email: string | null;
+};
+
+export type MemberContext = Context & { actor: Actor };
+
 export function contextOf(deps: Deps, request: FastifyRequest): Context {
   return { ...deps, address: request.ip };
 }
 
 /** Runs the verb's writes as one; the inner context hides the outer, so nothing slips past the transaction. */
-export function inTransaction<Result>(
-  ctx: Context,
-  work: (ctx: Context) => Promise<Result>,
+export function inTransaction<Ctx extends Context, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
 }

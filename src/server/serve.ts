@@ -1,11 +1,19 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type Context, contextOf, type Deps } from "#server/context.ts";
+import {
+  type Actor,
+  type Context,
+  contextOf,
+  type Deps,
+  type MemberContext,
+} from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 
 /** Who may make a call. There is no default: every route says it. */
-export type Access = "visitor";
+export type Access = "visitor" | "member";
+
+type ContextFor<Who extends Access> = Who extends "member" ? MemberContext : Context;
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>;
@@ -15,6 +23,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
 
 /** Registers one call of the contract: input is parsed by it, and nothing leaves that it does not name. */
 export function serve<
+  Who extends Access,
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -23,24 +32,33 @@ export function serve<
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<Params, Query, Body, Reply>,
-  _access: Access,
-  handle: (ctx: Context, input: Input<Params, Query, Body>) => Promise<z.input<Reply>>,
+  access: Who,
+  handle: (ctx: ContextFor<Who>, input: Input<Params, Query, Body>) => Promise<z.input<Reply>>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
+      const ctx = { ...contextOf(deps, request), ...(await identity(app, access, request)) };
       const input = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
       } as Input<Params, Query, Body>;
-      const data = endpoint.reply.parse(await handle(contextOf(deps, request), input));
+      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Who>, input));
       reply.header("cache-control", "no-store");
       return endpoint.bare ? data : { success: true, data, error: null };
     },
   });
+}
+
+async function identity(
+  app: FastifyInstance,
+  access: Access,
+  request: FastifyRequest,
+): Promise<{ actor?: Actor }> {
+  return access === "visitor" ? {} : { actor: await app.identifyActor(request) };
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {
@@ -58,5 +76,8 @@ function parse(schema: z.ZodType | undefined, given: unknown): unknown {
 declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+  }
+  interface FastifyInstance {
+    identifyActor(request: FastifyRequest): Promise<Actor>;
   }
 }

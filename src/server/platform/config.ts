@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -18,6 +19,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+  ...AUTH_SETTINGS,
 });
 
 export type Environment = "production" | "demo" | "development" | "test";
@@ -40,6 +42,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const settings = parsed.data;
   const environment = environmentOf(settings);
   const isProduction = environment === "production";
+  const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "");
   return {
     environment,
     isProduction,
@@ -49,7 +52,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL,
-    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    siteUrl,
+    auth: authConfig(settings, siteUrl),
     operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     trustProxy:
@@ -66,7 +70,7 @@ function environmentOf(settings: z.infer<typeof Settings>): Environment {
 
 function missingInProduction(settings: z.infer<typeof Settings>): string[] {
   if (settings.NODE_ENV !== "production") return [];
-  const problems = (["SITE_URL", "SMTP_URL", "OPERATOR_EMAIL"] as const)
+  const problems = (["SITE_URL", "SMTP_URL", "OPERATOR_EMAIL", "SECRET_KEY"] as const)
     .filter((name) => settings[name] === undefined || settings[name] === "support@example.com")
     .map((name) => `${name}: must be set in production`);
   if (settings.DEMO)

@@ -8,10 +8,23 @@ import type * as PgCore from "drizzle-orm/pg-core";
 // The same code as CommonJS takes a tenth of both, so the server meets Drizzle only through this file.
 const require = createRequire(import.meta.url);
 
-export const { and, asc, desc, eq, gt, isNull, lt, sql } = require("drizzle-orm") as typeof Orm;
+export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } =
+  require("drizzle-orm") as typeof Orm;
 
-export const { boolean, index, integer, pgTable, text, timestamp, uuid } =
-  require("drizzle-orm/pg-core") as typeof PgCore;
+export const {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} = require("drizzle-orm/pg-core") as typeof PgCore;
 
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof NodePostgres;
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -8,11 +7,12 @@ import {
   jsonb,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "#server/platform/orm.ts";
 import type { Json } from "#shared/json.ts";
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from "fastify";
+import { type Context, contextOf, type Deps } from "#server/context.ts";
+import { createLimits, type Limits } from "./limits.ts";
+import { createHashingGate } from "./passwords/hashing-gate.ts";
+import { createPasswordHashing, type PasswordHashing } from "./passwords/password-hashing.ts";
+import { type AccessTokens, createAccessTokens } from "./tokens/access-tokens.ts";
+import { createSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
+
+export type AuthServices = {
+  signingKeys: SigningKeys;
+  accessTokens: AccessTokens;
+  passwords: PasswordHashing;
+  limits: Limits;
+};
+
+export type AuthDeps = Deps & AuthServices;
+
+/** What a verb of the auth service is given for one request. */
+export type AuthContext = Context & AuthServices & { userAgent: string };
+
+const HASHES_WAITING_AT_MOST = 256;
+
+export function createAuthDeps(deps: Deps): AuthDeps {
+  const signingKeys = createSigningKeys(deps);
+  const gate = createHashingGate(deps.config.auth.hashesAtOnce, HASHES_WAITING_AT_MOST);
+  return {
+    ...deps,
+    signingKeys,
+    accessTokens: createAccessTokens(deps, signingKeys),
+    passwords: createPasswordHashing(gate),
+    limits: createLimits(deps),
+  };
+}
+
+export function authContextOf(deps: AuthDeps, request: FastifyRequest): AuthContext {
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, 400);
+  return { ...deps, ...contextOf(deps, request), userAgent };
+}

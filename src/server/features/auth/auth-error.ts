@@ -1,0 +1,100 @@
+/** Codes that the official client knows by name. */
+export type AuthErrorCode =
+  | "anonymous_provider_disabled"
+  | "bad_code_verifier"
+  | "bad_json"
+  | "bad_jwt"
+  | "bad_oauth_callback"
+  | "bad_oauth_state"
+  | "current_password_invalid"
+  | "current_password_required"
+  | "email_address_invalid"
+  | "email_address_not_authorized"
+  | "email_conflict_identity_not_deletable"
+  | "email_exists"
+  | "email_not_confirmed"
+  | "email_provider_disabled"
+  | "flow_state_already_used"
+  | "flow_state_expired"
+  | "flow_state_not_found"
+  | "identity_already_exists"
+  | "identity_not_found"
+  | "insufficient_aal"
+  | "invalid_credentials"
+  | "manual_linking_disabled"
+  | "mfa_challenge_expired"
+  | "mfa_factor_name_conflict"
+  | "mfa_factor_not_found"
+  | "mfa_phone_enroll_not_enabled"
+  | "mfa_phone_verify_not_enabled"
+  | "mfa_totp_enroll_not_enabled"
+  | "mfa_totp_verify_not_enabled"
+  | "mfa_verification_failed"
+  | "mfa_verified_factor_exists"
+  | "mfa_webauthn_enroll_not_enabled"
+  | "mfa_webauthn_verify_not_enabled"
+  | "no_authorization"
+  | "not_admin"
+  | "not_found"
+  | "oauth_provider_not_supported"
+  | "otp_expired"
+  | "over_email_send_rate_limit"
+  | "over_request_rate_limit"
+  | "passkey_disabled"
+  | "phone_exists"
+  | "phone_provider_disabled"
+  | "provider_disabled"
+  | "provider_email_needs_verification"
+  | "reauthentication_needed"
+  | "reauthentication_not_valid"
+  | "refresh_token_already_used"
+  | "refresh_token_not_found"
+  | "request_entity_too_large"
+  | "request_timeout"
+  | "same_password"
+  | "saml_provider_disabled"
+  | "session_expired"
+  | "session_not_found"
+  | "signup_disabled"
+  | "single_identity_not_deletable"
+  | "too_many_enrolled_mfa_factors"
+  | "too_many_passkeys"
+  | "unexpected_failure"
+  | "user_already_exists"
+  | "user_banned"
+  | "user_not_found"
+  | "validation_failed"
+  | "weak_password"
+  | "webauthn_challenge_expired"
+  | "webauthn_challenge_not_found"
+  | "webauthn_credential_exists"
+  | "webauthn_verification_failed";
+
+export type WeakPasswordReason = "length" | "characters" | "pwned";
+
+type Details = {
+  weakPasswordReasons?: WeakPasswordReason[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** A refusal in the words of the auth service; everything but the status, code and text stays inside. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: AuthErrorCode;
+  readonly weakPasswordReasons: WeakPasswordReason[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: AuthErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = "AuthError";
+    this.status = status;
+    this.code = code;
+    this.weakPasswordReasons = details.weakPasswordReasons;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export function validationFailed(message: string): AuthError {
+  return new AuthError(400, "validation_failed", message);
+}

@@ -1,0 +1,83 @@
+import type { Deps } from "#server/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { AuthError } from "./auth-error.ts";
+
+type AddressLimit = "token" | "mail" | "verify" | "anonymous";
+type AccountLimit = "token" | "verify" | "mail";
+export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
+
+/** Limits know accounts by what was typed, so that they treat an address alike whether or not it has an account. */
+export type Limits = {
+  perAddress(name: AddressLimit, address: string): Promise<void>;
+  perAccount(name: AccountLimit, account: string): Promise<void>;
+  /** One mail of a kind per minute to one recipient. */
+  spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
+};
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+
+export function createLimits(deps: Deps): Limits {
+  const { limits, mailSpacingSeconds } = deps.config.auth;
+  const addressLimits: Record<AddressLimit, RateLimit> = {
+    token: { name: "auth-token", limit: limits.token, windowSeconds: FIVE_MINUTES },
+    mail: { name: "auth-mail", limit: limits.mail, windowSeconds: FIVE_MINUTES },
+    verify: { name: "auth-verify", limit: limits.verify, windowSeconds: FIVE_MINUTES },
+    anonymous: { name: "auth-anonymous", limit: 30, windowSeconds: HOUR },
+  };
+  const accountLimits: Record<AccountLimit, RateLimit> = {
+    token: {
+      name: "auth-token-account",
+      limit: limits.tokenPerAccount,
+      windowSeconds: FIVE_MINUTES,
+    },
+    verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
+    mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
+  };
+
+  return {
+    perAddress: (name, address) =>
+      spend(deps, addressLimits[name], address, () => "Request rate limit reached"),
+    perAccount: (name, account) =>
+      spend(deps, accountLimits[name], account, () => "Request rate limit reached"),
+    async spaceMails(kind, recipient) {
+      if (mailSpacingSeconds === 0) return;
+      const spacing = {
+        name: `auth-spacing-${kind}`,
+        limit: 1,
+        windowSeconds: mailSpacingSeconds,
+      };
+      await spendOnMail(deps, spacing, recipient, spacingText);
+      await spendOnMail(deps, accountLimits.mail, recipient, () => "email rate limit exceeded");
+    },
+  };
+}
+
+function spacingText(seconds: number): string {
+  return `For security purposes, you can only request this after ${seconds} seconds.`;
+}
+
+type Words = (retryAfterSeconds: number) => string;
+
+function spend(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
+  return inOurWords(spendRateLimit(deps, rule, subject), "over_request_rate_limit", words);
+}
+
+function spendOnMail(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
+  return inOurWords(spendRateLimit(deps, rule, subject), "over_email_send_rate_limit", words);
+}
+
+async function inOurWords(
+  spending: Promise<void>,
+  code: "over_request_rate_limit" | "over_email_send_rate_limit",
+  words: Words,
+): Promise<void> {
+  try {
+    await spending;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    const { retryAfterSeconds } = error;
+    throw new AuthError(429, code, words(retryAfterSeconds), { retryAfterSeconds });
+  }
+}

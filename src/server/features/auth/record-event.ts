@@ -1,0 +1,48 @@
+import type { Context } from "#server/context.ts";
+import { authAuditEvents, type Metadata } from "#server/db/schema/auth.ts";
+import { newId } from "#server/platform/id.ts";
+
+export type AuditAction =
+  | "login"
+  | "logout"
+  | "invite_accepted"
+  | "user_signedup"
+  | "user_invited"
+  | "user_deleted"
+  | "user_modified"
+  | "user_recovery_requested"
+  | "user_reauthenticate_requested"
+  | "user_confirmation_requested"
+  | "user_repeated_signup"
+  | "user_updated_password"
+  | "token_revoked"
+  | "factor_in_progress"
+  | "factor_unenrolled"
+  | "challenge_created"
+  | "verification_attempted"
+  | "factor_deleted"
+  | "factor_updated"
+  | "identity_linked"
+  | "identity_unlinked"
+  | "passkey_created"
+  | "passkey_updated"
+  | "passkey_deleted";
+
+/** Writes a line of the account's history, in the same transaction as what it tells of. */
+export async function recordEvent(
+  ctx: Context & { userAgent: string },
+  userId: string,
+  action: AuditAction,
+  details: Metadata = {},
+): Promise<void> {
+  const createdAt = ctx.clock.now();
+  await ctx.db.insert(authAuditEvents).values({
+    id: newId(createdAt),
+    userId,
+    action,
+    details,
+    ip: ctx.address,
+    userAgent: ctx.userAgent,
+    createdAt,
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import type { Config } from "#server/platform/config.ts";
+
+type Secretive = { auth: Pick<Config["auth"], "secretKey"> };
+
+/** One secret in the settings, a key of its own for every purpose. */
+function keyFor(config: Secretive, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", config.auth.secretKey, "", purpose, 32));
+}
+
+export function keyedHash(config: Secretive, purpose: string, text: string | Buffer): Buffer {
+  return createHmac("sha256", keyFor(config, purpose)).update(text).digest();
+}
+
+/** For what is random and long already, and so needs no key. */
+export function plainHash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+export function isSame(one: Buffer | string, other: Buffer | string): boolean {
+  const [left, right] = [Buffer.from(one as string), Buffer.from(other as string)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Makes a text unreadable in a copy of the database. */
+export function seal(config: Secretive, purpose: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(config, purpose), iv);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+export function unseal(config: Secretive, purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const iv = bytes.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(config, purpose), iv);
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString("utf8");
+}

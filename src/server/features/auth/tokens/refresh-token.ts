@@ -1,0 +1,47 @@
+import { isSame, keyedHash } from "../secrets.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import type { Config } from "#server/platform/config.ts";
+
+// version, session, counter, proof
+const VERSION = 1;
+const COUNTER_AT = 17;
+const PROOF_AT = 21;
+const LENGTH = PROOF_AT + 32;
+
+/** Which session a refresh token belongs to, and the how-manyeth of that session it is. */
+export type RefreshTicket = { sessionId: string; counter: number };
+
+/** Derived, not stored: the database cannot leak it, and the active one can be given again to a late twin. */
+export function mintRefreshToken(config: Config, { sessionId, counter }: RefreshTicket): string {
+  const ticket = Buffer.alloc(PROOF_AT);
+  ticket.writeUInt8(VERSION, 0);
+  ticket.write(sessionId.replaceAll("-", ""), 1, "hex");
+  ticket.writeUInt32BE(counter, COUNTER_AT);
+  return Buffer.concat([ticket, proofOf(config, ticket)]).toString("base64url");
+}
+
+export function readRefreshToken(config: Config, token: string): RefreshTicket {
+  // The old opaque form of the anchor; none of those was ever issued here.
+  if (/^[A-Za-z0-9_-]{12}$|^[A-Za-z0-9_-]{22}$/.test(token)) throw refreshTokenNotFound();
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== LENGTH || bytes.toString("base64url") !== token || bytes[0] !== VERSION)
+    throw validationFailed("Refresh token is not valid");
+  const ticket = bytes.subarray(0, PROOF_AT);
+  if (!isSame(bytes.subarray(PROOF_AT), proofOf(config, ticket)))
+    throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
+  const hex = ticket.toString("hex", 1, COUNTER_AT);
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { sessionId, counter: ticket.readUInt32BE(COUNTER_AT) };
+}
+
+export function refreshTokenNotFound(): AuthError {
+  return new AuthError(
+    400,
+    "refresh_token_not_found",
+    "Invalid Refresh Token: Refresh Token Not Found",
+  );
+}
+
+function proofOf(config: Config, ticket: Buffer): Buffer {
+  return keyedHash(config, "refresh token", ticket);
+}

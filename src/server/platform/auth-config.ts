@@ -1,0 +1,88 @@
+import { availableParallelism } from "node:os";
+import type { JWK } from "jose";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const seconds = z.coerce.number().int().min(0);
+const perFiveMinutes = z.coerce.number().int().min(1);
+
+const jwks = z
+  .string()
+  .transform((text, ctx) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
+
+/** Named and meant as in Supabase Auth's own settings where there is one. */
+export const AUTH_SETTINGS = {
+  /** Seals what must not be readable in a copy of the database. */
+  SECRET_KEY: z.string().min(32).optional(),
+  REGISTRATION: z.enum(["on", "off"]).default("on"),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_ANONYMOUS: flag.default(false),
+  AUTH_SECURE_EMAIL_CHANGE: flag.default(false),
+  AUTH_SECURE_PASSWORD_CHANGE: flag.default(true),
+  AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(false),
+  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(8),
+  AUTH_REFRESH_REUSE_SECONDS: seconds.default(10),
+  AUTH_MAIL_SPACING_SECONDS: seconds.default(60),
+  AUTH_MAIL_TOKEN_SECONDS: seconds.min(60).default(86_400),
+  AUTH_ACCESS_TOKEN_SECONDS: seconds.min(30).default(3_600),
+  AUTH_SESSION_TIMEBOX_SECONDS: seconds.min(60).optional(),
+  AUTH_SESSION_INACTIVITY_SECONDS: seconds.min(60).optional(),
+  AUTH_REDIRECT_URLS: z.string().default(""),
+  AUTH_ISSUER: z.string().optional(),
+  AUTH_AUDIENCE: z.string().default("authenticated"),
+  AUTH_JWT_SECRET: z.string().min(32).optional(),
+  AUTH_JWT_KEYS: jwks.optional(),
+  AUTH_KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
+  AUTH_LIMIT_TOKEN: perFiveMinutes.default(150),
+  AUTH_LIMIT_TOKEN_PER_ACCOUNT: perFiveMinutes.default(30),
+  AUTH_LIMIT_MAIL: perFiveMinutes.default(30),
+  AUTH_LIMIT_VERIFY: perFiveMinutes.default(30),
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
+};
+
+const Settings = z.object(AUTH_SETTINGS);
+
+const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
+
+export function authConfig(settings: z.output<typeof Settings>, siteUrl: string) {
+  return {
+    secretKey: settings.SECRET_KEY ?? PUBLIC_SECRET_KEY,
+    isSignupEnabled: settings.REGISTRATION === "on",
+    isAutoconfirmed: settings.AUTH_AUTOCONFIRM,
+    allowsAnonymous: settings.AUTH_ANONYMOUS,
+    bothAddressesConfirm: settings.AUTH_SECURE_EMAIL_CHANGE,
+    passwordChangeNeedsFreshSession: settings.AUTH_SECURE_PASSWORD_CHANGE,
+    passwordChangeNeedsCurrent: settings.AUTH_REQUIRE_CURRENT_PASSWORD,
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
+    mailSpacingSeconds: settings.AUTH_MAIL_SPACING_SECONDS,
+    mailTokenSeconds: settings.AUTH_MAIL_TOKEN_SECONDS,
+    accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
+    sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS,
+    sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS,
+    redirectUrls: settings.AUTH_REDIRECT_URLS.split(",")
+      .map((pattern) => pattern.trim())
+      .filter(Boolean),
+    issuer: settings.AUTH_ISSUER ?? `${siteUrl}/_api/auth/v1`,
+    audience: settings.AUTH_AUDIENCE,
+    jwtSecret: settings.AUTH_JWT_SECRET,
+    importedKeys: (settings.AUTH_JWT_KEYS?.keys ?? []) as JWK[],
+    keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
+    limits: {
+      token: settings.AUTH_LIMIT_TOKEN,
+      tokenPerAccount: settings.AUTH_LIMIT_TOKEN_PER_ACCOUNT,
+      mail: settings.AUTH_LIMIT_MAIL,
+      verify: settings.AUTH_LIMIT_VERIFY,
+    },
+    // Hashing shares libuv's threads with files, DNS and signatures: two stay free for those.
+    hashesAtOnce: Math.max(1, Math.min(availableParallelism(), settings.UV_THREADPOOL_SIZE - 2)),
+  };
+}
