@@ -1,0 +1,203 @@
+import { chownSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import path from "node:path";
+
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { sendContactMessage } from "#shared/support/contract.ts";
+import { copyProject, freePort, postmasterOf, Run, type User } from "./lifecycle/running-copy.ts";
+
+// The real `npm start` on a copy of the project: started, doubled, drained, killed and started again.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let project: ReturnType<typeof copyProject>;
+let port: number;
+const runs: Run[] = [];
+
+beforeAll(async () => {
+  project = copyProject();
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    if (run.npm.exitCode === null && run.npm.signalCode === null) await run.killAll();
+  }
+});
+
+afterAll(() => project.remove());
+
+function npmStart(user?: User): Run {
+  const run = new Run(project.folder, port, user);
+  runs.push(run);
+  return run;
+}
+
+async function query(sql: string): Promise<unknown> {
+  const socketFolder = path.join(project.folder, "data/postgres");
+  const client = new Client({
+    host: socketFolder,
+    port: 5432,
+    user: "postgres",
+    database: "postgres",
+  });
+  await client.connect();
+  try {
+    return (await client.query<{ value: unknown }>(sql)).rows[0]?.value;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process that serves, as the database knows it. */
+async function servingPid(): Promise<number> {
+  const sql =
+    "SELECT application_name AS value FROM pg_stat_activity WHERE application_name LIKE '% pid %'";
+  return Number(String(await query(sql)).split(" pid ")[1]);
+}
+
+function databaseLog(): string {
+  return readFileSync(path.join(project.folder, "data/postgres.log"), "utf8");
+}
+
+test("the first start serves", async () => {
+  const run = npmStart();
+  await run.ready();
+  expect(run.output).toContain(`http://localhost:${port}`);
+  expect(run.output).toContain("athlete@example.com");
+  const page = await fetch(`http://localhost:${port}/`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("</html>");
+  await query("CREATE TABLE kept AS SELECT 42 AS value");
+  run.npm.kill("SIGTERM");
+  expect(await run.exit).toBe(0);
+});
+
+test("the next start serves within five seconds, with the data of before", async () => {
+  const run = npmStart();
+  expect(await run.ready()).toBeLessThan(5_000);
+  expect(await query("SELECT value FROM kept")).toBe(42);
+});
+
+test("a second start names the process that holds the data and leaves the first alone", async () => {
+  const first = npmStart();
+  await first.ready();
+  const second = npmStart();
+  expect(await second.exit).toBe(1);
+  expect(second.output).toContain(`is in use by process ${await servingPid()}.`);
+  expect(await first.answers()).toBe(true);
+});
+
+test("a port in use is said clearly and leaves no database running", async () => {
+  const other = createServer().listen(port, "127.0.0.1");
+  await once(other, "listening");
+  const run = npmStart();
+  expect(await run.exit).toBe(1);
+  other.close();
+  expect(run.output).toContain(String(port));
+  await vi.waitFor(() => expect(postmasterOf(project.folder)).toBeUndefined());
+});
+
+test("SIGTERM lets a request finish, then stops everything with a checkpoint", async () => {
+  const run = npmStart();
+  await run.ready();
+  const request = beginContactMessage();
+  await request.accepted;
+
+  run.npm.kill("SIGTERM");
+  await vi.waitFor(async () => expect(await run.answers()).toBe(false), { timeout: 10_000 });
+  request.finish();
+
+  expect(await request.reply).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await run.exit).toBe(0);
+  expect(databaseLog()).toMatch(/checkpoint complete.*\n.*database system is shut down\n$/);
+});
+
+test("Ctrl-C reaches every process of the terminal and still stops in order", async () => {
+  const run = npmStart();
+  await run.ready();
+  process.kill(-run.pid, "SIGINT");
+  await run.exit;
+  expect(databaseLog()).toMatch(/checkpoint complete.*\n.*database system is shut down\n$/);
+  expect(await run.answers()).toBe(false);
+});
+
+test("after kill -9 of the serving process the next start recovers", async () => {
+  const killed = npmStart();
+  await killed.ready();
+  await query("INSERT INTO kept VALUES (43)");
+  process.kill(await servingPid(), "SIGKILL");
+  expect(await killed.exit).not.toBe(0);
+
+  const next = npmStart();
+  await next.ready();
+  expect(await query("SELECT count(*)::int AS value FROM kept")).toBe(2);
+});
+
+test("after kill -9 of npm alone the next start recovers", async () => {
+  const killed = npmStart();
+  await killed.ready();
+  killed.npm.kill("SIGKILL");
+
+  const next = npmStart();
+  await next.ready();
+  expect(next.output).toContain(`http://localhost:${port}`);
+});
+
+test("after kill -9 of everything, the database included, the next start recovers", async () => {
+  const killed = npmStart();
+  await killed.ready();
+  await query("INSERT INTO kept VALUES (44)");
+  await killed.killAll();
+
+  const next = npmStart();
+  await next.ready();
+  expect(databaseLog()).toContain("automatic recovery in progress");
+  expect(await query("SELECT count(*)::int AS value FROM kept")).toBe(3);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  "an ordinary user starts it in a folder of their own",
+  async () => {
+    const nobody = { uid: 65534, gid: 65534, home: path.join(project.folder, "home") };
+    rmSync(path.join(project.folder, "data"), { recursive: true });
+    mkdirSync(nobody.home);
+    for (const folder of [project.folder, nobody.home]) chownSync(folder, nobody.uid, nobody.gid);
+
+    const run = npmStart(nobody);
+    await run.ready();
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    run.npm.kill("SIGTERM");
+    expect(await run.exit).toBe(0);
+  },
+);
+
+/** A request whose body is held back: the server has accepted it, and waits for the rest. */
+function beginContactMessage(): {
+  accepted: Promise<unknown>;
+  finish(): void;
+  reply: Promise<string>;
+} {
+  const body = JSON.stringify({
+    name: "Ada",
+    email: "ada@example.com",
+    subject: "Hello",
+    message: "A long one",
+  });
+  const socket = connect(port, "127.0.0.1");
+  const accepted = once(socket, "data");
+  const reply = accepted.then(() => once(socket, "data")).then(([chunk]) => String(chunk));
+  const head = [
+    `POST ${sendContactMessage.path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    "Expect: 100-continue",
+    "Connection: close",
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  return { accepted, finish: () => void socket.write(body), reply };
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LEFT_OUT = new Set([".git", "node_modules", "data"]);
+const START_LIMIT_MS = 30_000;
+const POLL_MS = 10;
+
+export type User = { uid: number; gid: number; home: string };
+
+/** A copy of the project that a test may run, kill and throw away; packages and web build are lent to it. */
+export function copyProject(): { folder: string; remove(): void } {
+  const parent = mkdtempSync(path.join(os.tmpdir(), "lifecycle-"));
+  chmodSync(parent, 0o755);
+  const folder = path.join(parent, "project");
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(path.relative(ROOT, source)),
+  });
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
+  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
+}
+
+/** One `npm start`, in a process group of its own as a terminal would give it. */
+export class Run {
+  readonly npm: ChildProcess;
+  readonly exit: Promise<number | string>;
+  output = "";
+  readonly #folder: string;
+  readonly #port: number;
+
+  constructor(folder: string, port: number, user?: User) {
+    this.#folder = folder;
+    this.#port = port;
+    // A clean environment: what the test runner sets must not reach the product.
+    const { PATH, HOME } = process.env;
+    this.npm = spawn("npm", ["start"], {
+      cwd: folder,
+      env: { PATH, HOME: user?.home ?? HOME, PORT: String(port) },
+      detached: true,
+      ...(user && { uid: user.uid, gid: user.gid }),
+    });
+    for (const stream of [this.npm.stdout, this.npm.stderr]) {
+      stream?.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    this.exit = once(this.npm, "close").then(
+      ([code, signal]) => (code ?? signal) as number | string,
+    );
+  }
+
+  get pid(): number {
+    return this.npm.pid ?? 0;
+  }
+
+  /** Resolves with the milliseconds it took until this run, and no earlier one, says that it serves. */
+  async ready(): Promise<number> {
+    const startedAt = performance.now();
+    for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await delay(POLL_MS)) {
+      if (this.output.includes(`http://localhost:${this.#port}`) && (await this.answers()))
+        return performance.now() - startedAt;
+      if (this.npm.exitCode !== null || this.npm.signalCode !== null) break;
+    }
+    throw new Error(`The product did not become ready:\n${this.output}`);
+  }
+
+  async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`http://localhost:${this.#port}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Everything at once and without notice, the database included. */
+  async killAll(): Promise<void> {
+    const postmaster = postmasterOf(this.#folder);
+    for (const target of [-this.pid, postmaster])
+      if (target !== undefined) process.kill(target, "SIGKILL");
+    await this.exit;
+  }
+}
+
+export function postmasterOf(folder: string): number | undefined {
+  const lock = path.join(folder, "data/postgres/postmaster.pid");
+  return existsSync(lock) ? Number.parseInt(readFileSync(lock, "utf8"), 10) : undefined;
+}
