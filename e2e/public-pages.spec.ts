@@ -1,0 +1,59 @@
+import { PRERENDERED_PATHS } from "../src/shared/paths.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const PUBLIC_PAGES = [
+  ...PRERENDERED_PATHS,
+  "/inspiration/eric-liddell",
+  "/_dev/ui",
+  "/environment",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of PUBLIC_PAGES) {
+      test(`${path} has nothing in anybody's way`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, "sideways scrolling").toBe(0);
+      });
+    }
+  });
+}
+
+test.describe("with scripting off", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of PRERENDERED_PATHS) {
+    test(`${path} reads completely`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText("Privacy Policy");
+      const hidden = page.locator("main :is(h1, h2, h3, p)").filter({ visible: true });
+      expect(await hidden.count()).toBeGreaterThan(2);
+    });
+  }
+});
+
+test("each public page introduces itself to robots and to people who share it", async ({
+  request,
+}) => {
+  const titles = new Set<string>();
+  for (const path of PRERENDERED_PATHS) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+    titles.add(title);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html).toMatch(/<link rel="canonical" href="http/);
+    for (const property of ["og:title", "og:description", "og:image", "og:url"]) {
+      expect(html, `${property} of ${path}`).toContain(`property="${property}"`);
+    }
+  }
+  expect(titles.size).toBe(PRERENDERED_PATHS.length);
+  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap:");
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/inspiration/walter-tull");
+});
