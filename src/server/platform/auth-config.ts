@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { JWK } from "jose";
 import { z } from "zod";
+import { SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const seconds = z.coerce.number().int().min(0);
@@ -45,6 +46,7 @@ export const AUTH_SETTINGS = {
   AUTH_LIMIT_TOKEN_PER_ACCOUNT: perFiveMinutes.default(30),
   AUTH_LIMIT_MAIL: perFiveMinutes.default(30),
   AUTH_LIMIT_VERIFY: perFiveMinutes.default(30),
+  ...SIGN_IN_SETTINGS,
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 };
 
@@ -82,6 +84,7 @@ export function authConfig(settings: z.output<typeof Settings>, siteUrl: string)
       mail: settings.AUTH_LIMIT_MAIL,
       verify: settings.AUTH_LIMIT_VERIFY,
     },
+    ...signInConfig(settings, siteUrl),
     // Hashing shares libuv's threads with files, DNS and signatures: two stay free for those.
     hashesAtOnce: Math.max(1, Math.min(availableParallelism(), settings.UV_THREADPOOL_SIZE - 2)),
   };

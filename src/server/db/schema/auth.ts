@@ -155,7 +155,7 @@ export const flowStates = pgTable(
   (table) => [index().on(table.userId), index().on(table.createdAt)],
 );
 
-export type FactorType = "totp" | "phone" | "webauthn";
+export type FactorType = "totp" | "phone" | "webauthn" | "recovery_code";
 
 export const mfaFactors = pgTable(
   "mfa_factors",

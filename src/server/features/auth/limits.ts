@@ -3,8 +3,8 @@ import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { AuthError } from "./auth-error.ts";
 
-type AddressLimit = "token" | "mail" | "verify" | "anonymous";
-type AccountLimit = "token" | "verify" | "mail";
+type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
+type AccountLimit = "token" | "verify" | "mail" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
 /** Limits know accounts by what was typed, so that they treat an address alike whether or not it has an account. */
@@ -17,6 +17,7 @@ export type Limits = {
 
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
+const MINUTE = 60;
 
 export function createLimits(deps: Deps): Limits {
   const { limits, mailSpacingSeconds } = deps.config.auth;
@@ -25,6 +26,7 @@ export function createLimits(deps: Deps): Limits {
     mail: { name: "auth-mail", limit: limits.mail, windowSeconds: FIVE_MINUTES },
     verify: { name: "auth-verify", limit: limits.verify, windowSeconds: FIVE_MINUTES },
     anonymous: { name: "auth-anonymous", limit: 30, windowSeconds: HOUR },
+    factor: { name: "auth-factor", limit: 15, windowSeconds: MINUTE },
   };
   const accountLimits: Record<AccountLimit, RateLimit> = {
     token: {
@@ -34,6 +36,8 @@ export function createLimits(deps: Deps): Limits {
     },
     verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
     mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
+    factor: { name: "auth-factor-account", limit: 10, windowSeconds: HOUR },
+    recoveryCode: { name: "auth-recovery-code-account", limit: 10, windowSeconds: HOUR },
   };
 
   return {

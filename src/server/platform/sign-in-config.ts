@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const Provider = z.object({
+  /** Where its OpenID Connect discovery document lives. */
+  issuer: z.url({ protocol: /^https?$/ }),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1).optional(),
+  scopes: z.string().default("openid email profile"),
+});
+
+export type ProviderSettings = z.output<typeof Provider>;
+
+const providers = z
+  .string()
+  .transform((text, ctx) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: "custom", message: "must be JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[a-z][a-z\d_:-]*$/), Provider));
+
+/** The ways to sign in beyond the e-mail address. */
+export const SIGN_IN_SETTINGS = {
+  AUTH_TOTP: flag.default(true),
+  AUTH_WEBAUTHN: flag.default(true),
+  AUTH_PASSKEYS: flag.default(true),
+  /** Further addresses whose pages may use the site's passkeys. */
+  AUTH_WEBAUTHN_ORIGINS: z.string().default(""),
+  /** Providers by name, as JSON: `{"google": {"issuer", "client_id", "client_secret", "scopes"}}`. */
+  AUTH_PROVIDERS: providers.default({}),
+  AUTH_MANUAL_LINKING: flag.default(false),
+};
+
+const Settings = z.object(SIGN_IN_SETTINGS);
+
+export function signInConfig(settings: z.output<typeof Settings>, siteUrl: string) {
+  const { hostname, origin } = new URL(siteUrl);
+  const furtherOrigins = settings.AUTH_WEBAUTHN_ORIGINS.split(",").map((one) => one.trim());
+  return {
+    allowsTotp: settings.AUTH_TOTP,
+    allowsWebauthn: settings.AUTH_WEBAUTHN,
+    allowsPasskeys: settings.AUTH_PASSKEYS,
+    webauthn: { domain: hostname, origins: [origin, ...furtherOrigins.filter(Boolean)] },
+    providers: new Map(Object.entries(settings.AUTH_PROVIDERS)),
+    allowsManualLinking: settings.AUTH_MANUAL_LINKING,
+  };
+}
