@@ -6,6 +6,5 @@ export type Motif = {
   width: number;
   height: number;
   servedWidths: readonly number[];
-  quality?: number;
   paint: (field: LightField) => void | Promise<void>;
 };

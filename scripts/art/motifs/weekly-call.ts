@@ -10,7 +10,7 @@ const BANKS = [0, 0, 0.012, 0.05, 0.18, 0.55, 1.2];
 const HORIZON = 0.1;
 const CAMERA_HEIGHT = 0.9;
 const grass = hex("#123c38");
-const apron = hex("#0c1530");
+const apron = hex("#0e1726");
 const ember = hex("#ff8a3c");
 
 type Bank = { x: number; y: number; strength: number };
@@ -34,7 +34,8 @@ function beam({ x: lampX, y: lampY, strength }: Bank, x: number, y: number): num
   if (along <= 0) return 0;
   const across = (x - lampX) * directionY - (y - lampY) * directionX;
   const width = 0.014 + along * 0.2;
-  return (strength * bell(across, width) * Math.exp(-along / 0.55)) / (1 + along * 3.2);
+  const landed = smoothstep(-0.3, -0.05, y);
+  return (landed * strength * bell(across, width) * Math.exp(-along / 0.5)) / (1 + along * 2.4);
 }
 
 function paintPitch(light: Light, field: LightField, x: number, y: number): void {
@@ -50,7 +51,7 @@ function paintPitch(light: Light, field: LightField, x: number, y: number): void
     smoothstep(halfWidth + 0.25, halfWidth + 0.2, Math.abs(across)) *
     smoothstep(far, far - 0.3, depth);
   const stripe = Math.sin(depth * 4.2) > 0 ? 1 : 0.8;
-  light.cover(apron, 1, 0.8);
+  light.cover(apron, 1, 0.45);
   light.cover(grass, onPitch, 0.32 * stripe);
   const inside = Math.abs(across) < halfWidth && depth < far - 0.5 && depth > near ? 1 : 0;
   const circle = lineCover(Math.hypot(across, depth - middle) - 0.75, 0.03, depthFootprint * 0.7);
@@ -61,10 +62,11 @@ function paintPitch(light: Light, field: LightField, x: number, y: number): void
   light.cover(mist, 0.55 * Math.max(circle, halfway, sides, goalLine), 0.45);
   let pool = 0;
   for (const bank of banks) {
-    pool += bank.strength * bell(x - bank.x * 0.34, 0.34) * bell(y + 0.17, 0.22);
+    pool += bank.strength * bell(x - bank.x * 0.4, 0.36) * bell(y + 0.13, 0.2);
   }
-  light.dim(0.3 + 1.9 * pool);
-  light.add(amber, 0.012 * pool * pool);
+  light.dim(0.3 + 2.6 * pool);
+  light.add(amber, 0.006 * pool * onPitch);
+  light.cover(ink, 0.85 * smoothstep(-0.2, -0.55, y), 0.5);
 }
 
 function paintStand(light: Light, field: LightField, x: number, y: number): void {

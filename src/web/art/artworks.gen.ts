@@ -2,12 +2,12 @@
 import type { Artwork } from "./artwork.ts";
 
 export const hero: Artwork = {
-  base: "/art/hero.ec4cd1aa",
+  base: "/art/hero.bbbce43e",
   widths: [480, 828, 1280, 1920],
   width: 1920,
   height: 1080,
   placeholder:
-    "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoQAAkABABoJZQCw7IHgAD+8WjeFvb5/17VElNEaR6Lt4CyAAA=",
+    "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAkABABoJYwCdAEO9MfWXwAA/vRP45UiEy+qmcKz6JUJg8RwAA==",
 };
 
 export const vision: Artwork = {
@@ -29,10 +29,109 @@ export const dailyFlow: Artwork = {
 };
 
 export const weeklyCall: Artwork = {
-  base: "/art/weekly-call.36627694",
+  base: "/art/weekly-call.bc3491ac",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
   placeholder:
-    "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAwABABoJZQAAujbouHwAAD+9CXdRwkAZ4oyLVeRu+4N0u1j7uaAgAA=",
+    "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoQAAwABABoJZQCdAEPDkxPCUgAAP70Jd2TW8OklCpw8xjz7OVtaKGfAAA=",
+};
+
+export const sushiPlatter: Artwork = {
+  base: "/art/sushi-platter.764454e8",
+  widths: [480, 828, 1280],
+  width: 1280,
+  height: 960,
+  placeholder:
+    "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAwAgCdASoQAAwABABoJYwC7AYq1nyhT38TgAD+9Xu0uKm7kpMEMTP7l6L49KLHJTh9QnmJzsZTx1c7+qrGJVjiUYdpAAAA",
+};
+
+export const breathingHorizon: Artwork = {
+  base: "/art/breathing-horizon.6777e2d8",
+  widths: [480, 828, 1200],
+  width: 1200,
+  height: 1200,
+  placeholder:
+    "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoQABAABABoJZQAAud9IoTgAAD+9ovecFfRKz1GDcEKyrDyAAA=",
+};
+
+export const visionWelcome: Artwork = {
+  base: "/art/vision-welcome.a4a2683e",
+  widths: [480, 828, 1280],
+  width: 1280,
+  height: 960,
+  placeholder:
+    "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAwABABoJYwCdAEO/HmKwAAA/vV0boesWX931s9+JA5IqjQAAA==",
+};
+
+export const dailyWelcome: Artwork = {
+  base: "/art/daily-welcome.8e265362",
+  widths: [480, 828, 1280],
+  width: 1280,
+  height: 960,
+  placeholder:
+    "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAwABABoJQBOgCHf3ol7gPAA/vRMzRhro/Hh3F3QYrj+5tTigJySstAAE9UAAAA=",
+};
+
+export const weeklyWelcome: Artwork = {
+  base: "/art/weekly-welcome.0e3b44ca",
+  widths: [480, 828, 1280],
+  width: 1280,
+  height: 960,
+  placeholder:
+    "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAAAQAgCdASoQAAwABABoJYwCdAD6KNRKnIWAAP71e9320z8E9DV5qDzMruPHM5M5FUIAAA==",
+};
+
+export const notFound: Artwork = {
+  base: "/art/not-found.b8e8a466",
+  widths: [480, 828, 1280],
+  width: 1280,
+  height: 960,
+  placeholder:
+    "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAwABABoJZQCdAEO/G8egAD+9CTsTjQfls+bdpqb5+ruf81T6EAA",
+};
+
+export const walterTull: Artwork = {
+  base: "/art/walter-tull.a4a7ccd2",
+  widths: [480, 960],
+  width: 960,
+  height: 1200,
+  placeholder:
+    "data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPxFysVCsJqSisAgBgCIJQBWABDwwE4R39TPxLqoAAP7o2Tr5f1VwDU93GoxVlmTftsLMcyCb8upTzjeV9D/6rwfk6G/5nEm78rRnT9+AZ7J6p+3J+uCAOyVlwxfeadj3AbvgAA==",
+};
+
+export const suzanneLenglen: Artwork = {
+  base: "/art/suzanne-lenglen.94c55b81",
+  widths: [480, 960],
+  width: 960,
+  height: 1200,
+  placeholder:
+    "data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPxF0sVCsJqSisAgBgCIJQBbZMVGb7vE108EaNdwA/uMQRoTLeof/7Epr6mUa577KDYNmWXcTpIopDtk+tJ39AM489GVefcQBDM4cu4lE82i49qwzCtT0x+Bhb+GwYQYF+gAEgAAA",
+};
+
+export const spyridonLouis: Artwork = {
+  base: "/art/spyridon-louis.7cef4ead",
+  widths: [480, 960],
+  width: 960,
+  height: 1200,
+  placeholder:
+    "data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOgMU8WyMeUgka7jClYAP7o77LX6ese38VDSibN4U8OzZi3rXnFg6r0etuWHq2veQP7I1sS3K+c7rtN69CLcPhf4y+kdAQPph9rcw94yAq3BuMkAAAA",
+};
+
+export const ericLiddell: Artwork = {
+  base: "/art/eric-liddell.5075b05e",
+  widths: [480, 960],
+  width: 960,
+  height: 1200,
+  placeholder:
+    "data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPxFysVAsJqSisAgBgCIJQBbZBC2Ate774OMQb6YAAP7lbJrUcE4iCu1h1t2606MzkiU+3QfYgH4US0hFqGyiepsq275/HFVWCfZcVXTO+qfRvUpxW4Hf/5zf4fd0X3gsgAA=",
+};
+
+export const fannyDurack: Artwork = {
+  base: "/art/fanny-durack.144beda8",
+  widths: [480, 960],
+  width: 960,
+  height: 1200,
+  placeholder:
+    "data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYgC7ABgx2BUwOzQyKQAA/uNKYbWMcH322C+fQrla4CWYJw7jLUAptLq8m7hIueG31qlWMJk4FtkyweXT/0pHPWXeW+w0Jsln3CuNkZ7XH8hwLgRSYAAA",
 };
