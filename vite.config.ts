@@ -7,6 +7,19 @@ const API_SERVER = "http://localhost:3001";
 
 const setting = (name: string, fallback: string) => JSON.stringify(process.env[name] || fallback);
 
+type Bundle = {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+};
+
+/** Whether the page's first script reaches a module without a dynamic import on the way. */
+function isNeededAtStart(id: string, bundle: Bundle, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const info = bundle.getModuleInfo(id);
+  if (info?.isEntry) return true;
+  return info?.importers.some((importer) => isNeededAtStart(importer, bundle, seen)) ?? false;
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
   plugins: [react(), tailwindcss()],
@@ -27,10 +40,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What changes with a dependency's version, not with ours, keeps its cached file.
+        // React keeps its cached file between our releases; what every page starts with is one file.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            {
+              name: "react",
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+            },
+            {
+              name: (id, bundle) => (isNeededAtStart(id, bundle) ? "shell" : null),
+              debugName: "shell",
+            },
           ],
         },
       },

@@ -17,17 +17,22 @@ async function load(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
+// Not awaited at the top level: pages import from this very file's bundle and would wait for it for ever.
+async function start(root: HTMLElement): Promise<void> {
+  const routeId = await loadMatchedRoutes();
+  const app = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  if (root.dataset["page"] === routeId) {
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+}
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no #root");
-
-const routeId = await loadMatchedRoutes();
-const app = (
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>
-);
-if (root.dataset.page === routeId) hydrateRoot(root, app);
-else {
-  root.replaceChildren();
-  createRoot(root).render(app);
-}
+void start(root);

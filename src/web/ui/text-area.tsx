@@ -3,7 +3,6 @@ import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui
 
 type TextAreaProps = FieldWords & Omit<ComponentProps<"textarea">, "className" | "id">;
 
-/** Grows with what is written, from `rows` up. */
 export function TextArea({ label, hint, error, rows = 4, ...textarea }: TextAreaProps) {
   const ids = useFieldIds({ label, hint, error });
   return (
@@ -12,7 +11,7 @@ export function TextArea({ label, hint, error, rows = 4, ...textarea }: TextArea
         rows={rows}
         {...textarea}
         {...ids}
-        className={`${CONTROL_CLASS} field-sizing-content py-3`}
+        className={`${CONTROL_CLASS} resize-y py-3`}
       />
     </FieldFrame>
   );

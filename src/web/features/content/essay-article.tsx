@@ -5,16 +5,18 @@ import { Picture } from "#web/ui/picture.tsx";
 
 export function EssayArticle({ essay }: { essay: Essay }) {
   return (
-    <article className="grid gap-10 lg:grid-cols-12 lg:gap-8">
-      <header className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:self-start">
-        <h1 className="label text-muted">Hypothetical Athletic Vision</h1>
+    <article className="grid gap-10 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-14">
+      <header className="grid gap-4 lg:col-span-12">
+        <h1 className="wide-quiet text-title text-muted">Hypothetical Athletic Vision</h1>
+        <h2 className="wide text-display">{essay.name}</h2>
+      </header>
+      <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:self-start">
         <Picture
           artwork={ESSAY_ARTWORKS[essay.artwork]}
           sizes="(min-width: 992px) 38vw, 92vw"
           priority="first"
           className="aspect-4/3 rounded-panel"
         />
-        <h2 className="wide text-heading">{essay.name}</h2>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>{essay.sport}</span>
           <span>{essay.years}</span>
@@ -22,7 +24,7 @@ export function EssayArticle({ essay }: { essay: Essay }) {
         </p>
         <ListenButton essay={essay} />
         <p className="measure border-t border-line pt-4 text-small text-muted">{ESSAY_NOTICE}</p>
-      </header>
+      </div>
       <div
         className="vision-text text-lead lg:col-span-6 lg:col-start-7"
         // The essays are our own texts, shipped with the code.

@@ -18,8 +18,8 @@ export function NoEssay({ athlete }: { athlete: string }) {
         </p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <WriteYourOwn />
-          <search>
-            <Form action={paths.inspiration} className="flex flex-wrap gap-3">
+          <search className="w-full max-w-lg">
+            <Form action={paths.inspiration} className="flex gap-3">
               <SearchField label="Search visions" name="q" />
               <Button type="submit" variant="secondary">
                 Search

@@ -12,7 +12,8 @@ export function useScrollOnNavigation(): void {
 
   useEffect(takeOverScrollRestoration, []);
 
-  useEffect(() => {
+  // Before the page is changed, so that no scrolling of the next one is taken for this one's.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);

@@ -18,7 +18,7 @@ export function Hero() {
         <div className="grid gap-7 lg:col-span-9">
           <h1 className="wide text-display">
             The match starts
-            <br />
+            <br className="max-md:hidden" />
             the night before.
           </h1>
           <p className="measure text-lead">
