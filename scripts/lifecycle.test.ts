@@ -23,9 +23,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const run of runs.splice(0)) {
-    if (run.npm.exitCode === null && run.npm.signalCode === null) await run.killAll();
-  }
+  await Promise.all(runs.splice(0).map((run) => run.killAll()));
 });
 
 afterAll(() => project.remove());

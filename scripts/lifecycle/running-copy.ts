@@ -97,10 +97,18 @@ export class Run {
 
   /** Everything at once and without notice, the database included. */
   async killAll(): Promise<void> {
+    killHard(-this.pid);
     const postmaster = postmasterOf(this.#folder);
-    for (const target of [-this.pid, postmaster])
-      if (target !== undefined) process.kill(target, "SIGKILL");
+    if (postmaster !== undefined) killHard(postmaster);
     await this.exit;
+  }
+}
+
+function killHard(target: number): void {
+  try {
+    process.kill(target, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 
