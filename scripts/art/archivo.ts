@@ -9,7 +9,7 @@ const SOURCE = import.meta
 export type Style = { wght: number; wdth: number };
 type AxisRange = { min: number; max: number; default: number };
 
-export function readArchivo(): Promise<Buffer> {
+function readArchivo(): Promise<Buffer> {
   return readFile(fileURLToPath(SOURCE));
 }
 

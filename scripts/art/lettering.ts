@@ -1,9 +1,7 @@
 import { Buffer as TextBuffer, shape } from "harfbuzzjs";
 import { openArchivo, type Style } from "./archivo.ts";
 
-export type Lettering = { path: string; width: number; unitsPerEm: number; capHeight: number };
-
-const ARCHIVO_CAP_HEIGHT = 686;
+export type Lettering = { path: string; width: number; unitsPerEm: number };
 
 /**
  * Sets a line of Archivo as one SVG path with y pointing up and the baseline at zero,
@@ -25,7 +23,6 @@ export async function letter(text: string, style: Style, tracking = 0): Promise<
     path: outlines.join(""),
     width: cursor - tracking,
     unitsPerEm: font.face.upem,
-    capHeight: ARCHIVO_CAP_HEIGHT,
   };
 }
 

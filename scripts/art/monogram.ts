@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { letter } from "./lettering.ts";
 import type { LightField } from "./light/light-field.ts";
 
-export type Mask = (x: number, y: number) => number;
+type Mask = (x: number, y: number) => number;
 
 /** Sets initials across the foot of a poster and returns how much of a point they cover. */
 export async function monogramMask(

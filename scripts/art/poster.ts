@@ -9,7 +9,7 @@ import { monogramMask } from "./monogram.ts";
 /** What the athlete's ground looks like at one point: its marks and how it takes the light. */
 export type Ground = { marks: number; surface: number };
 
-export type Poster = {
+type Poster = {
   name: string;
   initials: string;
   colour: Colour;

@@ -1,6 +1,6 @@
 import type { LightField } from "./light-field.ts";
 
-export type Halo = { radius: number; amount: number };
+type Halo = { radius: number; amount: number };
 
 function boxBlurLines(
   source: Float32Array,

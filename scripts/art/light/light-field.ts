@@ -27,7 +27,7 @@ export class Light {
 }
 
 /** Paints one pixel: x runs right from the centre, y up, in picture heights. */
-export type Shader = (light: Light, x: number, y: number) => void;
+type Shader = (light: Light, x: number, y: number) => void;
 
 /** A picture in linear light, three floats a pixel. */
 export class LightField {

@@ -1,7 +1,7 @@
 import type { Colour } from "./colour.ts";
 import type { LightField } from "./light-field.ts";
 
-export type TrailPoint = { x: number; y: number; radius: number; brightness: number };
+type TrailPoint = { x: number; y: number; radius: number; brightness: number };
 
 const STEP_PIXELS = 0.8;
 
