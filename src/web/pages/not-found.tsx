@@ -1,9 +1,11 @@
 import { ESSAYS } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
+import { notFound } from "#web/art/artworks.gen.ts";
 import { PageSearch, type KnownPage } from "#web/features/shell/page-search.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useIsLoggedIn } from "#web/platform/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 
 const KNOWN_PAGES: KnownPage[] = [
   { title: "Home", to: paths.home },
@@ -21,9 +23,15 @@ export function Component() {
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
       <PageHead title="Page not found" />
       <div className="grid content-start gap-8 lg:col-span-6">
-        <p aria-hidden className="numeral text-numeral">
-          404
-        </p>
+        <div data-theme="dark" aria-hidden className="relative rounded-panel">
+          <Picture
+            artwork={notFound}
+            sizes="(min-width: 992px) 45vw, 92vw"
+            priority="first"
+            className="aspect-16/10 rounded-panel"
+          />
+          <span className="numeral absolute bottom-6 left-6 text-display">404</span>
+        </div>
         <h1 className="wide text-heading">That page is not here</h1>
         <p className="measure text-lead text-muted">
           The address may be mistyped, or the page has moved. Nothing of yours is lost.

@@ -9,6 +9,8 @@ type PictureProps = {
   alt?: string;
   /** Eager pictures are asked for at once; `first` also puts them before other downloads. */
   priority?: "lazy" | "eager" | "first";
+  /** Whether RevealAfterImages around it waits for this picture. */
+  isAwaited?: boolean;
   className?: string;
   imageClassName?: string;
 };
@@ -22,6 +24,7 @@ export function Picture({
   sizes,
   alt = "",
   priority = "lazy",
+  isAwaited = false,
   className,
   imageClassName,
 }: PictureProps) {
@@ -47,6 +50,7 @@ export function Picture({
           loading={priority === "lazy" ? "lazy" : "eager"}
           fetchPriority={priority === "first" ? "high" : "auto"}
           decoding="async"
+          data-awaited={isAwaited || undefined}
           className={cover}
         />
       </picture>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
 /**
- * Keeps its content unseen until every eager picture in it has loaded or failed. The style sheet shows it
+ * Keeps its content unseen until every awaited picture in it has loaded or failed. The style sheet shows it
  * after 2.5 s by itself, and at once where scripting is off.
  */
 export function RevealAfterImages({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function RevealAfterImages({ children }: { children: ReactNode }) {
     const element = content.current;
     if (!element) return;
     const waiting = new AbortController();
-    const images = [...element.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
+    const images = [...element.querySelectorAll<HTMLImageElement>("img[data-awaited]")];
     void Promise.all(images.map((image) => settled(image, waiting.signal))).then(() => {
       const isStillUnseen = getComputedStyle(element).opacity === "0";
       if (!waiting.signal.aborted && isStillUnseen) setIsReady(true);

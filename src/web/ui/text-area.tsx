@@ -7,12 +7,7 @@ export function TextArea({ label, hint, error, rows = 4, ...textarea }: TextArea
   const ids = useFieldIds({ label, hint, error });
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
-      <textarea
-        rows={rows}
-        {...textarea}
-        {...ids}
-        className={`${CONTROL_CLASS} resize-y py-3`}
-      />
+      <textarea rows={rows} {...textarea} {...ids} className={`${CONTROL_CLASS} resize-y py-3`} />
     </FieldFrame>
   );
 }

@@ -10,12 +10,12 @@ export function EssayArticle({ essay }: { essay: Essay }) {
         <h1 className="wide-quiet text-title text-muted">Hypothetical Athletic Vision</h1>
         <h2 className="wide text-display">{essay.name}</h2>
       </header>
-      <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:self-start">
+      <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
         <Picture
           artwork={ESSAY_ARTWORKS[essay.artwork]}
-          sizes="(min-width: 992px) 38vw, 92vw"
+          sizes="(min-width: 992px) 30vw, 92vw"
           priority="first"
-          className="aspect-4/3 rounded-panel"
+          className="aspect-4/5 rounded-panel"
         />
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>{essay.sport}</span>

@@ -28,7 +28,7 @@ export function EssayBrowser() {
         </p>
       </search>
       {found.length > 0 ? (
-        <EssayGrid essays={found} />
+        <EssayGrid essays={found} withInvitation={search === ""} />
       ) : (
         <EmptyState title={`Nothing found for "${search}"`} action={<WriteYourOwn />}>
           Try a name or a sport. Or write the vision that is missing: yours.

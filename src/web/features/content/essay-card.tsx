@@ -7,12 +7,13 @@ import { Picture } from "#web/ui/picture.tsx";
 
 export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
   return (
-    <article className="group relative grid h-full content-start gap-5">
+    <article className="group relative grid content-start gap-5">
       <Picture
         artwork={ESSAY_ARTWORKS[essay.artwork]}
-        sizes="(min-width: 992px) 40vw, 92vw"
+        sizes="(min-width: 992px) 30vw, (min-width: 576px) 45vw, 92vw"
         priority={isFirst ? "first" : "lazy"}
-        className="aspect-4/3 rounded-panel"
+        className="aspect-4/5 rounded-panel"
+        imageClassName="transition-[scale] duration-500 ease-settle group-hover:scale-[1.03]"
       />
       <div className="grid gap-3">
         <p className="label flex justify-between gap-4 text-muted">
@@ -29,7 +30,7 @@ export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }
         </h2>
         <p className="text-muted">{essay.firstLine}</p>
       </div>
-      <div className="relative mt-auto justify-self-start">
+      <div className="relative justify-self-start">
         <ListenButton essay={essay} />
       </div>
     </article>

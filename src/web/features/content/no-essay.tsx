@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
 import { EssayGrid } from "#web/features/content/essay-grid.tsx";
@@ -19,12 +18,12 @@ export function NoEssay({ athlete }: { athlete: string }) {
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <WriteYourOwn />
           <search className="w-full max-w-lg">
-            <Form action={paths.inspiration} className="flex gap-3">
+            <form action={paths.inspiration} className="flex gap-3">
               <SearchField label="Search visions" name="q" />
               <Button type="submit" variant="secondary">
                 Search
               </Button>
-            </Form>
+            </form>
           </search>
         </div>
       </header>

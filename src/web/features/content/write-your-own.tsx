@@ -6,6 +6,11 @@ import { ButtonLink } from "#web/ui/button.tsx";
 export function WriteYourOwn() {
   const isLoggedIn = useIsLoggedIn();
   return (
-    <ButtonLink to={isLoggedIn ? paths.visionWelcome : paths.choosePlan}>Write your own</ButtonLink>
+    <ButtonLink
+      to={isLoggedIn ? paths.visionWelcome : paths.choosePlan}
+      className="justify-self-start"
+    >
+      Write your own
+    </ButtonLink>
   );
 }

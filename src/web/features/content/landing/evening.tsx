@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { breathingHorizon } from "#web/art/artworks.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Picture } from "#web/ui/picture.tsx";
 
 type Phase = { at: string; name: string; minutes: number; text: string };
 
@@ -46,6 +48,11 @@ export function Evening() {
           >
             Read what a vision sounds like
           </Link>
+          <Picture
+            artwork={breathingHorizon}
+            sizes="28vw"
+            className="mt-10 hidden aspect-16/10 rounded-panel lg:block"
+          />
         </div>
         <ol className="lg:col-span-7 lg:col-start-6">
           {PHASES.map((phase, index) => (

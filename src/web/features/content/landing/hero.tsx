@@ -10,6 +10,7 @@ export function Hero() {
       <Picture
         artwork={hero}
         sizes="100vw"
+        priority="first"
         className="absolute! inset-0 -z-10"
         imageClassName="object-[72%_40%]"
       />
@@ -17,8 +18,7 @@ export function Hero() {
       <div className="frame grid min-h-[min(52rem,calc(100svh-4.5rem))] content-end gap-x-8 gap-y-10 pt-44 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <div className="grid gap-7 lg:col-span-9">
           <h1 className="wide text-display">
-            The match starts
-            <br className="max-md:hidden" />
+            The match starts <br className="max-md:hidden" />
             the night before.
           </h1>
           <p className="measure text-lead">

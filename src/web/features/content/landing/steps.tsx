@@ -64,6 +64,7 @@ function StepRow({ step, number }: { step: Step; number: number }) {
           artwork={step.artwork}
           sizes="(min-width: 992px) 55vw, 92vw"
           priority="eager"
+          isAwaited
           className="aspect-4/3 rounded-panel lg:aspect-16/10"
         />
         <span
