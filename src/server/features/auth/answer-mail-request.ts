@@ -1,0 +1,58 @@
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
+import { findUserByEmail, type UserRow } from "./account.ts";
+import { insertAccount, newAccount } from "./create-user.ts";
+import { sendEmailChangeMails } from "./mails/send-email-change-mails.ts";
+import { sendTokenMail } from "./mails/send-token-mail.ts";
+import { recordEvent } from "./record-event.ts";
+import type { MailRequest } from "./request-mail.ts";
+
+/** Sends the mail that somebody asked for, if the address has an account that it makes sense for. */
+export async function answerMailRequest(deps: Deps, request: MailRequest): Promise<void> {
+  const { address, userAgent } = request;
+  await inTransaction({ ...deps, address, userAgent }, async (ctx) => {
+    if (request.wish === "email_change") return resendEmailChange(ctx, request);
+    const user = await findUserByEmail(ctx, request.email);
+    if (user?.deletedAt) return undefined;
+    if (user) return answerKnown(ctx, user, request);
+    if (request.wish === "magiclink" && request.createUser) return join(ctx, request);
+    return undefined;
+  });
+}
+
+type JobContext = Context & { userAgent: string };
+
+async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest): Promise<void> {
+  const recipient = { id: user.id, email: request.email };
+  const isConfirmed = user.emailConfirmedAt !== null;
+  if (request.wish === "recovery") {
+    await recordEvent(ctx, user.id, "user_recovery_requested");
+    await sendTokenMail(ctx, "recovery", recipient, request);
+  } else if (request.wish === "confirmation") {
+    if (!isConfirmed) await sendTokenMail(ctx, "confirmation", recipient, request);
+  } else {
+    await sendTokenMail(ctx, isConfirmed ? "magiclink" : "confirmation", recipient, request);
+  }
+}
+
+async function join(ctx: JobContext, request: MailRequest): Promise<void> {
+  const { isSignupEnabled, isAutoconfirmed } = ctx.config.auth;
+  if (!isSignupEnabled) return;
+  const account = newAccount(ctx, {
+    email: request.email,
+    isEmailConfirmed: isAutoconfirmed,
+    userMetadata: request.data ?? {},
+  });
+  if (!(await insertAccount(ctx, account))) return;
+  const { id } = account.user;
+  await recordEvent(ctx, id, "user_signedup");
+  const kind = isAutoconfirmed ? "magiclink" : "confirmation";
+  await sendTokenMail(ctx, kind, { id, email: request.email }, request);
+}
+
+/** The new address asks again; the account is found by it. */
+async function resendEmailChange(ctx: JobContext, request: MailRequest): Promise<void> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.newEmail, request.email));
+  if (user) await sendEmailChangeMails(ctx, user, request);
+}

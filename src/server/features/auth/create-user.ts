@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { identities, type Metadata, users } from "#server/db/schema/auth.ts";
+import { newId } from "#server/platform/id.ts";
+import type { Account, IdentityRow, UserRow } from "./account.ts";
+
+type NewUser = {
+  id?: string;
+  email?: string;
+  passwordHash?: string | null;
+  isEmailConfirmed?: boolean;
+  isAnonymous?: boolean;
+  userMetadata?: Metadata;
+  appMetadata?: Metadata;
+};
+
+/** A user as they would be stored, not stored yet. */
+export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUser): Account {
+  const now = ctx.clock.now();
+  const id = given.id ?? randomUUID();
+  const email = given.email ?? null;
+  const isConfirmed = given.isEmailConfirmed ?? false;
+  const providers: Metadata = email === null ? {} : { provider: "email", providers: ["email"] };
+  const contact: Metadata =
+    email === null ? {} : { email, email_verified: isConfirmed, phone_verified: false, sub: id };
+  const user: UserRow = {
+    ...EMPTY_USER,
+    id,
+    aud: ctx.config.auth.audience,
+    role: "authenticated",
+    email,
+    passwordHash: given.passwordHash ?? null,
+    emailConfirmedAt: isConfirmed ? now : null,
+    appMetadata: { ...given.appMetadata, ...providers },
+    userMetadata: { ...given.userMetadata, ...contact },
+    isAnonymous: given.isAnonymous ?? false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { user, identities: email === null ? [] : [emailIdentity(user, now)], factors: [] };
+}
+
+/** Stores it, unless its address is taken: then nothing is written and the answer is false. */
+export async function insertAccount(ctx: Context, account: Account): Promise<boolean> {
+  const stored = await ctx.db
+    .insert(users)
+    .values(account.user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (stored.length === 0) return false;
+  if (account.identities.length > 0) await ctx.db.insert(identities).values(account.identities);
+  return true;
+}
+
+export function emailIdentity(user: UserRow, now: Date): IdentityRow {
+  const { id, email } = user;
+  return {
+    id: newId(now),
+    userId: id,
+    provider: "email",
+    providerSubject: id,
+    identityData: {
+      sub: id,
+      email,
+      email_verified: user.emailConfirmedAt !== null,
+      phone_verified: false,
+    },
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const EMPTY_USER = {
+  phone: null,
+  phoneConfirmedAt: null,
+  invitedAt: null,
+  confirmationSentAt: null,
+  recoverySentAt: null,
+  reauthenticationSentAt: null,
+  newEmail: null,
+  emailChangeSentAt: null,
+  emailChangeAwaits: null,
+  newPhone: null,
+  phoneChangeSentAt: null,
+  lastSignInAt: null,
+  bannedUntil: null,
+  deletedAt: null,
+};

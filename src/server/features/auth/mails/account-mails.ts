@@ -1,0 +1,104 @@
+import { mailTemplate } from "#server/features/mail/index.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+
+type LinkAndCode = { url: string; code: string };
+
+const NOT_YOU = "If this was not you, ignore this mail: nothing has changed.";
+const NOT_YOU_ACT =
+  "If this was not you, reset your password at once and write to us: somebody may be in your account.";
+
+function orTypeCode(code: string): string {
+  return `Or type this code where you were asked for it: ${code}`;
+}
+
+export function confirmationMail({ url, code }: LinkAndCode) {
+  return mailTemplate({
+    subject: "Confirm your email",
+    paragraphs: [
+      `Welcome to ${PRODUCT_NAME}. Confirm that this address is yours and your account is ready.`,
+      orTypeCode(code),
+      NOT_YOU,
+    ],
+    button: { label: "Confirm my email", url },
+  });
+}
+
+/** Somebody tried to join with an address that has an account: its owner is helped, the other learns nothing. */
+export function alreadyRegisteredMail(urls: { login: string; reset: string }) {
+  return mailTemplate({
+    subject: "You already have an account",
+    paragraphs: [
+      `Somebody, most likely you, tried to join ${PRODUCT_NAME} with this address. It has an account already.`,
+      `Forgot the password? Choose a new one: ${urls.reset}`,
+      NOT_YOU,
+    ],
+    button: { label: "Log in", url: urls.login },
+  });
+}
+
+export function magicLinkMail({ url, code }: LinkAndCode) {
+  return mailTemplate({
+    subject: `${code} is your log-in code`,
+    paragraphs: ["Open this link to log in.", orTypeCode(code), NOT_YOU],
+    button: { label: "Log in", url },
+  });
+}
+
+export function recoveryMail({ url, code }: LinkAndCode) {
+  return mailTemplate({
+    subject: "Choose a new password",
+    paragraphs: [
+      "Open this link on any device to choose a new password.",
+      orTypeCode(code),
+      NOT_YOU,
+    ],
+    button: { label: "Choose a new password", url },
+  });
+}
+
+export function inviteMail({ url, code }: LinkAndCode) {
+  return mailTemplate({
+    subject: `You are invited to ${PRODUCT_NAME}`,
+    paragraphs: ["An account is waiting for you. Open this link to take it.", orTypeCode(code)],
+    button: { label: "Accept the invitation", url },
+  });
+}
+
+export function emailChangeMail({ url, code }: LinkAndCode, change: { from: string; to: string }) {
+  return mailTemplate({
+    subject: "Confirm your new email",
+    paragraphs: [
+      `Your account's address is about to change from ${change.from} to ${change.to}.`,
+      orTypeCode(code),
+      NOT_YOU,
+    ],
+    button: { label: "Confirm the change", url },
+  });
+}
+
+export function emailChangeNotice(change: { to: string }) {
+  return mailTemplate({
+    subject: "Your email is about to change",
+    paragraphs: [
+      `Your account's address will change to ${change.to} once that address is confirmed.`,
+      NOT_YOU_ACT,
+    ],
+  });
+}
+
+export function reauthenticationMail(code: string) {
+  return mailTemplate({
+    subject: `${code} is your confirmation code`,
+    paragraphs: [`Type this code to confirm that it is you: ${code}`, NOT_YOU_ACT],
+  });
+}
+
+export function passwordChangedNotice() {
+  return mailTemplate({
+    subject: "Your password was changed",
+    paragraphs: [
+      "Your password was changed just now, and your other devices were signed out.",
+      NOT_YOU_ACT,
+    ],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Config } from "#server/platform/config.ts";
+import { paths } from "#shared/paths.ts";
+import { isOurSite } from "../redirect-target.ts";
+
+export type LinkType = "signup" | "invite" | "recovery" | "magiclink" | "email_change";
+
+/**
+ * A page of ours that shows what will happen and then posts the token: a mail scanner that opens the link spends
+ * nothing. It holds no secret of the browser that asked, so it works on another device too.
+ */
+export function mailLink(
+  config: Config,
+  type: LinkType,
+  linkToken: string,
+  redirectTo: string,
+): string {
+  const target = URL.parse(redirectTo);
+  const isElsewhere = target !== null && !isOurSite(config, target);
+  if (type === "recovery" && !isElsewhere) return config.siteUrl + paths.resetPassword(linkToken);
+  const query = new URLSearchParams({ token_hash: linkToken, type });
+  if (redirectTo !== config.siteUrl) query.set("redirect_to", redirectTo);
+  return `${config.siteUrl}${paths.confirmEmail}?${query}`;
+}

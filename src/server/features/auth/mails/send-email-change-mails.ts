@@ -1,0 +1,27 @@
+import type { Context } from "#server/context.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import type { UserRow } from "../account.ts";
+import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+import { emailChangeMail, emailChangeNotice } from "./account-mails.ts";
+import { mailLink } from "./mail-link.ts";
+
+type Options = { redirectTo: string; flowStateId?: string | undefined };
+
+/** Asks everybody whose word the change still waits for; an old address that is not asked is told. */
+export async function sendEmailChangeMails(
+  ctx: Context,
+  user: UserRow,
+  { redirectTo, flowStateId }: Options,
+): Promise<void> {
+  const { id: userId, email: from, newEmail: to, emailChangeAwaits: awaits } = user;
+  if (to === null || awaits === null) return;
+  for (const side of awaits) {
+    const sentTo = side === "new" ? to : (from ?? "");
+    const kind = `email_change_${side}` as const;
+    const { linkToken, code } = await issueOneTimeToken(ctx, { userId, kind, sentTo, flowStateId });
+    const url = mailLink(ctx.config, "email_change", linkToken, redirectTo);
+    await enqueueMail(ctx, sentTo, emailChangeMail({ url, code }, { from: from ?? "none", to }));
+  }
+  if (from !== null && !awaits.includes("current"))
+    await enqueueMail(ctx, from, emailChangeNotice({ to }));
+}

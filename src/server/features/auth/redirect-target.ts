@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import type { Config } from "#server/platform/config.ts";
+
+type Settings = Pick<Config, "siteUrl"> & { auth: Pick<Config["auth"], "redirectUrls"> };
+
+/** Where the person may be sent afterwards. What is not allowed is never an error: they land on our own site. */
+export function redirectTarget(config: Settings, request: FastifyRequest): string {
+  const { redirect_to: fromQuery } = (request.query ?? {}) as { redirect_to?: unknown };
+  const candidates = [request.headers["redirect_to"], fromQuery, request.headers.referer];
+  const chosen = candidates.find(
+    (candidate) => typeof candidate === "string" && isAllowedRedirect(config, candidate),
+  );
+  return (chosen as string | undefined) ?? config.siteUrl;
+}
+
+export function isAllowedRedirect(config: Settings, target: string): boolean {
+  const url = URL.parse(target);
+  // A browser reads "\" as "/" and drops control characters; our comparison must not differ from it.
+  // oxlint-disable-next-line no-control-regex
+  if (!url || url.username || url.password || /[\\\u0000-\u0020]/.test(target)) return false;
+  if (isOurSite(config, url)) return true;
+  if (isLoopback(url.hostname)) return url.protocol === "http:" || url.protocol === "https:";
+  if (isLiteralAddress(url.hostname)) return false;
+  const withoutFragment = target.split("#", 1)[0] ?? "";
+  return config.auth.redirectUrls.some((pattern) => globPattern(pattern).test(withoutFragment));
+}
+
+/** A page of ours can finish the sign-in by itself; elsewhere the tokens travel with the redirect. */
+export function isOurSite({ siteUrl }: Pick<Config, "siteUrl">, url: URL): boolean {
+  const site = new URL(siteUrl);
+  if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false;
+  return url.port === site.port || isLoopback(site.hostname);
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
+}
+
+function isLiteralAddress(hostname: string): boolean {
+  return hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
+}
+
+/** `*` stops at a dot or a slash, `**` does not, `?` is one character. */
+function globPattern(pattern: string): RegExp {
+  const source = pattern.replaceAll(/\*\*|\*|\?|[\\^$.+()|[\]{}/]/g, (sign) => {
+    if (sign === "**") return ".*";
+    if (sign === "*") return "[^./]*";
+    if (sign === "?") return "[^./]";
+    return `\\${sign}`;
+  });
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from "#server/context.ts";
+import { sessions } from "#server/db/schema/auth.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import { findUserById, isBanned, type SessionRow } from "./account.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { AuthError } from "./auth-error.ts";
+import { recordEvent } from "./record-event.ts";
+import { sessionEnd } from "./session-end.ts";
+import { toSession, type WireSession } from "./to-session.ts";
+import { readRefreshToken, refreshTokenNotFound } from "./tokens/refresh-token.ts";
+
+/** A new pair of tokens for an old refresh token. Each refresh token is used up by this, once. */
+export async function refreshSession(ctx: AuthContext, token: string): Promise<WireSession> {
+  const { sessionId, counter } = readRefreshToken(ctx.config, token);
+  const session = await findSession(ctx, sessionId);
+  await requireValid(ctx, session);
+  if (session.refreshCounter === counter) {
+    const rotated = await rotate(ctx, session);
+    if (rotated) return toSession(ctx, rotated);
+  }
+  return reuse(ctx, await findSession(ctx, sessionId), counter);
+}
+
+async function findSession(ctx: AuthContext, id: string): Promise<SessionRow> {
+  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, id));
+  if (!session) throw refreshTokenNotFound();
+  return session;
+}
+
+async function requireValid(ctx: AuthContext, session: SessionRow): Promise<void> {
+  const now = ctx.clock.now();
+  const end = sessionEnd(session, ctx.config.auth, now);
+  if (end !== undefined)
+    throw new AuthError(400, "session_expired", `Invalid Refresh Token: ${end}`);
+  const user = await findUserById(ctx, session.userId);
+  if (!user || user.deletedAt !== null) throw refreshTokenNotFound();
+  if (isBanned(user, now))
+    throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+}
+
+/** One statement decides who of many at once moves the counter on; the others find it moved. */
+async function rotate(ctx: AuthContext, session: SessionRow): Promise<SessionRow | undefined> {
+  const now = ctx.clock.now();
+  const [rotated] = await ctx.db
+    .update(sessions)
+    .set({
+      refreshCounter: session.refreshCounter + 1,
+      refreshedAt: now,
+      updatedAt: now,
+      userAgent: ctx.userAgent,
+      ip: ctx.address,
+    })
+    .where(and(eq(sessions.id, session.id), eq(sessions.refreshCounter, session.refreshCounter)))
+    .returning();
+  return rotated;
+}
+
+/** The token just before the active one gets the active one, for a moment: its twin was sent at the same time, or the
+ * answer was lost. Any other old token was copied by somebody, and the session ends. */
+async function reuse(ctx: AuthContext, session: SessionRow, counter: number): Promise<WireSession> {
+  const sinceRefresh = ctx.clock.now().getTime() - (session.refreshedAt?.getTime() ?? 0);
+  const isRecent = sinceRefresh <= ctx.config.auth.refreshReuseSeconds * 1000;
+  if (counter === session.refreshCounter - 1 && isRecent) return toSession(ctx, session);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
+    await recordEvent(ctx, session.userId, "token_revoked", { reason: "refresh token reused" });
+  });
+  throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+}

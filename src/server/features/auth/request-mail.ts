@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { inTransaction } from "#server/context.ts";
+import type { Metadata } from "#server/db/schema/auth.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { readEmail } from "./email-address.ts";
+import { type CodeChallenge, openFlow } from "./flow-state.ts";
+import type { MailSpacing } from "./limits.ts";
+
+const MailRequest = z.object({
+  wish: z.enum(["recovery", "magiclink", "confirmation", "email_change"]),
+  email: z.string(),
+  redirectTo: z.string(),
+  flowStateId: z.string().optional(),
+  /** Makes an account for an address that has none. */
+  createUser: z.boolean().optional(),
+  data: z.record(z.string(), z.json()).optional(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type MailRequest = z.infer<typeof MailRequest>;
+
+export const answerMailRequestJob: Job<MailRequest> = {
+  name: "answer-mail-request",
+  payload: MailRequest,
+};
+
+const SPACING: Record<MailRequest["wish"], MailSpacing> = {
+  recovery: "recovery",
+  magiclink: "recovery",
+  confirmation: "confirmation",
+  email_change: "email_change",
+};
+
+export type RequestMailInput = {
+  wish: MailRequest["wish"];
+  email: string;
+  redirectTo: string;
+  challenge: CodeChallenge | undefined;
+  createUser?: boolean;
+  data?: Metadata;
+};
+
+/** Takes the wish down without looking whether there is an account: neither the answer nor its time can tell. */
+export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
+  const { wish, challenge, redirectTo, createUser, data } = input;
+  const email = readEmail(input.email);
+  await ctx.limits.spaceMails(SPACING[wish], email);
+  await inTransaction(ctx, async (ctx) => {
+    const flowStateId = await openFlow(ctx, challenge, wish);
+    await ctx.jobs.enqueue(ctx.db, answerMailRequestJob, {
+      wish,
+      email,
+      redirectTo,
+      address: ctx.address,
+      userAgent: ctx.userAgent,
+      ...(flowStateId !== undefined && { flowStateId }),
+      ...(createUser !== undefined && { createUser }),
+      ...(data && { data }),
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { inTransaction } from "#server/context.ts";
+import type { Metadata } from "#server/db/schema/auth.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { paths } from "#shared/paths.ts";
+import { type Account, findUserByEmail } from "./account.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import { insertAccount, newAccount } from "./create-user.ts";
+import { readEmail } from "./email-address.ts";
+import { type CodeChallenge, openFlow } from "./flow-state.ts";
+import { alreadyRegisteredMail } from "./mails/account-mails.ts";
+import { sendTokenMail } from "./mails/send-token-mail.ts";
+import { requireStrongPassword } from "./passwords/require-strong-password.ts";
+import { recordEvent } from "./record-event.ts";
+import { startSession } from "./start-session.ts";
+import { toSession, type WireSession } from "./to-session.ts";
+import { toUser, type WireUser } from "./to-user.ts";
+
+export type SignUpInput = {
+  email: string;
+  password: string;
+  data: Metadata;
+  challenge: CodeChallenge | undefined;
+  redirectTo: string;
+};
+
+export async function signUp(
+  ctx: AuthContext,
+  input: SignUpInput,
+): Promise<WireUser | WireSession> {
+  requireOpenSignup(ctx);
+  if (input.password === "") throw validationFailed("Signup requires a valid password");
+  const email = readEmail(input.email);
+  requireStrongPassword(ctx.config.auth, input.password);
+  const isEmailConfirmed = ctx.config.auth.isAutoconfirmed;
+  if (!isEmailConfirmed) await ctx.limits.spaceMails("confirmation", email);
+  const account = newAccount(ctx, {
+    email,
+    passwordHash: await ctx.passwords.hash(input.password),
+    isEmailConfirmed,
+    userMetadata: input.data,
+  });
+  return isEmailConfirmed ? joinAtOnce(ctx, account) : joinByMail(ctx, account, input);
+}
+
+export async function signUpAnonymously(ctx: AuthContext, data: Metadata): Promise<WireSession> {
+  requireOpenSignup(ctx);
+  if (!ctx.config.auth.allowsAnonymous)
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  const account = newAccount(ctx, { isAnonymous: true, userMetadata: data });
+  const session = await inTransaction(ctx, async (ctx) => {
+    await insertAccount(ctx, account);
+    await recordEvent(ctx, account.user.id, "user_signedup", { method: "anonymous" });
+    return startSession(ctx, account.user, "anonymous");
+  });
+  return toSession(ctx, session);
+}
+
+function requireOpenSignup(ctx: AuthContext): void {
+  if (!ctx.config.auth.isSignupEnabled)
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+}
+
+async function joinAtOnce(ctx: AuthContext, account: Account): Promise<WireSession> {
+  const session = await inTransaction(ctx, async (ctx) => {
+    if (!(await insertAccount(ctx, account)))
+      throw new AuthError(422, "user_already_exists", "User already registered");
+    await recordEvent(ctx, account.user.id, "user_signedup");
+    return startSession(ctx, account.user, "password");
+  });
+  return toSession(ctx, session);
+}
+
+/** Answers alike, and mails somebody, whether or not the address had an account; only the mail tells. */
+async function joinByMail(
+  ctx: AuthContext,
+  account: Account,
+  { challenge, redirectTo }: SignUpInput,
+): Promise<WireUser> {
+  const email = account.user.email ?? "";
+  await inTransaction(ctx, async (ctx) => {
+    const flowStateId = await openFlow(ctx, challenge, "email/signup");
+    const isNew = await insertAccount(ctx, account);
+    const user = isNew ? account.user : await findUserByEmail(ctx, email);
+    if (!user) throw new Error("The account vanished while it was signed up again");
+    await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
+    if (user.emailConfirmedAt === null)
+      await sendTokenMail(ctx, "confirmation", { id: user.id, email }, { redirectTo, flowStateId });
+    else await enqueueMail(ctx, email, alreadyRegisteredMail(helpfulUrls(ctx)));
+  });
+  const confirmationSentAt = ctx.clock.now();
+  return toUser({ ...account, user: { ...account.user, confirmationSentAt } });
+}
+
+function helpfulUrls({ config: { siteUrl } }: AuthContext) {
+  return { login: siteUrl + paths.login, reset: siteUrl + paths.forgotPassword };
+}

@@ -1,0 +1,100 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { oneTimeTokens, type OneTimeTokenKind } from "#server/db/schema/auth.ts";
+import type { Config } from "#server/platform/config.ts";
+import { newId } from "#server/platform/id.ts";
+import { and, eq, gt, inArray, lt, sql } from "#server/platform/orm.ts";
+import { isSame, keyedHash, plainHash } from "../secrets.ts";
+
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
+export type IssuedToken = { linkToken: string; code: string };
+
+const CODE_ATTEMPTS = 5;
+
+type Issue = {
+  userId: string;
+  kind: OneTimeTokenKind;
+  sentTo: string;
+  flowStateId?: string | undefined;
+};
+
+/** Makes the token and code of a mail; an older mail of the same kind is void from here on. */
+export async function issueOneTimeToken(ctx: Context, issue: Issue): Promise<IssuedToken> {
+  const { userId, kind, sentTo, flowStateId } = issue;
+  const linkToken = (flowStateId ? "pkce_" : "") + randomBytes(32).toString("base64url");
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const createdAt = ctx.clock.now();
+  const row = {
+    id: newId(createdAt),
+    sentTo,
+    linkHash: plainHash(linkToken),
+    codeHash: hashCode(ctx.config, userId, code),
+    attempts: 0,
+    flowStateId: flowStateId ?? null,
+    expiresAt: new Date(createdAt.getTime() + ctx.config.auth.mailTokenSeconds * 1000),
+    createdAt,
+  };
+  await ctx.db
+    .insert(oneTimeTokens)
+    .values({ userId, kind, ...row })
+    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.kind], set: row });
+  return { linkToken, code };
+}
+
+export async function findByLink(
+  ctx: Context,
+  kinds: readonly OneTimeTokenKind[],
+  linkToken: string,
+): Promise<OneTimeTokenRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.linkHash, plainHash(linkToken)),
+        inArray(oneTimeTokens.kind, [...kinds]),
+        gt(oneTimeTokens.expiresAt, ctx.clock.now()),
+      ),
+    );
+  return row;
+}
+
+/** Every guess is counted before it is compared, outside any transaction, so that none comes free. */
+export async function findByCode(
+  ctx: Context,
+  where: { userId: string; sentTo: string; kinds: readonly OneTimeTokenKind[] },
+  code: string,
+): Promise<OneTimeTokenRow | undefined> {
+  const guessed = await ctx.db
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, where.userId),
+        eq(oneTimeTokens.sentTo, where.sentTo),
+        inArray(oneTimeTokens.kind, [...where.kinds]),
+        lt(oneTimeTokens.attempts, CODE_ATTEMPTS),
+        gt(oneTimeTokens.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .returning();
+  return guessed.find((row) => isSame(row.codeHash, hashCode(ctx.config, where.userId, code)));
+}
+
+/** Takes the token out of the world; of two who come with it at once, one gets it. */
+export async function consumeOneTimeToken(ctx: Context, id: string): Promise<boolean> {
+  const gone = await ctx.db
+    .delete(oneTimeTokens)
+    .where(eq(oneTimeTokens.id, id))
+    .returning({ id: oneTimeTokens.id });
+  return gone.length === 1;
+}
+
+export async function forgetOneTimeTokens(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+}
+
+/** Six digits are soon tried out, so their hash needs a key that is not in the database. */
+function hashCode(config: Config, userId: string, code: string): string {
+  return keyedHash(config, "one-time code", `${userId} ${code}`).toString("base64url");
+}
