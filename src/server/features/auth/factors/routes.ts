@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { readBody, wireText } from "../read-body.ts";
+import { type OwnSession, requireOwnSession } from "../require-own-session.ts";
+import { toSession } from "../to-session.ts";
+import { challengeFactor } from "./challenge-factor.ts";
+import { enrollFactor } from "./enroll-factor.ts";
+import { findOwnFactor } from "./find-own-factor.ts";
+import { unenrollFactor } from "./unenroll-factor.ts";
+import { verifyFactor } from "./verify-factor.ts";
+
+const EnrolBody = z.object({ factor_type: wireText, friendly_name: wireText, issuer: wireText });
+
+const VerifyBody = z.object({
+  challenge_id: wireText,
+  code: wireText,
+  webauthn: z
+    .object({ type: wireText, credential_response: z.unknown() })
+    .nullish()
+    .transform((given) => given && { type: given.type, response: given.credential_response }),
+});
+
+type FactorRequest = FastifyRequest<{ Params: { factorId: string } }>;
+
+export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
+    const ctx = authContextOf(deps, request);
+    return [ctx, await requireOwnSession(ctx, request)];
+  }
+
+  app.post("/factors", async (request) => {
+    const [ctx, person] = await personOf(request);
+    const body = readBody(EnrolBody, request);
+    return enrollFactor(ctx, person, {
+      factorType: body.factor_type,
+      friendlyName: body.friendly_name,
+      issuer: body.issuer,
+    });
+  });
+
+  app.delete("/factors/:factorId", async (request: FactorRequest) => {
+    const [ctx, person] = await personOf(request);
+    const factor = findOwnFactor(person, request.params.factorId);
+    await unenrollFactor(ctx, person, factor);
+    return { id: factor.id };
+  });
+
+  app.post("/factors/:factorId/challenge", async (request: FactorRequest) => {
+    const [ctx, person] = await personOf(request);
+    await ctx.limits.perAddress("factor", ctx.address);
+    return challengeFactor(ctx, person, findOwnFactor(person, request.params.factorId));
+  });
+
+  app.post("/factors/:factorId/verify", async (request: FactorRequest) => {
+    const [ctx, person] = await personOf(request);
+    await ctx.limits.perAddress("factor", ctx.address);
+    const factor = findOwnFactor(person, request.params.factorId);
+    const body = readBody(VerifyBody, request);
+    const session = await verifyFactor(ctx, person, factor, {
+      challengeId: body.challenge_id,
+      code: body.code,
+      webauthn: body.webauthn ?? undefined,
+    });
+    return toSession(ctx, session);
+  });
+}

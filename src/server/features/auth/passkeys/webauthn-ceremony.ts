@@ -1,0 +1,116 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { Config } from "#server/platform/config.ts";
+import type { UserRow } from "../account.ts";
+
+/** A key as its authenticator made it known to us. */
+export type KnownKey = { id: string; publicKey: Buffer; counter: number; transports: string[] };
+export type NewKey = KnownKey & { aaguid: string | null; isBackedUp: boolean };
+
+/** Whether the person's finger, face or PIN must be asked for, or a touch is enough. */
+export type PersonCheck = "required" | "preferred";
+
+// Most processes never meet a key, and the library takes 20 MB.
+const library = () => import("@simplewebauthn/server");
+
+export async function creationOptions(
+  { auth, operator }: Config,
+  user: UserRow,
+  known: Pick<KnownKey, "id" | "transports">[],
+  check: PersonCheck,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
+  const userName = user.email ?? user.phone ?? user.id;
+  return generateRegistrationOptions({
+    rpName: operator.name,
+    rpID: auth.webauthn.domain,
+    userName,
+    userDisplayName: userName,
+    userID: new TextEncoder().encode(user.id),
+    attestationType: "none",
+    excludeCredentials: known,
+    authenticatorSelection: {
+      residentKey: check === "required" ? "required" : "discouraged",
+      userVerification: check,
+    },
+  });
+}
+
+export async function requestOptions(
+  { auth }: Config,
+  allowed: Pick<KnownKey, "id" | "transports">[],
+  check: PersonCheck,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: auth.webauthn.domain,
+    allowCredentials: allowed,
+    userVerification: check,
+  });
+}
+
+/** The new key, or undefined when what came back proves nothing. */
+export async function readNewKey(
+  { auth }: Config,
+  response: unknown,
+  challenge: string,
+  check: PersonCheck,
+): Promise<NewKey | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  const checked = await orNothing(
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: auth.webauthn.origins,
+      expectedRPID: auth.webauthn.domain,
+      requireUserVerification: check === "required",
+    }),
+  );
+  if (!checked?.verified) return undefined;
+  const { credential, aaguid, credentialBackedUp } = checked.registrationInfo;
+  return {
+    id: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    aaguid: /^[0-]+$/.test(aaguid) ? null : aaguid,
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+/** The key's counter after this use, or undefined when the signature is not this key's. */
+export async function readUseOfKey(
+  { auth }: Config,
+  response: unknown,
+  challenge: string,
+  key: KnownKey,
+  check: PersonCheck,
+): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const checked = await orNothing(
+    verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: auth.webauthn.origins,
+      expectedRPID: auth.webauthn.domain,
+      credential: { ...key, publicKey: new Uint8Array(key.publicKey) },
+      requireUserVerification: check === "required",
+    }),
+  );
+  if (!checked?.verified) return undefined;
+  const { newCounter, credentialBackedUp } = checked.authenticationInfo;
+  return { counter: newCounter, isBackedUp: credentialBackedUp };
+}
+
+/** The library throws for every kind of unfit answer; all of them mean the same to us. */
+async function orNothing<Result>(checking: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await checking;
+  } catch {
+    return undefined;
+  }
+}
