@@ -1,22 +1,33 @@
 import { defineConfig } from "vitest/config";
 
+// Node runs the code in tests as it does in production: no transform in between.
+const native = { experimental: { viteModuleRunner: false } };
+
 export default defineConfig({
   test: {
-    // Node runs the code in tests as it does in production: no transform in between.
-    experimental: { viteModuleRunner: false },
     projects: [
       {
         test: {
           name: "unit",
-          include: ["src/{shared,web}/**/*.test.{ts,tsx}", "src/server/platform/**/*.test.ts"],
+          ...native,
+          include: ["src/{shared,web}/**/*.test.ts", "src/server/platform/**/*.test.ts"],
         },
       },
       {
         test: {
           name: "http",
-          experimental: { viteModuleRunner: false },
+          ...native,
           include: ["src/server/{features,db}/**/*.test.ts", "src/server/*.test.ts"],
           globalSetup: ["src/server/testing/test-cluster.ts"],
+        },
+      },
+      {
+        test: {
+          name: "lifecycle",
+          ...native,
+          include: ["scripts/**/*.test.ts"],
+          // It measures how long a start takes, so nothing else may run beside it.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

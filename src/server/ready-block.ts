@@ -7,13 +7,13 @@ const styles = process.stdout.isTTY
   : { bold: "", amber: "", dim: "", plain: "" };
 
 /** What a person sees when the product is up. */
-export function readyBlock(config: Config, address: string): string {
+export function readyBlock(config: Config): string {
   const { bold, amber, dim, plain } = styles;
   const lines = [
     "",
     `  ${amber}◎${plain} ${bold}${PRODUCT_NAME}${plain}  ${dim}${TAGLINE}${plain}`,
     "",
-    `    ${bold}${address}${plain}`,
+    `    ${bold}${config.siteUrl}${plain}`,
   ];
   if (config.environment === "demo") {
     const width = Math.max(...DEMO_PEOPLE.map((person) => person.email.length));
@@ -22,7 +22,7 @@ export function readyBlock(config: Config, address: string): string {
       lines.push(`    ${email.padEnd(width)}  ${dim}${story}${plain}`);
     lines.push(
       "",
-      `    ${dim}Mail is kept at ${address}/_dev/mail · Ctrl-C stops everything${plain}`,
+      `    ${dim}Mail is kept at ${config.siteUrl}/_dev/mail · Ctrl-C stops everything${plain}`,
     );
   }
   return `${lines.join("\n")}\n`;

@@ -23,6 +23,8 @@ type Options = {
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+// Longer than a balancer keeps its side open, so that the balancer never reuses a connection we have just closed.
+const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 /** An HTTP server with this house's manners and no routes yet. */
 export function buildHttp({ log, metrics, trustProxy, headers, site }: Options): FastifyInstance {
@@ -32,30 +34,38 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>
       sendError(toAppError(error), request as FastifyRequest, reply as unknown as FastifyReply),
     // Pages and assets never reach the framework: the site answers them from memory at the speed of node:http.
     serverFactory: (handler) =>
-      createServer(
-        { requestTimeout: 30_000 },
-        (request: IncomingMessage, response: ServerResponse) => {
-          if (!site.answer(request, response)) handler(request, response);
-        },
-      ),
+      createServer(TIMEOUTS, (request: IncomingMessage, response: ServerResponse) => {
+        if (!site.answer(request, response)) handler(request, response);
+      }),
   }) as unknown as FastifyInstance;
 
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     done();
   });
+  closeConnectionsWhenStopping(app);
   void app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
   useStrictJson(app);
   useErrorReplies(app);
   useUnknownAddress(app, site.notFoundPage);
   useRequestLog(app, metrics);
   return app;
+}
+
+// A connection that is kept open after its last reply would hold up the stop until it times out.
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook("preClose", (done) => {
+    isStopping = true;
+    done();
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (isStopping) reply.header("connection", "close");
+    done();
+  });
 }

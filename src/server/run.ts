@@ -1,0 +1,30 @@
+import { createApp } from "#server/app.ts";
+import type { Deps } from "#server/context.ts";
+import { connect } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { jobHandlers } from "#server/job-handlers.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMailTransport } from "#server/platform/mail-transport.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+
+/** Wires the real parts together and serves; gives back how to stop: requests drain, jobs finish, connections close. */
+export async function run(config: Config, connectionString: string): Promise<() => Promise<void>> {
+  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  await migrate(connectionString);
+  const database = connect(connectionString, config.databasePoolSize, log);
+  const jobs = createJobs({ connectionString, log, metrics });
+  const deps: Deps = { config, db: database.db, clock: systemClock, jobs, log, metrics };
+  const app = createApp(deps);
+  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
+  await app.listen({ host: config.host, port: config.port });
+
+  return async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+  };
+}
