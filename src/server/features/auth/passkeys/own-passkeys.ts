@@ -1,0 +1,42 @@
+import { passkeys } from "#server/db/schema/auth.ts";
+import { and, asc, eq } from "#server/platform/orm.ts";
+import { hasVerifiedFactor } from "../account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { isUuid } from "../authenticate.ts";
+import type { OwnSession } from "../require-own-session.ts";
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+export function listPasskeys(ctx: AuthContext, userId: string): Promise<PasskeyRow[]> {
+  return ctx.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** Another person's passkey is not found, like one that never was. */
+export function ownPasskey(userId: string, passkeyId: string) {
+  if (!isUuid(passkeyId)) throw passkeyNotFound();
+  return and(eq(passkeys.userId, userId), eq(passkeys.id, passkeyId));
+}
+
+export function passkeyNotFound(): AuthError {
+  return new AuthError(404, "validation_failed", "Passkey not found");
+}
+
+/** Whoever has a second step takes it before changing the ways into the account. */
+export function requireSecondStepTaken(person: OwnSession): void {
+  if (hasVerifiedFactor(person) && person.session.aal !== "aal2")
+    throw new AuthError(403, "insufficient_aal", "AAL2 session is required to manage passkeys");
+}
+
+export function toPasskey(passkey: PasskeyRow) {
+  return {
+    id: passkey.id,
+    friendly_name: passkey.friendlyName || undefined,
+    created_at: passkey.createdAt.toISOString(),
+    last_used_at: passkey.lastUsedAt?.toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { readBody, wireText } from "../read-body.ts";
+import { type OwnSession, requireOwnSession } from "../require-own-session.ts";
+import { toSession } from "../to-session.ts";
+import { deletePasskey, renamePasskey } from "./change-passkey.ts";
+import { listPasskeys, toPasskey } from "./own-passkeys.ts";
+import { registerPasskey, startPasskeyRegistration } from "./register-passkey.ts";
+import { signInWithPasskey, startPasskeySignIn } from "./sign-in-with-passkey.ts";
+
+const CeremonyBody = z
+  .object({ challenge_id: wireText, credential: z.unknown() })
+  .transform(({ challenge_id, credential }) => ({ challengeId: challenge_id, credential }));
+const RenameBody = z.object({ friendly_name: wireText });
+
+type PasskeyRequest = FastifyRequest<{ Params: { passkeyId: string } }>;
+
+export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  function contextOf(request: FastifyRequest): AuthContext {
+    if (!deps.config.auth.allowsPasskeys)
+      throw new AuthError(404, "passkey_disabled", "Passkeys are disabled");
+    return authContextOf(deps, request);
+  }
+
+  async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
+    const ctx = contextOf(request);
+    return [ctx, await requireOwnSession(ctx, request)];
+  }
+
+  app.post("/passkeys/registration/options", async (request) => {
+    const [ctx, person] = await personOf(request);
+    return startPasskeyRegistration(ctx, person);
+  });
+
+  app.post("/passkeys/registration/verify", async (request) => {
+    const [ctx, person] = await personOf(request);
+    return toPasskey(await registerPasskey(ctx, person, readBody(CeremonyBody, request)));
+  });
+
+  app.post("/passkeys/authentication/options", async (request) => {
+    const ctx = contextOf(request);
+    await ctx.limits.perAddress("token", ctx.address);
+    return startPasskeySignIn(ctx);
+  });
+
+  app.post("/passkeys/authentication/verify", async (request) => {
+    const ctx = contextOf(request);
+    await ctx.limits.perAddress("token", ctx.address);
+    return toSession(ctx, await signInWithPasskey(ctx, readBody(CeremonyBody, request)));
+  });
+
+  app.get("/passkeys", async (request) => {
+    const [ctx, person] = await personOf(request);
+    return (await listPasskeys(ctx, person.user.id)).map(toPasskey);
+  });
+
+  app.patch("/passkeys/:passkeyId", async (request: PasskeyRequest) => {
+    const [ctx, person] = await personOf(request);
+    const { friendly_name: name } = readBody(RenameBody, request);
+    return toPasskey(await renamePasskey(ctx, person, request.params.passkeyId, name));
+  });
+
+  app.delete("/passkeys/:passkeyId", async (request: PasskeyRequest, reply) => {
+    const [ctx, person] = await personOf(request);
+    await deletePasskey(ctx, person, request.params.passkeyId);
+    return reply.code(204).send();
+  });
+}
