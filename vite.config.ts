@@ -24,9 +24,9 @@ export default defineConfig({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
   plugins: [react(), tailwindcss()],
   define: {
-    __SITE_URL__: setting("SITE_URL", "http://localhost:3000"),
-    __OPERATOR_NAME__: setting("OPERATOR_NAME", "Swaz Focus"),
-    __OPERATOR_EMAIL__: setting("OPERATOR_EMAIL", "support@example.com"),
+    BUILD_SITE_URL: setting("SITE_URL", "http://localhost:3000"),
+    BUILD_OPERATOR_NAME: setting("OPERATOR_NAME", "Swaz Focus"),
+    BUILD_OPERATOR_EMAIL: setting("OPERATOR_EMAIL", "support@example.com"),
   },
   build: {
     outDir: fileURLToPath(new URL("dist/web", import.meta.url)),

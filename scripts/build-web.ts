@@ -107,7 +107,7 @@ async function writeInto(name: string, text: string) {
 async function builtFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob("**/*.*", { cwd: OUT })) files.push(file);
-  return files.sort();
+  return files.toSorted();
 }
 
 /** The same sources give the same id, on any machine. */
@@ -137,6 +137,8 @@ async function compress(): Promise<Map<string, number>> {
   return sizes;
 }
 
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
 async function printSizes(sizes: Map<string, number>, buildId: string) {
   const landing = await readFile(join(OUT, "index.html"), "utf8");
   const asked = new Set(
@@ -146,10 +148,9 @@ async function printSizes(sizes: Map<string, number>, buildId: string) {
     [...asked]
       .filter((file) => file.endsWith(suffix))
       .reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  console.log(
+  process.stdout.write(
     `Web build ${buildId}: landing page ${kilobytes(sizes.get("index.html") ?? 0)} HTML, ` +
-      `${kilobytes(total(".css"))} CSS, ${kilobytes(total(".js"))} JS before any interaction (brotli)`,
+      `${kilobytes(total(".css"))} CSS, ${kilobytes(total(".js"))} JS before any interaction (brotli)\n`,
   );
 }
 

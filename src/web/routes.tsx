@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { CrashPage, PageError } from "#web/features/shell/page-error.tsx";
+import { CrashPage, PageError } from "#web/pages/error.tsx";
 import { SiteLayout } from "#web/features/shell/site-layout.tsx";
 
 /** Read from files alone; an `id` is the name of the page's file, by which the build finds its bundle. */

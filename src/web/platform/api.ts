@@ -60,7 +60,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   }
 }
 
-export function address(path: string, params: unknown = {}, query: unknown = {}): string {
+function address(path: string, params: unknown = {}, query: unknown = {}): string {
   const values = new Map(Object.entries(params as object));
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();

@@ -1,12 +1,10 @@
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
 
 // Filled in when the web is built: see `define` in vite.config.ts.
-declare const __SITE_URL__: string;
-declare const __OPERATOR_NAME__: string;
-declare const __OPERATOR_EMAIL__: string;
+declare const BUILD_SITE_URL: string;
+declare const BUILD_OPERATOR_NAME: string;
+declare const BUILD_OPERATOR_EMAIL: string;
 
-export const siteUrl: string = __SITE_URL__.replace(/\/+$/, "");
+export const operator: OperatorContact = { name: BUILD_OPERATOR_NAME, email: BUILD_OPERATOR_EMAIL };
 
-export const operator: OperatorContact = { name: __OPERATOR_NAME__, email: __OPERATOR_EMAIL__ };
-
-export const absoluteUrl = (path: string) => new URL(path, `${siteUrl}/`).href;
+export const absoluteUrl = (path: string) => new URL(path, BUILD_SITE_URL).href;

@@ -27,7 +27,9 @@ export function useSpeech() {
     for (const utterance of utterances) {
       utterance.lang = "en";
       utterance.rate = 0.92;
-      utterance.onerror = ({ error }) => end(wasStopped(error) ? "silent" : "unavailable");
+      utterance.addEventListener("error", ({ error }) =>
+        end(wasStopped(error) ? "silent" : "unavailable"),
+      );
       window.speechSynthesis.speak(utterance);
     }
     utterances.at(-1)?.addEventListener("end", () => end("silent"));

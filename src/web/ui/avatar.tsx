@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { initials } from "#web/ui/initials.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type AvatarProps = { name: string; src?: string | undefined };
 
@@ -20,12 +21,11 @@ export function Avatar({ name, src }: AvatarProps) {
   }
   return (
     <span
-      role="img"
-      aria-label={name}
       data-theme="dark"
       className="wide grid size-12 place-items-center rounded-round bg-panel text-small"
     >
       <span aria-hidden>{initials(name)}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   );
 }

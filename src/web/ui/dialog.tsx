@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 
 type DialogProps = {
   isOpen: boolean;
@@ -21,16 +21,19 @@ export function Dialog({ isOpen, title, onClose, children, actions }: DialogProp
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
 
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useEffect(() => {
+    const element = dialog.current;
+    // Only the backdrop reports the dialog itself as what was clicked.
+    const closeFromBackdrop = (event: MouseEvent) => event.target === element && onClose();
+    element?.addEventListener("click", closeFromBackdrop);
+    return () => element?.removeEventListener("click", closeFromBackdrop);
+  }, [onClose]);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeFromBackdrop}
       className="m-auto w-[calc(100%-2rem)] max-w-[500px] rounded-panel border border-line bg-raised p-0 text-ink backdrop:bg-veil"
     >
       <div className="grid gap-5 p-6 sm:p-8">

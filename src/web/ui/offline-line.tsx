@@ -20,9 +20,9 @@ export function useIsOffline(): boolean {
 
 export function OfflineLine({ children }: { children: string }) {
   return (
-    <p role="status" className="flex items-center gap-2 text-small text-muted">
+    <output className="flex items-center gap-2 text-small text-muted">
       <CloudOff size={18} aria-hidden />
       {children}
-    </p>
+    </output>
   );
 }

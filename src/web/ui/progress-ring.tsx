@@ -7,15 +7,10 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function ProgressRing({ done, total, label }: ProgressRingProps) {
   const share = total > 0 ? Math.min(done / total, 1) : 0;
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={total}
-      aria-valuenow={done}
-      aria-valuetext={`${done} of ${total}`}
-      className="relative grid size-16 place-items-center"
-    >
+    <div className="relative grid size-16 place-items-center">
+      <progress aria-label={label} value={done} max={total} className="sr-only">
+        {done} of {total}
+      </progress>
       <svg
         viewBox="0 0 60 60"
         className="absolute inset-0 -rotate-90"

@@ -13,10 +13,12 @@ export function RevealAfterImages({ children }: { children: ReactNode }) {
     if (!element) return;
     const waiting = new AbortController();
     const images = [...element.querySelectorAll<HTMLImageElement>("img[data-awaited]")];
-    void Promise.all(images.map((image) => settled(image, waiting.signal))).then(() => {
+    const reveal = async () => {
+      await Promise.all(images.map((image) => settled(image, waiting.signal)));
       const isStillUnseen = getComputedStyle(element).opacity === "0";
       if (!waiting.signal.aborted && isStillUnseen) setIsReady(true);
-    });
+    };
+    void reveal();
     return () => waiting.abort();
   }, []);
 

@@ -5,9 +5,9 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
   const ring = <LoaderCircle className="animate-spin" size={size} aria-hidden />;
   if (!label) return ring;
   return (
-    <span role="status" className="inline-flex items-center gap-3 text-muted">
+    <output className="inline-flex items-center gap-3 text-muted">
       {ring}
       {label}
-    </span>
+    </output>
   );
 }

@@ -13,7 +13,8 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   const button =
     "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink disabled:opacity-40";
   return (
-    <div role="group" aria-label={label} className="inline-flex items-center gap-3">
+    <fieldset className="inline-flex items-center gap-3">
+      <legend className="sr-only">{label}</legend>
       <button
         type="button"
         aria-label="Fewer"
@@ -23,9 +24,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       >
         <Minus size={20} aria-hidden />
       </button>
-      <output className="numeral min-w-12 text-center text-title" aria-live="polite">
-        {value}
-      </output>
+      <output className="numeral min-w-12 text-center text-title">{value}</output>
       <button
         type="button"
         aria-label="More"
@@ -35,6 +34,6 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       >
         <Plus size={20} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   );
 }

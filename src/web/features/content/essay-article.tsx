@@ -1,6 +1,6 @@
 import { ESSAY_NOTICE, readingMinutes, type Essay } from "#shared/content/essays.ts";
-import { ESSAY_ARTWORKS } from "#web/features/content/essay-artwork.ts";
-import { ListenButton } from "#web/features/content/listen-button.tsx";
+import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
+import { ListenButton } from "./listen-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 export function EssayArticle({ essay }: { essay: Essay }) {

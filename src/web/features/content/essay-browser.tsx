@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { EssayGrid } from "#web/features/content/essay-grid.tsx";
-import { filterEssays } from "#web/features/content/filter-essays.ts";
-import { WriteYourOwn } from "#web/features/content/write-your-own.tsx";
+import { EssayGrid } from "./essay-grid.tsx";
+import { filterEssays } from "./filter-essays.ts";
+import { WriteYourOwn } from "./write-your-own.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -23,9 +23,7 @@ export function EssayBrowser() {
           value={search}
           onChange={(event) => searchFor(event.target.value)}
         />
-        <p role="status" className="sr-only">
-          {search && `${found.length} found`}
-        </p>
+        <output className="sr-only">{search && `${found.length} found`}</output>
       </search>
       {found.length > 0 ? (
         <EssayGrid essays={found} withInvitation={search === ""} />

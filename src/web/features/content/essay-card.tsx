@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { readingMinutes, type Essay } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
-import { ESSAY_ARTWORKS } from "#web/features/content/essay-artwork.ts";
-import { ListenButton } from "#web/features/content/listen-button.tsx";
+import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
+import { ListenButton } from "./listen-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {

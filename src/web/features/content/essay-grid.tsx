@@ -1,6 +1,6 @@
 import type { Essay } from "#shared/content/essays.ts";
-import { EssayCard } from "#web/features/content/essay-card.tsx";
-import { WriteYourOwn } from "#web/features/content/write-your-own.tsx";
+import { EssayCard } from "./essay-card.tsx";
+import { WriteYourOwn } from "./write-your-own.tsx";
 
 type EssayGridProps = { essays: readonly Essay[]; withInvitation?: boolean };
 

@@ -19,9 +19,7 @@ export function ListenButton({ essay }: { essay: Essay }) {
         <VisuallyHidden> {essay.name}</VisuallyHidden>
       </Button>
       {state === "unavailable" && (
-        <p role="status" className="text-small text-muted">
-          This browser has no voice to read with.
-        </p>
+        <output className="text-small text-muted">This browser has no voice to read with.</output>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { ESSAYS } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
-import { EssayGrid } from "#web/features/content/essay-grid.tsx";
-import { WriteYourOwn } from "#web/features/content/write-your-own.tsx";
+import { EssayGrid } from "./essay-grid.tsx";
+import { WriteYourOwn } from "./write-your-own.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { browserAbilities } from "#web/features/environment/browser-abilities.ts";
-import { environmentQuery } from "#web/features/environment/queries.ts";
+import { browserAbilities } from "./browser-abilities.ts";
+import { environmentQuery } from "./queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,9 +1,8 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, type FocusEvent } from "react";
-import { useLocation } from "react-router";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
-import { NavLinks } from "#web/features/shell/nav-links.tsx";
-import type { NavEntry } from "#web/features/shell/navigation.ts";
+import { NavLinks } from "./nav-links.tsx";
+import type { NavEntry } from "./navigation.ts";
 
 const MENU_ID = "site-menu";
 
@@ -13,9 +12,7 @@ const MENU_ID = "site-menu";
  */
 export function Menu({ entries }: { entries: NavEntry[] }) {
   const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
 
-  useEffect(() => panel.current?.hidePopover(), [key]);
   useEffect(() => {
     const wide = matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
     const close = () => panel.current?.hidePopover();

@@ -30,9 +30,7 @@ export function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="text-muted">
-        {found.length === 0 && "Nothing with that name here."}
-      </p>
+      <output className="text-muted">{found.length === 0 && "Nothing with that name here."}</output>
     </search>
   );
 }

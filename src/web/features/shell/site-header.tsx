@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { Logo } from "#web/features/shell/logo.tsx";
-import { Menu } from "#web/features/shell/menu.tsx";
-import { NavLinks } from "#web/features/shell/nav-links.tsx";
-import { hidesNavigation, navEntries } from "#web/features/shell/navigation.ts";
+import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { NavLinks } from "./nav-links.tsx";
+import { hidesNavigation, navEntries } from "./navigation.ts";
 import { useIsLoggedIn } from "#web/platform/session.ts";
 
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const isLoggedIn = useIsLoggedIn();
   const entries = navEntries(pathname, isLoggedIn);
   return (
@@ -18,7 +18,8 @@ export function SiteHeader() {
             <nav aria-label="Main" className="hidden lg:block">
               <NavLinks entries={entries} layout="row" />
             </nav>
-            <Menu entries={entries} />
+            {/* A new page begins with a closed menu. */}
+            <Menu key={key} entries={entries} />
           </>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { SiteFooter } from "#web/features/shell/site-footer.tsx";
-import { SiteHeader } from "#web/features/shell/site-header.tsx";
-import { useFocusHeading } from "#web/features/shell/use-focus-heading.ts";
-import { useScrollOnNavigation } from "#web/features/shell/use-scroll-on-navigation.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useFocusHeading } from "./use-focus-heading.ts";
+import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
 import { Fade } from "#web/ui/fade.tsx";
 
 /** Header, page, footer. Every page of the product is drawn inside it. */
@@ -37,10 +37,6 @@ function LoadingLine() {
   const { state } = useNavigation();
   if (state === "idle") return null;
   return (
-    <div
-      role="progressbar"
-      aria-label="Loading page"
-      className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-accent-text"
-    />
+    <div aria-hidden className="loading-line fixed inset-x-0 top-0 z-50 h-0.5 bg-accent-text" />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { GLIDE_MS, glidePosition, glideStart } from "#web/features/shell/glide.ts";
+import { GLIDE_MS, glidePosition, glideStart } from "./glide.ts";
 
 const positions = new Map<string, number>();
 
@@ -30,13 +30,16 @@ export function useScrollOnNavigation(): void {
 
 /** The browser restores by itself only across documents: inside ours it acts before the page is drawn. */
 function takeOverScrollRestoration() {
-  const giveBack = () => (history.scrollRestoration = "auto");
   history.scrollRestoration = "manual";
-  window.addEventListener("pagehide", giveBack);
+  window.addEventListener("pagehide", giveBackScrollRestoration);
   return () => {
-    giveBack();
-    window.removeEventListener("pagehide", giveBack);
+    giveBackScrollRestoration();
+    window.removeEventListener("pagehide", giveBackScrollRestoration);
   };
+}
+
+function giveBackScrollRestoration() {
+  history.scrollRestoration = "auto";
 }
 
 function glideToTop() {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ContactMessage } from "#shared/support/contract.ts";
-import { findDraft, keepDraft } from "#web/features/support/contact-draft.ts";
+import { findDraft, keepDraft } from "./contact-draft.ts";
 
 /** What was typed survives an error and a reload, for as long as the tab is open. */
 export function useContactDraft({
