@@ -4,8 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-const ROOT = join(import.meta.dirname, "..");
+import { serverCommand } from "../scripts/server-command.mjs";
 
 export type RunningServer = {
   url: string;
@@ -19,18 +18,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-e2e-"));
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(join(ROOT, "node_modules/.bin/node"), [join(ROOT, "src/server/main.ts")], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node-compile"),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      TRUST_PROXY: "127.0.0.1",
-      ...env,
-    },
+  const {
+    command,
+    args,
+    env: serverEnv,
+  } = serverCommand({
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "127.0.0.1",
+    ...env,
   });
+  const child = spawn(command, args, { env: serverEnv, stdio: ["ignore", "pipe", "inherit"] });
   const url = `http://localhost:${port}`;
   await untilPrinted(child, url);
   return {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstall } from "./ensure-install.mjs";
 import { findNode, requireNodeToInstall } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
+import { serverCommand } from "./server-command.mjs";
 
 // Vite serves the web on PORT and passes the server's paths on to SERVER_PORT, as vite.config.ts says.
 
@@ -14,15 +15,13 @@ const { PORT = "3000" } = process.env;
 try {
   requireNodeToInstall();
   await ensureInstall({ withDevelopment: true });
-  const node = findNode();
   process.exitCode = await runTogether([
+    serverCommand({ SITE_URL: `http://localhost:${PORT}`, ...process.env, PORT: SERVER_PORT }, [
+      "--watch",
+      "--watch-preserve-output",
+    ]),
     {
-      command: node,
-      args: ["--watch", "--watch-preserve-output", join(ROOT, "src/server/main.ts")],
-      env: { SITE_URL: `http://localhost:${PORT}`, ...process.env, PORT: SERVER_PORT },
-    },
-    {
-      command: node,
+      command: findNode(),
       args: [join(ROOT, "node_modules/vite/bin/vite.js"), "--port", PORT, "--strictPort"],
       env: process.env,
     },
