@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/context.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
+import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
@@ -25,8 +26,16 @@ export function createApp(deps: Deps): FastifyInstance {
   });
   const app = buildHttp({ log, metrics, trustProxy: config.trustProxy, headers, site });
 
+  const authDeps = createAuthDeps(deps);
+  app.decorate("identifyActor", createIdentifyActor(authDeps));
+
   useApiDocs(app);
-  const features = [healthRoutes(deps), siteRoutes(deps, buildId()), supportRoutes(deps)];
+  const features = [
+    healthRoutes(deps),
+    siteRoutes(deps, buildId()),
+    authRoutes(authDeps),
+    supportRoutes(deps),
+  ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);
   return app;

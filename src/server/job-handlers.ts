@@ -2,6 +2,7 @@ import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { authJobs } from "#server/features/auth/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
@@ -12,6 +13,7 @@ const HOURLY = "7 * * * *";
 export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
   return [
     jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, mailTransport, mailId)),
+    ...authJobs(deps),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },
       () => forgetRateLimits(deps),

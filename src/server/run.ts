@@ -2,6 +2,7 @@ import { createApp } from "#server/app.ts";
 import type { Deps } from "#server/context.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { seedDemoAccounts } from "#server/features/auth/index.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -18,6 +19,7 @@ export async function run(config: Config, connectionString: string): Promise<() 
   const database = connect(connectionString, config.databasePoolSize, log);
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = { config, db: database.db, clock: systemClock, jobs, log, metrics };
+  if (config.environment === "demo") await seedDemoAccounts(deps);
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   await app.listen({ host: config.host, port: config.port });

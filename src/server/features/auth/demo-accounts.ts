@@ -1,0 +1,36 @@
+import type { Deps } from "#server/context.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { identities, users } from "#server/db/schema/auth.ts";
+import { inArray } from "#server/platform/orm.ts";
+import { newAccount } from "./create-user.ts";
+import { createHashingGate } from "./passwords/hashing-gate.ts";
+import { createPasswordHashing } from "./passwords/password-hashing.ts";
+
+/** The demo's people, with confirmed addresses and names. A second call changes nothing. */
+export async function seedDemoAccounts(deps: Deps): Promise<void> {
+  const ids = DEMO_PEOPLE.map(({ id }) => id);
+  const present = await deps.db.$count(users, inArray(users.id, ids));
+  if (present === DEMO_PEOPLE.length) return;
+  // One hash for all: they share the password, and it is public.
+  const passwordHash = await createPasswordHashing(createHashingGate(1, 1)).hash(DEMO_PASSWORD);
+  const accounts = DEMO_PEOPLE.map(({ id, email, firstName, lastName }) =>
+    newAccount(deps, {
+      id,
+      email,
+      passwordHash,
+      isEmailConfirmed: true,
+      userMetadata: { first_name: firstName, last_name: lastName },
+    }),
+  );
+  await deps.db.transaction(async (tx) => {
+    const missing = await tx
+      .insert(users)
+      .values(accounts.map(({ user }) => user))
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    const added = new Set(missing.map(({ id }) => id));
+    const own = accounts.flatMap((account) => account.identities);
+    const rows = own.filter(({ userId }) => added.has(userId));
+    if (rows.length > 0) await tx.insert(identities).values(rows);
+  });
+}

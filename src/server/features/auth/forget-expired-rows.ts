@@ -1,0 +1,44 @@
+import type { Deps } from "#server/context.ts";
+import {
+  flowStates,
+  mfaChallenges,
+  oneTimeTokens,
+  passkeyChallenges,
+  sessions,
+  users,
+} from "#server/db/schema/auth.ts";
+import { and, eq, lt, or, sql } from "#server/platform/orm.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const ANONYMOUS_DAYS = 30;
+/** A refresh token that nobody used for so long is not going to be. */
+const UNUSED_SESSION_DAYS = 90;
+
+/** Removes what can no longer be used for anything. */
+export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<void> {
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const { mailTokenSeconds, sessionTimeboxSeconds, sessionInactivitySeconds } = config.auth;
+
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await db.delete(mfaChallenges).where(lt(mfaChallenges.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  // A mail's link may start the exchange until it expires, and the code lives a little longer.
+  await db
+    .delete(flowStates)
+    .where(lt(flowStates.createdAt, ago(mailTokenSeconds * 1000 + DAY_MS / 24)));
+
+  const lastSeenAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`;
+  const unusedMs = sessionInactivitySeconds
+    ? sessionInactivitySeconds * 1000
+    : UNUSED_SESSION_DAYS * DAY_MS;
+  const isBeyondTimebox = sessionTimeboxSeconds
+    ? lt(sessions.createdAt, ago(sessionTimeboxSeconds * 1000))
+    : undefined;
+  const isUnused = sql`${lastSeenAt} < ${ago(unusedMs).toISOString()}::timestamptz`;
+  await db.delete(sessions).where(or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox));
+
+  await db
+    .delete(users)
+    .where(and(eq(users.isAnonymous, true), lt(users.createdAt, ago(ANONYMOUS_DAYS * DAY_MS))));
+}

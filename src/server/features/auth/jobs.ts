@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { answerMailRequest } from "./answer-mail-request.ts";
+import { forgetExpiredRows } from "./forget-expired-rows.ts";
+import { answerMailRequestJob } from "./request-mail.ts";
+import { rotateSigningKeys } from "./tokens/signing-key-store.ts";
+
+const HOURLY = "23 * * * *";
+const DAILY = "41 3 * * *";
+const nothing = z.object({});
+
+export function authJobs(deps: Deps): JobHandler[] {
+  return [
+    jobHandler(answerMailRequestJob, (request) => answerMailRequest(deps, request)),
+    jobHandler(
+      { name: "forget-expired-auth-rows", payload: nothing },
+      () => forgetExpiredRows(deps),
+      HOURLY,
+    ),
+    jobHandler(
+      { name: "rotate-signing-keys", payload: nothing },
+      () => rotateSigningKeys(deps),
+      DAILY,
+    ),
+  ];
+}

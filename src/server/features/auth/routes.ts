@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { AuthDeps } from "./auth-context.ts";
+import { useCors } from "./cors.ts";
+import { useAuthErrorReplies } from "./error-replies.ts";
+import { factorRoutes } from "./factors/routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
+import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
+import { mailRoutes } from "./routes/mail-routes.ts";
+import { metaRoutes } from "./routes/meta-routes.ts";
+import { providerRoutes } from "./routes/provider-routes.ts";
+import { signUpRoutes } from "./routes/sign-up-routes.ts";
+import { tokenRoutes } from "./routes/token-routes.ts";
+import { userRoutes } from "./routes/user-routes.ts";
+import { verifyRoutes } from "./routes/verify-routes.ts";
+
+const BASE_PATH = "/_api/auth/v1";
+
+/** The auth service as GoTrue's clients know it. */
+export function authRoutes(deps: AuthDeps) {
+  return async (app: FastifyInstance) => {
+    await app.register(
+      async (service) => {
+        useAuthErrorReplies(service);
+        useCors(service, deps.config);
+        service.addHook("onRequest", async (_request, reply) => {
+          reply.header("cache-control", "no-store");
+        });
+        metaRoutes(service, deps);
+        signUpRoutes(service, deps);
+        tokenRoutes(service, deps);
+        mailRoutes(service, deps);
+        verifyRoutes(service, deps);
+        userRoutes(service, deps);
+        providerRoutes(service, deps);
+        factorRoutes(service, deps);
+        recoveryCodeRoutes(service, deps);
+        passkeyRoutes(service, deps);
+      },
+      { prefix: BASE_PATH },
+    );
+  };
+}

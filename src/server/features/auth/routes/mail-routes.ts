@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { authenticate } from "../authenticate.ts";
+import { readCodeChallenge } from "../flow-state.ts";
+import { readBody, wireObject, wireText } from "../read-body.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import { requestMail, type RequestMailInput } from "../request-mail.ts";
+import { requestReauthentication } from "../request-reauthentication.ts";
+
+const MailBody = z.object({
+  email: wireText,
+  phone: wireText,
+  type: wireText,
+  channel: wireText,
+  create_user: z.boolean().nullish(),
+  data: wireObject,
+  code_challenge: wireText,
+  code_challenge_method: wireText,
+});
+type MailBody = z.output<typeof MailBody>;
+
+export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  async function counted(request: FastifyRequest): Promise<[AuthContext, MailBody]> {
+    const ctx = authContextOf(deps, request);
+    await ctx.limits.perAddress("mail", ctx.address);
+    return [ctx, readBody(MailBody, request)];
+  }
+
+  app.post("/otp", async (request) => {
+    const [ctx, body] = await counted(request);
+    requireOtpAddress(body);
+    await requestMail(ctx, {
+      ...wishOf(ctx, request, body),
+      wish: "magiclink",
+      createUser: body.create_user ?? true,
+      ...(body.data && { data: body.data }),
+    });
+    return {};
+  });
+
+  app.post("/magiclink", async (request) => {
+    const [ctx, body] = await counted(request);
+    await requestMail(ctx, {
+      ...wishOf(ctx, request, body),
+      wish: "magiclink",
+      createUser: true,
+      ...(body.data && { data: body.data }),
+    });
+    return {};
+  });
+
+  app.post("/recover", async (request) => {
+    const [ctx, body] = await counted(request);
+    if (body.email === "") throw validationFailed("Password recovery requires an email");
+    await requestMail(ctx, { ...wishOf(ctx, request, body), wish: "recovery" });
+    return {};
+  });
+
+  app.post("/resend", async (request) => {
+    const [ctx, body] = await counted(request);
+    const wish = resendWish(body);
+    await requestMail(ctx, { ...wishOf(ctx, request, body), wish });
+    return {};
+  });
+
+  app.get("/reauthenticate", async (request) => {
+    const ctx = authContextOf(deps, request);
+    const { user } = await authenticate(ctx, request);
+    await ctx.limits.perAddress("mail", ctx.address);
+    await requestReauthentication(ctx, user);
+    return {};
+  });
+}
+
+function wishOf(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  body: MailBody,
+): Omit<RequestMailInput, "wish"> {
+  return {
+    email: body.email,
+    redirectTo: redirectTarget(ctx.config, request),
+    challenge: readCodeChallenge(body.code_challenge, body.code_challenge_method),
+  };
+}
+
+function requireOtpAddress({ email, phone, channel }: MailBody): void {
+  if (email !== "" && phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided");
+  if (email !== "" && channel !== "")
+    throw validationFailed("Channel should only be specified with Phone OTP");
+  if (phone !== "")
+    throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  if (email === "") throw validationFailed("One of email or phone must be set");
+}
+
+function resendWish({ type, email, phone }: MailBody): "confirmation" | "email_change" {
+  const isByMail = type === "signup" || type === "email_change";
+  if (!isByMail && type !== "sms" && type !== "phone_change")
+    throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
+  if (email === "" && phone === "") throw validationFailed("Missing email address or phone number");
+  if (isByMail && email === "") throw validationFailed("Type provided requires an email address");
+  if (!isByMail && phone === "") throw validationFailed("Type provided requires a phone number");
+  if (!isByMail) throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  return type === "signup" ? "confirmation" : "email_change";
+}

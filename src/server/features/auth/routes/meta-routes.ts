@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import type { AuthDeps } from "../auth-context.ts";
+
+const PROVIDERS = [
+  "apple",
+  "azure",
+  "bitbucket",
+  "discord",
+  "facebook",
+  "snapchat",
+  "figma",
+  "fly",
+  "github",
+  "gitlab",
+  "google",
+  "keycloak",
+  "kakao",
+  "linkedin",
+  "linkedin_oidc",
+  "notion",
+  "spotify",
+  "slack",
+  "slack_oidc",
+  "workos",
+  "twitch",
+  "twitter",
+  "zoom",
+];
+
+/** What the service is and how to check its tokens, for anybody. */
+export function metaRoutes(app: FastifyInstance, { config, signingKeys }: AuthDeps): void {
+  const { auth } = config;
+
+  app.get("/health", async () => ({
+    version: "v2.196.0",
+    name: "GoTrue",
+    description: `${PRODUCT_NAME} accounts, compatible with GoTrue`,
+  }));
+
+  app.get("/settings", async () => ({
+    external: {
+      anonymous_users: auth.allowsAnonymous,
+      ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+      email: true,
+      phone: false,
+    },
+    disable_signup: !auth.isSignupEnabled,
+    mailer_autoconfirm: auth.isAutoconfirmed,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  }));
+
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    reply.header("cache-control", "public, max-age=600");
+    return { keys: await signingKeys.published() };
+  });
+}

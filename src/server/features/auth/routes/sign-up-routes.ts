@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { type AuthDeps, authContextOf } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { readCodeChallenge } from "../flow-state.ts";
+import { readBody, wireObject, wireText } from "../read-body.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import { signUp, signUpAnonymously } from "../sign-up.ts";
+
+const SignUpBody = z.object({
+  email: wireText,
+  phone: wireText,
+  password: wireText,
+  data: wireObject,
+  code_challenge: wireText,
+  code_challenge_method: wireText,
+});
+
+export function signUpRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.post("/signup", async (request) => {
+    const ctx = authContextOf(deps, request);
+    const { email, phone, password, data = {}, ...pkce } = readBody(SignUpBody, request);
+    if (email === "" && phone === "") {
+      await ctx.limits.perAddress("anonymous", ctx.address);
+      return signUpAnonymously(ctx, data);
+    }
+    await ctx.limits.perAddress("mail", ctx.address);
+    if (email !== "" && phone !== "")
+      throw validationFailed("Only an email address or phone number should be provided on signup.");
+    if (phone !== "")
+      throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+    return signUp(ctx, {
+      email,
+      password,
+      data,
+      challenge: readCodeChallenge(pkce.code_challenge, pkce.code_challenge_method),
+      redirectTo: redirectTarget(ctx.config, request),
+    });
+  });
+}

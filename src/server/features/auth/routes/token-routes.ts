@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { exchangeAuthCode } from "../exchange-auth-code.ts";
+import { readBody, wireText } from "../read-body.ts";
+import { refreshSession } from "../refresh-session.ts";
+import { signInWithPassword } from "../sign-in-with-password.ts";
+
+type Grant = (ctx: AuthContext, request: FastifyRequest) => Promise<unknown>;
+
+const PasswordBody = z.object({ email: wireText, phone: wireText, password: wireText });
+const RefreshBody = z.object({ refresh_token: wireText });
+const PkceBody = z.object({ auth_code: wireText, code_verifier: wireText });
+const IdTokenBody = z.object({ provider: wireText, issuer: wireText, id_token: wireText });
+
+const GRANTS = new Map<unknown, Grant>([
+  ["password", passwordGrant],
+  ["refresh_token", refreshGrant],
+  ["pkce", pkceGrant],
+  ["id_token", idTokenGrant],
+]);
+
+export function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.post("/token", async (request) => {
+    const grant = GRANTS.get((request.query as { grant_type?: unknown }).grant_type);
+    if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+    return grant(authContextOf(deps, request), request);
+  });
+}
+
+async function passwordGrant(ctx: AuthContext, request: FastifyRequest) {
+  await ctx.limits.perAddress("token", ctx.address);
+  const { email, phone, password } = readBody(PasswordBody, request);
+  if (email !== "" && phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided on login.");
+  if (phone !== "")
+    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (email === "") throw validationFailed("missing email or phone");
+  return signInWithPassword(ctx, { email, password });
+}
+
+/** Not counted: the token cannot be guessed, and a refusal would end the session of a whole team behind one address. */
+async function refreshGrant(ctx: AuthContext, request: FastifyRequest) {
+  return refreshSession(ctx, readBody(RefreshBody, request).refresh_token);
+}
+
+async function pkceGrant(ctx: AuthContext, request: FastifyRequest) {
+  await ctx.limits.perAddress("token", ctx.address);
+  const { auth_code: authCode, code_verifier: codeVerifier } = readBody(PkceBody, request);
+  return exchangeAuthCode(ctx, { authCode, codeVerifier });
+}
+
+async function idTokenGrant(ctx: AuthContext, request: FastifyRequest) {
+  await ctx.limits.perAddress("token", ctx.address);
+  const { provider, issuer } = readBody(IdTokenBody, request);
+  throw new AuthError(
+    400,
+    "provider_disabled",
+    `Provider (issuer "${issuer || provider}") is not enabled`,
+  );
+}
