@@ -5,7 +5,7 @@ type EmptyStateProps = { title: string; children: ReactNode; action?: ReactNode 
 /** Says what will appear here and offers the one thing that starts it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-4 border-t border-line py-8">
+    <div className="grid content-start justify-items-start gap-4 border-t border-line py-8">
       <h2 className="wide text-title">{title}</h2>
       <p className="measure text-muted">{children}</p>
       {action}

@@ -11,7 +11,10 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-start gap-3 border-l-2 border-danger py-1 pl-5">
+    <div
+      role="alert"
+      className="grid content-start justify-items-start gap-3 border-l-2 border-danger py-1 pl-5"
+    >
       <p className="wide-quiet">{title}</p>
       <p className="measure text-muted">{children}</p>
       {onRetry && (

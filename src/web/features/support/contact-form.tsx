@@ -6,6 +6,7 @@ import { discardDraft } from "./contact-draft.ts";
 import { ContactSent } from "./contact-sent.tsx";
 import { useContactDraft } from "./use-contact-draft.ts";
 import { ApiError, call } from "#web/platform/api.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
@@ -20,6 +21,7 @@ export function ContactForm() {
   const form = useForm<ContactMessage>({ resolver: zodResolver(ContactMessage) });
   const [reference, setReference] = useState<string>();
   const isOffline = useIsOffline();
+  const isHydrated = useHydrated();
   useContactDraft(form);
 
   const send = async (message: ContactMessage) => {
@@ -101,7 +103,14 @@ export function ContactForm() {
         </ErrorState>
       )}
       {isOffline && <OfflineLine>Offline. What you write is kept on this device.</OfflineLine>}
-      <Button type="submit" size="large" loading={isSubmitting} className="justify-self-start">
+      {/* Without script the browser itself would put the message into the address. */}
+      <Button
+        type="submit"
+        size="large"
+        loading={isSubmitting}
+        disabled={!isHydrated}
+        className="justify-self-start disabled:opacity-100"
+      >
         SUBMIT
       </Button>
     </form>
