@@ -8,8 +8,23 @@ import type * as PgCore from "drizzle-orm/pg-core";
 // The same code as CommonJS takes a tenth of both, so the server meets Drizzle only through this file.
 const require = createRequire(import.meta.url);
 
-export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } =
-  require("drizzle-orm") as typeof Orm;
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} = require("drizzle-orm") as typeof Orm;
 
 export const {
   bigint,

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { adminFactorRoutes } from "./admin/factor-routes.ts";
+import { adminLinkRoutes } from "./admin/link-routes.ts";
+import { adminUserRoutes } from "./admin/user-routes.ts";
 import type { AuthDeps } from "./auth-context.ts";
 import { useCors } from "./cors.ts";
 import { useAuthErrorReplies } from "./error-replies.ts";
+import { factorRoutes } from "./factors/routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
+import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
@@ -32,6 +38,12 @@ export function authRoutes(deps: AuthDeps) {
         verifyRoutes(service, deps);
         userRoutes(service, deps);
         providerRoutes(service, deps);
+        factorRoutes(service, deps);
+        recoveryCodeRoutes(service, deps);
+        passkeyRoutes(service, deps);
+        adminUserRoutes(service, deps);
+        adminLinkRoutes(service, deps);
+        adminFactorRoutes(service, deps);
         factorRoutes(service, deps);
         recoveryCodeRoutes(service, deps);
         passkeyRoutes(service, deps);

@@ -1,9 +1,9 @@
-import type { FactorRow } from "../account.ts";
+import type { Account, FactorRow } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
 import { isUuid } from "../authenticate.ts";
-import type { OwnSession } from "../require-own-session.ts";
 
-export function findOwnFactor({ factors }: OwnSession, factorId: string): FactorRow {
+/** A factor of this account; somebody else's is not found, like one that never was. */
+export function findOwnFactor({ factors }: Account, factorId: string): FactorRow {
   if (!isUuid(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = factors.find(({ id }) => id === factorId.toLowerCase());
   if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");

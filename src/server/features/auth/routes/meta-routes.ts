@@ -41,7 +41,7 @@ export function metaRoutes(app: FastifyInstance, { config, signingKeys }: AuthDe
   app.get("/settings", async () => ({
     external: {
       anonymous_users: auth.allowsAnonymous,
-      ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+      ...Object.fromEntries(PROVIDERS.map((name) => [name, auth.providers.has(name)])),
       email: true,
       phone: false,
     },
@@ -51,7 +51,7 @@ export function metaRoutes(app: FastifyInstance, { config, signingKeys }: AuthDe
     sms_provider: "",
     saml_enabled: false,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: auth.allowsPasskeys,
   }));
 
   app.get("/.well-known/jwks.json", async (_request, reply) => {

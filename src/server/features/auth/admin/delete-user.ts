@@ -1,0 +1,59 @@
+import { inTransaction } from "#server/context.ts";
+import {
+  identities,
+  mfaFactors,
+  mfaRecoveryCodes,
+  oneTimeTokens,
+  passkeys,
+  sessions,
+  users,
+} from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { Account } from "../account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { recordEvent } from "../record-event.ts";
+
+/** Gone with everything, or (softly) only its id stays, so that what points to it still does. */
+export async function deleteUser(
+  ctx: AuthContext,
+  { user }: Account,
+  isSoft: boolean,
+): Promise<void> {
+  if (!isSoft) {
+    await ctx.db.delete(users).where(eq(users.id, user.id));
+    return;
+  }
+  if (user.deletedAt !== null) return;
+  await inTransaction(ctx, async (ctx) => {
+    for (const table of [
+      identities,
+      mfaFactors,
+      mfaRecoveryCodes,
+      oneTimeTokens,
+      passkeys,
+      sessions,
+    ])
+      await ctx.db.delete(table).where(eq(table.userId, user.id));
+    await forgetPerson(ctx, user.id);
+    await recordEvent(ctx, user.id, "user_deleted", { by: "operator" });
+  });
+}
+
+async function forgetPerson(ctx: AuthContext, userId: string): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(users)
+    .set({
+      email: null,
+      phone: null,
+      newEmail: null,
+      newPhone: null,
+      emailChangeAwaits: null,
+      passwordHash: null,
+      userMetadata: {},
+      appMetadata: {},
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}

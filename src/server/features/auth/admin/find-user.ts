@@ -1,0 +1,11 @@
+import { type Account, findUserById, loadAccount } from "../account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { isUuid } from "../authenticate.ts";
+
+export async function findAccount(ctx: AuthContext, userId: string): Promise<Account> {
+  if (!isUuid(userId)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
+  const user = await findUserById(ctx, userId);
+  if (!user) throw new AuthError(404, "user_not_found", "User not found");
+  return loadAccount(ctx, user);
+}

@@ -1,0 +1,36 @@
+import { inTransaction } from "#server/context.ts";
+import type { Metadata } from "#server/db/schema/auth.ts";
+import { type Account, findUserByEmail } from "../account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { insertAccount, newAccount } from "../create-user.ts";
+import { readEmail } from "../email-address.ts";
+import { sendTokenMail } from "../mails/send-token-mail.ts";
+import { recordEvent } from "../record-event.ts";
+import { emailExists } from "./create-user.ts";
+import { findAccount } from "./find-user.ts";
+
+export type Invitation = { email: string; data: Metadata; redirectTo: string };
+
+export async function inviteUser(ctx: AuthContext, invitation: Invitation): Promise<Account> {
+  const email = readEmail(invitation.email);
+  const userId = await inTransaction(ctx, async (ctx) => {
+    const id = await invitedUser(ctx, email, invitation.data);
+    await sendTokenMail(ctx, "invite", { id, email }, { redirectTo: invitation.redirectTo });
+    await recordEvent(ctx, id, "user_invited", { by: "operator" });
+    return id;
+  });
+  return findAccount(ctx, userId);
+}
+
+/** A new account, or one that was never confirmed; somebody who is a member already is not invited. */
+export async function invitedUser(
+  ctx: AuthContext,
+  email: string,
+  userMetadata: Metadata,
+): Promise<string> {
+  const account = newAccount(ctx, { email, userMetadata });
+  if (await insertAccount(ctx, account)) return account.user.id;
+  const known = await findUserByEmail(ctx, email);
+  if (!known || known.emailConfirmedAt !== null) throw emailExists();
+  return known.id;
+}
