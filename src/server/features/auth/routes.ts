@@ -8,9 +8,6 @@ import { useAuthErrorReplies } from "./error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
-import { factorRoutes } from "./factors/routes.ts";
-import { passkeyRoutes } from "./passkeys/routes.ts";
-import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { metaRoutes } from "./routes/meta-routes.ts";
 import { providerRoutes } from "./routes/provider-routes.ts";
@@ -44,9 +41,6 @@ export function authRoutes(deps: AuthDeps) {
         adminUserRoutes(service, deps);
         adminLinkRoutes(service, deps);
         adminFactorRoutes(service, deps);
-        factorRoutes(service, deps);
-        recoveryCodeRoutes(service, deps);
-        passkeyRoutes(service, deps);
       },
       { prefix: BASE_PATH },
     );
