@@ -9,11 +9,14 @@ import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
-import { createTestClock } from "./test-clock.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneTemplate } from "./test-cluster.ts";
 
 /** The whole application over real HTTP, on a database of its own; closed when the test file ends. */
-export async function createTestApp(env: Record<string, string> = {}) {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  clock: TestClock = createTestClock(),
+) {
   const connectionString = await cloneTemplate(
     inject("clusterUrl"),
     `test_${randomBytes(6).toString("hex")}`,
@@ -26,7 +29,6 @@ export async function createTestApp(env: Record<string, string> = {}) {
   });
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
-  const clock = createTestClock();
   const database = connect(connectionString, 5, log);
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = { config, db: database.db, clock, jobs, log, metrics };

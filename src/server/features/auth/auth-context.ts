@@ -3,6 +3,7 @@ import { type Context, contextOf, type Deps } from "#server/context.ts";
 import { createLimits, type Limits } from "./limits.ts";
 import { createHashingGate } from "./passwords/hashing-gate.ts";
 import { createPasswordHashing, type PasswordHashing } from "./passwords/password-hashing.ts";
+import { createStoredAccounts, type StoredAccounts } from "./stored-accounts.ts";
 import { type AccessTokens, createAccessTokens } from "./tokens/access-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
 
@@ -11,6 +12,7 @@ export type AuthServices = {
   accessTokens: AccessTokens;
   passwords: PasswordHashing;
   limits: Limits;
+  accounts: StoredAccounts;
 };
 
 export type AuthDeps = Deps & AuthServices;
@@ -29,6 +31,7 @@ export function createAuthDeps(deps: Deps): AuthDeps {
     accessTokens: createAccessTokens(deps, signingKeys),
     passwords: createPasswordHashing(gate),
     limits: createLimits(deps),
+    accounts: createStoredAccounts(deps.db),
   };
 }
 

@@ -1,7 +1,5 @@
-import { eq } from "#server/platform/orm.ts";
 import type { FastifyRequest } from "fastify";
-import { sessions } from "#server/db/schema/auth.ts";
-import { type Account, findUserById, isBanned, loadAccount, type SessionRow } from "./account.ts";
+import { type Account, isBanned, type SessionRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { bearerToken } from "./bearer-token.ts";
@@ -22,12 +20,18 @@ export async function authenticate(ctx: AuthContext, request: FastifyRequest): P
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub))
     throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
-  const user = await findUserById(ctx, claims.sub);
+  const live = await liveSession(ctx, claims);
+  const user = live?.user ?? (await ctx.accounts.byId(claims.sub));
   if (!user || user.deletedAt !== null)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  const session = await liveSession(ctx, claims);
+  if (claims.session_id && !live)
+    throw new AuthError(
+      403,
+      "session_not_found",
+      "Session from session_id claim in JWT does not exist",
+    );
   if (isBanned(user, ctx.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
-  return { ...(await loadAccount(ctx, user)), session, claims };
+  return { ...(await ctx.accounts.complete(user)), session: live?.session, claims };
 }
 
 const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
@@ -36,12 +40,8 @@ const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
 export async function requireAdmin(ctx: AuthContext, request: FastifyRequest): Promise<void> {
   const claims = await claimsOf(ctx, request);
   if (!isAdmin(claims)) throw new AuthError(403, "not_admin", "User not allowed");
-  try {
-    await liveSession(ctx, claims);
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    throw new AuthError(403, "session_expired", "Session is no longer valid", { cause: error });
-  }
+  if (claims.session_id && !(await liveSession(ctx, claims)))
+    throw new AuthError(403, "session_expired", "Session is no longer valid");
 }
 
 export function isAdmin(claims: AccessClaims): boolean {
@@ -55,24 +55,13 @@ async function claimsOf(ctx: AuthContext, request: FastifyRequest): Promise<Acce
   return ctx.accessTokens.verify(token);
 }
 
-async function liveSession(
-  ctx: AuthContext,
-  claims: AccessClaims,
-): Promise<SessionRow | undefined> {
-  const { session_id: id, sub } = claims;
-  if (id === undefined || id === "") return undefined;
-  const [session] = isUuid(id)
-    ? await ctx.db.select().from(sessions).where(eq(sessions.id, id))
-    : [];
+/** The session that the token names, if it still goes on and is that person's. */
+async function liveSession(ctx: AuthContext, { session_id: id = "", sub }: AccessClaims) {
+  if (!isUuid(id)) return undefined;
+  const found = await ctx.accounts.session(id);
   const isOver =
-    !session ||
-    session.userId !== sub ||
-    sessionEnd(session, ctx.config.auth, ctx.clock.now()) !== undefined;
-  if (isOver)
-    throw new AuthError(
-      403,
-      "session_not_found",
-      "Session from session_id claim in JWT does not exist",
-    );
-  return session;
+    !found ||
+    found.user.id !== sub ||
+    sessionEnd(found.session, ctx.config.auth, ctx.clock.now()) !== undefined;
+  return isOver ? undefined : found;
 }

@@ -19,7 +19,9 @@ export function isAllowedRedirect(config: Settings, target: string): boolean {
   // oxlint-disable-next-line no-control-regex
   if (!url || url.username || url.password || /[\\\u0000-\u0020]/.test(target)) return false;
   if (isOurSite(config, url)) return true;
-  if (isLoopback(url.hostname)) return url.protocol === "http:" || url.protocol === "https:";
+  // Written out, not as one big number that only the parser reads as an address.
+  if (isLoopback(url.hostname))
+    return /^https?:$/.test(url.protocol) && target.includes(`//${url.hostname}`);
   if (isLiteralAddress(url.hostname)) return false;
   const withoutFragment = target.split("#", 1)[0] ?? "";
   return config.auth.redirectUrls.some((pattern) => globPattern(pattern).test(withoutFragment));

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/context.ts";
 import { sessions } from "#server/db/schema/auth.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { findUserById, isBanned, type SessionRow } from "./account.ts";
+import { isBanned, type SessionRow, type UserRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { recordEvent } from "./record-event.ts";
@@ -9,33 +9,30 @@ import { sessionEnd } from "./session-end.ts";
 import { toSession, type WireSession } from "./to-session.ts";
 import { readRefreshToken, refreshTokenNotFound } from "./tokens/refresh-token.ts";
 
+type Found = { session: SessionRow; user: UserRow };
+
 /** A new pair of tokens for an old refresh token. Each refresh token is used up by this, once. */
 export async function refreshSession(ctx: AuthContext, token: string): Promise<WireSession> {
   const { sessionId, counter } = readRefreshToken(ctx.config, token);
-  const session = await findSession(ctx, sessionId);
-  await requireValid(ctx, session);
-  if (session.refreshCounter === counter) {
-    const rotated = await rotate(ctx, session);
-    if (rotated) return toSession(ctx, rotated);
+  const found = await findSession(ctx, sessionId);
+  if (found.session.refreshCounter === counter) {
+    const rotated = await rotate(ctx, found.session);
+    if (rotated) return toSession(ctx, rotated, found.user);
+    return reuse(ctx, await findSession(ctx, sessionId), counter);
   }
-  return reuse(ctx, await findSession(ctx, sessionId), counter);
+  return reuse(ctx, found, counter);
 }
 
-async function findSession(ctx: AuthContext, id: string): Promise<SessionRow> {
-  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, id));
-  if (!session) throw refreshTokenNotFound();
-  return session;
-}
-
-async function requireValid(ctx: AuthContext, session: SessionRow): Promise<void> {
+async function findSession(ctx: AuthContext, id: string): Promise<Found> {
+  const found = await ctx.accounts.session(id);
+  if (!found || found.user.deletedAt !== null) throw refreshTokenNotFound();
   const now = ctx.clock.now();
-  const end = sessionEnd(session, ctx.config.auth, now);
+  const end = sessionEnd(found.session, ctx.config.auth, now);
   if (end !== undefined)
     throw new AuthError(400, "session_expired", `Invalid Refresh Token: ${end}`);
-  const user = await findUserById(ctx, session.userId);
-  if (!user || user.deletedAt !== null) throw refreshTokenNotFound();
-  if (isBanned(user, now))
+  if (isBanned(found.user, now))
     throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+  return found;
 }
 
 /** One statement decides who of many at once moves the counter on; the others find it moved. */
@@ -57,10 +54,14 @@ async function rotate(ctx: AuthContext, session: SessionRow): Promise<SessionRow
 
 /** The token just before the active one gets the active one, for a moment: its twin was sent at the same time, or the
  * answer was lost. Any other old token was copied by somebody, and the session ends. */
-async function reuse(ctx: AuthContext, session: SessionRow, counter: number): Promise<WireSession> {
+async function reuse(
+  ctx: AuthContext,
+  { session, user }: Found,
+  counter: number,
+): Promise<WireSession> {
   const sinceRefresh = ctx.clock.now().getTime() - (session.refreshedAt?.getTime() ?? 0);
   const isRecent = sinceRefresh <= ctx.config.auth.refreshReuseSeconds * 1000;
-  if (counter === session.refreshCounter - 1 && isRecent) return toSession(ctx, session);
+  if (counter === session.refreshCounter - 1 && isRecent) return toSession(ctx, session, user);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
     await recordEvent(ctx, session.userId, "token_revoked", { reason: "refresh token reused" });

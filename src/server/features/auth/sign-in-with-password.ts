@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { findUserByEmail, isBanned, type UserRow } from "./account.ts";
+import { isBanned, type UserRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { isOutdated } from "./passwords/password-hashing.ts";
@@ -16,7 +16,7 @@ export async function signInWithPassword(
 ) {
   const address = email.trim().toLowerCase();
   await ctx.limits.perAccount("token", address);
-  const user = await findUserByEmail(ctx, address);
+  const user = await ctx.accounts.byEmail(address);
   const isRight = await ctx.passwords.matches(user?.passwordHash ?? null, password);
   if (!user || !isRight || user.deletedAt !== null)
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");

@@ -1,4 +1,4 @@
-import { type Account, findUserById, loadAccount, type SessionRow } from "./account.ts";
+import type { Account, SessionRow, UserRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { toUser } from "./to-user.ts";
@@ -7,11 +7,11 @@ import { mintRefreshToken } from "./tokens/refresh-token.ts";
 export type WireSession = Awaited<ReturnType<typeof toSession>>;
 
 /** The tokens of a session with its user. Call it after the transaction: signing must not hold a connection. */
-export async function toSession(ctx: AuthContext, session: SessionRow) {
-  const user = await findUserById(ctx, session.userId);
+export async function toSession(ctx: AuthContext, session: SessionRow, known?: UserRow) {
+  const user = known ?? (await ctx.accounts.byId(session.userId));
   if (!user)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  const account = await loadAccount(ctx, user);
+  const account = await ctx.accounts.complete(user);
   const issuedAt = Math.floor(ctx.clock.now().getTime() / 1000);
   const expiresIn = ctx.config.auth.accessTokenSeconds;
   return {

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/context.ts";
 import { type Metadata, users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserById, hasVerifiedFactor, loadAccount } from "./account.ts";
+import { hasVerifiedFactor } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { isAdmin, type SignedIn } from "./authenticate.ts";
@@ -76,8 +76,8 @@ export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
 }
 
 async function presentUser(ctx: AuthContext, id: string): Promise<WireUser> {
-  const user = await findUserById(ctx, id);
+  const user = await ctx.accounts.byId(id);
   if (!user)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  return toUser(await loadAccount(ctx, user));
+  return toUser(await ctx.accounts.complete(user));
 }

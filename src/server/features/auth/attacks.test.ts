@@ -1,0 +1,295 @@
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { expect, test } from "vitest";
+import { oneTimeTokens, users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+
+const { client, clock, deps } = await createTestApp();
+const mailbox = createMailbox(deps);
+const BASE = "/_api/auth/v1";
+const PASSWORD = "river-otter-lamp";
+
+let people = 0;
+const newEmail = () => `target${++people}@example.com`;
+
+function post(path: string, body: unknown, headers = visitorHeaders()): Promise<Reply> {
+  return client.request("POST", BASE + path, { body, headers });
+}
+
+function getUser(token: string): Promise<Reply> {
+  const headers = { ...visitorHeaders(), authorization: `Bearer ${token}` };
+  return client.request("GET", `${BASE}/user`, { headers });
+}
+
+async function member() {
+  const email = newEmail();
+  await post("/signup", { email, password: PASSWORD });
+  const { token } = await mailbox.latest(email);
+  const { body } = await post("/verify", { type: "signup", token_hash: token });
+  clock.advance({ seconds: 61 });
+  return { email, id: body.user.id as string, accessToken: body.access_token as string };
+}
+
+/** An answer without what is new each time: the shape that an onlooker compares. */
+function shape({ status, body }: Reply): unknown {
+  const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+  const text = JSON.stringify(body)
+    .replaceAll(uuid, "ID")
+    .replaceAll(/target\d+@/g, "target@")
+    .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "TIME");
+  return { status, body: text };
+}
+
+test.each([
+  ["joining", "/signup", { password: PASSWORD, data: { first_name: "Ada" } }],
+  ["recovering", "/recover", {}],
+  ["asking for a code", "/otp", { create_user: false }],
+  ["asking for a code or an account", "/otp", { create_user: true }],
+  ["asking for the mail again", "/resend", { type: "signup" }],
+  [
+    "logging in with a wrong password",
+    "/token?grant_type=password",
+    { password: "wrong-one-here" },
+  ],
+  ["guessing a code", "/verify", { type: "email", token: "000000" }],
+])("%s answers alike for known, unconfirmed and unknown addresses", async (_what, path, body) => {
+  const unconfirmed = newEmail();
+  await post("/signup", { email: unconfirmed, password: PASSWORD });
+  clock.advance({ seconds: 61 });
+  const addresses = [(await member()).email, unconfirmed, newEmail()];
+  const ask = (email: string) => post(path, { ...body, email });
+  const first = [];
+  for (const email of addresses) first.push(shape(await ask(email)));
+  expect(first[1]).toEqual(first[0]);
+  expect(first[2]).toEqual(first[0]);
+  // Asked again at once, they must not differ either.
+  const again = [];
+  for (const email of addresses) again.push(shape(await ask(email)));
+  expect(again[1]).toEqual(again[0]);
+  expect(again[2]).toEqual(again[0]);
+});
+
+test("joining with an address that has an account changes nothing and tells its owner", async () => {
+  const { email, id } = await member();
+  await post("/signup", { email, password: "attackers-own-choice", data: { first_name: "Eve" } });
+  await mailbox.latest(email, { subject: "You already have an account" });
+  const [user] = await deps.db.select().from(users).where(eq(users.id, id));
+  expect(user?.userMetadata).not.toHaveProperty("first_name");
+  const login = await post("/token?grant_type=password", { email, password: PASSWORD });
+  expect(login.status).toBe(200);
+});
+
+test("five wrong guesses end a code, even when the sixth is right; the link still works", async () => {
+  const email = newEmail();
+  await post("/signup", { email, password: PASSWORD });
+  const mail = await mailbox.latest(email);
+  const wrong = String((Number(mail.code) + 1) % 1_000_000).padStart(6, "0");
+  for (let guess = 0; guess < 5; guess++)
+    expect((await post("/verify", { type: "signup", email, token: wrong })).status).toBe(403);
+  const right = await post("/verify", { type: "signup", email, token: mail.code });
+  expect(right.body.error_code).toBe("otp_expired");
+  const link = await post("/verify", { type: "signup", token_hash: mail.token });
+  expect(link.status).toBe(200);
+});
+
+test("guesses at one account are limited whatever address they come from", async () => {
+  const email = newEmail();
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 21; guess++)
+    statuses.add((await post("/verify", { type: "email", email, token: "123456" })).status);
+  expect(statuses).toEqual(new Set([403, 429]));
+});
+
+test("passwords are guessed against one account thirty times in five minutes at most", async () => {
+  const { email } = await member();
+  const guess = (password: string) => post("/token?grant_type=password", { email, password });
+  for (let tried = 0; tried < 30; tried++) expect((await guess("not-this-one")).status).toBe(400);
+  const limited = await guess(PASSWORD);
+  expect(limited).toMatchObject({ status: 429, body: { error_code: "over_request_rate_limit" } });
+  expect(limited.headers.get("retry-after")).not.toBeNull();
+  clock.advance({ minutes: 5, seconds: 1 });
+  expect((await guess(PASSWORD)).status).toBe(200);
+});
+
+test("opening a link, as mail scanners do, spends nothing", async () => {
+  const email = newEmail();
+  await post("/signup", { email, password: PASSWORD });
+  const { token } = await mailbox.latest(email);
+  const opened = `${BASE}/verify?type=signup&token=${token}`;
+  for (let time = 0; time < 3; time++) {
+    const { status, headers } = await client.request("GET", opened);
+    expect(status).toBe(303);
+    expect(headers.get("location")).toBe(
+      `${deps.config.siteUrl}/auth/confirm?token_hash=${token}&type=signup`,
+    );
+  }
+  expect((await post("/verify", { type: "signup", token_hash: token })).status).toBe(200);
+});
+
+test("of two who come with one link at once, one gets in", async () => {
+  const email = newEmail();
+  await post("/signup", { email, password: PASSWORD });
+  const { token } = await mailbox.latest(email);
+  const body = { type: "signup", token_hash: token };
+  const replies = await Promise.all(Array.from({ length: 8 }, () => post("/verify", body)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("the database holds no token or code that opens an account", async () => {
+  const email = newEmail();
+  await post("/signup", { email, password: PASSWORD });
+  const { token, code } = await mailbox.latest(email);
+  const rows = JSON.stringify(await deps.db.select().from(oneTimeTokens));
+  expect(rows).not.toContain(token);
+  expect(rows).not.toContain(`"${code}"`);
+});
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+test.each(["none", "None", "NONE"])("a token that claims alg %s is refused", async (alg) => {
+  const { accessToken } = await member();
+  const [, payload] = accessToken.split(".");
+  const reply = await getUser(`${encode({ alg, typ: "JWT" })}.${payload}.`);
+  expect(reply.status).toBeGreaterThanOrEqual(401);
+  expect((await getUser(`${encode({ alg, typ: "JWT" })}.${payload}.AAAA`)).body.error_code).toBe(
+    "bad_jwt",
+  );
+});
+
+test("the published key cannot be used as a shared secret", async () => {
+  const { accessToken } = await member();
+  const { body } = await client.request("GET", `${BASE}/.well-known/jwks.json`);
+  const [header = "", payload] = accessToken.split(".");
+  const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
+  for (const secret of [JSON.stringify(body.keys[0]), body.keys[0].x]) {
+    const signed = `${encode({ alg: "HS256", kid, typ: "JWT" })}.${payload}`;
+    const proof = createHmac("sha256", secret).update(signed).digest("base64url");
+    expect((await getUser(`${signed}.${proof}`)).body.error_code).toBe("bad_jwt");
+  }
+});
+
+test("a token signed with somebody else's key, under any name, is refused", async () => {
+  const { accessToken } = await member();
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const [header = "", payload] = accessToken.split(".");
+  const known = JSON.parse(Buffer.from(header, "base64url").toString());
+  for (const kid of [known.kid, "someone-elses", undefined]) {
+    const signed = `${encode({ alg: "ES256", kid, typ: "JWT" })}.${payload}`;
+    const proof = sign("sha256", Buffer.from(signed), {
+      key: privateKey,
+      dsaEncoding: "ieee-p1363",
+    });
+    const reply = await getUser(`${signed}.${proof.toString("base64url")}`);
+    expect(reply).toMatchObject({ status: 403, body: { error_code: "bad_jwt" } });
+  }
+});
+
+test("an expired token is refused, also when it was seen before it expired", async () => {
+  const { accessToken } = await member();
+  expect((await getUser(accessToken)).status).toBe(200);
+  clock.advance({ hours: 1 });
+  expect(await getUser(accessToken)).toMatchObject({
+    status: 403,
+    body: {
+      error_code: "bad_jwt",
+      msg: "invalid JWT: unable to parse or verify signature, token is expired",
+    },
+  });
+});
+
+test("no token, or half of one, is not authorized", async () => {
+  const reply = await client.request("GET", `${BASE}/user`);
+  expect(reply).toMatchObject({ status: 401, body: { error_code: "no_authorization" } });
+  const { accessToken } = await member();
+  expect((await getUser(accessToken.slice(0, -10))).body.error_code).toBe("bad_jwt");
+  expect((await getUser("x")).body.error_code).toBe("bad_jwt");
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example/",
+  "https://localhost:3000@evil.example/",
+  "https://localhost.evil.example/",
+  "http://localhost:3000\\@evil.example/",
+  "http://2130706433/",
+  "http://10.0.0.1/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+])("nobody is sent on to %s", async (target) => {
+  const redirect = encodeURIComponent(target);
+  const opened = await client.request(
+    "GET",
+    `${BASE}/verify?type=&token=x&redirect_to=${redirect}`,
+  );
+  expect(new URL(opened.headers.get("location") ?? "").host).toBe("localhost:3000");
+  const email = newEmail();
+  await post(`/signup?redirect_to=${redirect}`, { email, password: PASSWORD });
+  const { url, token } = await mailbox.latest(email);
+  expect(url.searchParams.has("redirect_to")).toBe(false);
+  const answer = await post("/verify/redirect", {
+    type: "signup",
+    token_hash: token,
+    redirect_to: target,
+  });
+  expect(new URL(answer.body.url).host).toBe("localhost:3000");
+});
+
+test("a person cannot make themselves more than they are", async () => {
+  const email = newEmail();
+  const powers = {
+    role: "service_role",
+    app_metadata: { roles: ["operator"] },
+    email_confirmed_at: "2020-01-01T00:00:00Z",
+    is_anonymous: true,
+    id: "00000000-0000-0000-0000-000000000001",
+    aud: "admin",
+  };
+  const joined = await post("/signup", { email, password: PASSWORD, ...powers });
+  expect(joined.body).toMatchObject({ role: "authenticated", aud: "authenticated" });
+  expect(joined.body.app_metadata).toEqual({ provider: "email", providers: ["email"] });
+  expect(joined.body.id).not.toBe(powers.id);
+
+  const { accessToken } = await member();
+  const put = (body: unknown) =>
+    client.request("PUT", `${BASE}/user`, {
+      body,
+      headers: { ...visitorHeaders(), authorization: `Bearer ${accessToken}` },
+    });
+  expect(await put({ app_metadata: { roles: ["operator"] } })).toMatchObject({
+    status: 403,
+    body: { error_code: "not_admin" },
+  });
+  const changed = await put({ role: "service_role", aud: "admin", data: { note: "hello" } });
+  expect(changed.body).toMatchObject({ role: "authenticated", user_metadata: { note: "hello" } });
+  const claims = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString());
+  expect(claims.role).toBe("authenticated");
+});
+
+test("data nested beyond sense is refused", async () => {
+  let data: unknown = {};
+  for (let depth = 0; depth < 200; depth++) data = { deeper: data };
+  const reply = await post("/signup", { email: newEmail(), password: PASSWORD, data });
+  expect(reply).toMatchObject({ status: 400, body: { error_code: "bad_json" } });
+});
+
+test("errors come in the shape that the caller's version knows", async () => {
+  const modern = await post(
+    "/token?grant_type=nothing",
+    {},
+    { "x-supabase-api-version": "2024-01-01" },
+  );
+  expect(modern.body).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" });
+  expect(modern.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+  const old = await post("/token?grant_type=nothing", {}, {});
+  expect(old.body).toEqual({
+    code: 400,
+    error_code: "invalid_credentials",
+    msg: "unsupported_grant_type",
+  });
+  expect(old.headers.get("x-sb-error-code")).toBe("invalid_credentials");
+  expect((await post("/signup", "{ not json")).body.error_code).toBe("bad_json");
+  expect((await post("/signup", { email: 5 })).body.error_code).toBe("bad_json");
+  expect((await client.request("GET", `${BASE}/nothing`)).status).toBe(404);
+});

@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import { AUTH_CLIENTS, createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+// The client compares expiry times with its machine's clock, so the server's starts there too.
+const clock = createTestClock(new Date().toISOString());
+const { url, deps, client: http } = await createTestApp({}, clock);
+const mailbox = createMailbox(deps);
+
+const PASSWORD = "river-otter-lamp";
+let people = 0;
+const newEmail = () => `person${++people}@example.com`;
+
+describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
+  const visitor = (options: { flowType?: "pkce"; storage?: Map<string, string> } = {}) =>
+    createAuthClient(url, { AuthClient, ...options });
+
+  async function member() {
+    const [email, auth] = [newEmail(), visitor()];
+    await auth.signUp({ email, password: PASSWORD });
+    const { code } = await mailbox.latest(email);
+    const { data, error } = await auth.verifyOtp({ type: "signup", email, token: code });
+    if (error || !data.session || !data.user) throw error ?? new Error("No session");
+    return { email, auth, session: data.session, user: data.user };
+  }
+
+  test("joining sends a mail whose link, opened anywhere, confirms the address and signs in", async () => {
+    const email = newEmail();
+    const { data, error } = await visitor().signUp({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      options: { data: { first_name: "Ada" } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email, role: "authenticated", is_anonymous: false });
+
+    const mail = await mailbox.latest(email, { subject: "Confirm your email" });
+    expect(mail.url.pathname).toBe("/auth/confirm");
+    const verified = await visitor().verifyOtp({ type: "signup", token_hash: mail.token });
+    expect(verified.data.session?.token_type).toBe("bearer");
+    expect(verified.data.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { first_name: "Ada", email_verified: true },
+      app_metadata: { provider: "email", providers: ["email"] },
+      identities: [{ provider: "email", identity_data: { email, email_verified: true } }],
+    });
+  });
+
+  test("joining refuses a weak password with its reasons", async () => {
+    const short = await visitor().signUp({ email: newEmail(), password: "otter" });
+    expect(short.error).toMatchObject({
+      name: "AuthWeakPasswordError",
+      status: 422,
+      code: "weak_password",
+      reasons: ["length"],
+      message: "Password should be at least 8 characters.",
+    });
+    const common = await visitor().signUp({ email: newEmail(), password: "Password123" });
+    expect(common.error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
+  });
+
+  test("joining refuses what is no address, and phones", async () => {
+    const noAddress = await visitor().signUp({ email: "ada at example", password: PASSWORD });
+    expect(noAddress.error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      message: "Unable to validate email address: invalid format",
+    });
+    const phone = await visitor().signUp({ phone: "+15555550100", password: PASSWORD });
+    expect(phone.error).toMatchObject({ code: "phone_provider_disabled" });
+    const anonymous = await visitor().signInAnonymously();
+    expect(anonymous.error).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });
+  });
+
+  test("a confirmed person logs in, reads who they are, and logs out", async () => {
+    const { email } = await member();
+    const auth = visitor();
+    const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });
+    expect(error).toBeNull();
+    expect(data.session).toMatchObject({
+      token_type: "bearer",
+      expires_in: 3600,
+      expires_at: expect.any(Number),
+      refresh_token: expect.any(String),
+      user: { email, last_sign_in_at: expect.any(String) },
+    });
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+    expect((await auth.signOut()).error).toBeNull();
+    const after = await auth.getUser(data.session?.access_token);
+    expect(after.error).toMatchObject({ name: "AuthSessionMissingError" });
+  });
+
+  test("a wrong password, an unknown address and a missing one are refused", async () => {
+    const { email } = await member();
+    for (const given of [
+      { email, password: "not-the-password" },
+      { email: newEmail(), password: PASSWORD },
+    ]) {
+      const { error } = await visitor().signInWithPassword(given);
+      expect(error).toMatchObject({
+        status: 400,
+        code: "invalid_credentials",
+        message: "Invalid login credentials",
+      });
+    }
+    const phone = await visitor().signInWithPassword({ phone: "+15555550100", password: PASSWORD });
+    expect(phone.error).toMatchObject({ status: 422, code: "phone_provider_disabled" });
+  });
+
+  test("an unconfirmed address cannot log in until its mail, sent again, was answered", async () => {
+    const [email, auth] = [newEmail(), visitor()];
+    await auth.signUp({ email, password: PASSWORD });
+    const early = await auth.signInWithPassword({ email, password: PASSWORD });
+    expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
+
+    const tooSoon = await auth.resend({ type: "signup", email });
+    expect(tooSoon.error).toMatchObject({
+      status: 429,
+      code: "over_email_send_rate_limit",
+      message: expect.stringMatching(/you can only request this after \d+ seconds\./),
+    });
+    clock.advance({ seconds: 61 });
+    expect((await auth.resend({ type: "signup", email })).error).toBeNull();
+    const { code } = await mailbox.latest(email, { number: 2 });
+    expect((await auth.verifyOtp({ type: "email", email, token: code })).error).toBeNull();
+    const late = await auth.signInWithPassword({ email, password: PASSWORD });
+    expect(late.error).toBeNull();
+  });
+
+  test("a code or link by mail signs in, and creates the account where there is none", async () => {
+    const [email, auth] = [newEmail(), visitor()];
+    expect((await auth.signInWithOtp({ email })).error).toBeNull();
+    const first = await mailbox.latest(email);
+    const joined = await auth.verifyOtp({ type: "email", email, token: first.code });
+    expect(joined.data.user?.email).toBe(email);
+
+    clock.advance({ seconds: 61 });
+    await auth.signInWithOtp({ email });
+    const second = await mailbox.latest(email, { number: 2 });
+    const again = await visitor().verifyOtp({ type: "magiclink", token_hash: second.token });
+    expect(again.data.user?.id).toBe(joined.data.user?.id);
+
+    const wrong = await auth.verifyOtp({ type: "email", email, token: "000000" });
+    expect(wrong.error).toMatchObject({
+      status: 403,
+      code: "otp_expired",
+      message: "Token has expired or is invalid",
+    });
+    const phone = await auth.signInWithOtp({ phone: "+15555550100" });
+    expect(phone.error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+  });
+
+  test("a link is good once, and not after a day", async () => {
+    const [email, auth] = [newEmail(), visitor()];
+    await auth.signUp({ email, password: PASSWORD });
+    const { token } = await mailbox.latest(email);
+    expect((await auth.verifyOtp({ type: "signup", token_hash: token })).error).toBeNull();
+    const twice = await auth.verifyOtp({ type: "signup", token_hash: token });
+    expect(twice.error).toMatchObject({
+      code: "otp_expired",
+      message: "Email link is invalid or has expired",
+    });
+
+    const late = newEmail();
+    await visitor().signUp({ email: late, password: PASSWORD });
+    const mail = await mailbox.latest(late);
+    clock.advance({ days: 1, seconds: 1 });
+    const tooLate = await visitor().verifyOtp({ type: "signup", token_hash: mail.token });
+    expect(tooLate.error).toMatchObject({ status: 403, code: "otp_expired" });
+  });
+
+  test("a forgotten password is replaced from another device, and the old sessions end", async () => {
+    const { email, session } = await member();
+    clock.advance({ seconds: 61 });
+    await visitor({ flowType: "pkce" }).resetPasswordForEmail(email);
+    const mail = await mailbox.latest(email, { subject: "Choose a new password" });
+    expect(mail.url.pathname).toMatch(/^\/auth\/reset-password\/.{43,}/);
+
+    const phone = visitor();
+    await phone.verifyOtp({ type: "recovery", token_hash: mail.token });
+    const { error } = await phone.updateUser({ password: "quiet-harbor-dawn" });
+    expect(error).toBeNull();
+    await mailbox.latest(email, { subject: "Your password was changed" });
+    const old = await visitor().signInWithPassword({ email, password: PASSWORD });
+    expect(old.error).toMatchObject({ code: "invalid_credentials" });
+    const fresh = await visitor().signInWithPassword({ email, password: "quiet-harbor-dawn" });
+    expect(fresh.error).toBeNull();
+    const stale = await visitor().getUser(session.access_token);
+    expect(stale.error).toMatchObject({ name: "AuthSessionMissingError" });
+  });
+
+  test("recovering an address without an account says nothing and sends nothing", async () => {
+    const nobody = newEmail();
+    expect((await visitor().resetPasswordForEmail(nobody)).error).toBeNull();
+    expect((await visitor().resend({ type: "signup", email: newEmail() })).error).toBeNull();
+    const off = await visitor().signInWithOtp({
+      email: newEmail(),
+      options: { shouldCreateUser: false },
+    });
+    expect(off.error).toBeNull();
+    expect(await mailbox.count(nobody)).toBe(0);
+  });
+
+  test("metadata merges key by key, and null takes a key away", async () => {
+    const { auth } = await member();
+    await auth.updateUser({ data: { first_name: "Ada", shoe: 42 } });
+    const { data } = await auth.updateUser({ data: { last_name: "Byron", shoe: null } });
+    expect(data.user?.user_metadata).toMatchObject({ first_name: "Ada", last_name: "Byron" });
+    expect(data.user?.user_metadata).not.toHaveProperty("shoe");
+  });
+
+  test("the same password again, or a weak one, is refused", async () => {
+    const { auth } = await member();
+    const same = await auth.updateUser({ password: PASSWORD });
+    expect(same.error).toMatchObject({ status: 422, code: "same_password" });
+    const weak = await auth.updateUser({ password: "12345678" });
+    expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
+  });
+
+  test("a session of more than a day needs a code from the mailbox to change the password", async () => {
+    const { auth, email } = await member();
+    clock.advance({ days: 1, minutes: 1 });
+    await auth.refreshSession();
+    const refused = await auth.updateUser({ password: "quiet-harbor-dawn" });
+    expect(refused.error).toMatchObject({ status: 400, code: "reauthentication_needed" });
+    const wrong = await auth.updateUser({ password: "quiet-harbor-dawn", nonce: "000000" });
+    expect(wrong.error).toMatchObject({ status: 422, code: "reauthentication_not_valid" });
+    expect((await auth.reauthenticate()).error).toBeNull();
+    const { code } = await mailbox.latest(email);
+    const done = await auth.updateUser({ password: "quiet-harbor-dawn", nonce: code });
+    expect(done.error).toBeNull();
+  });
+
+  test("a new address takes effect when its mailbox answers, and the old one is told", async () => {
+    const { auth, email } = await member();
+    const next = newEmail();
+    const { data } = await auth.updateUser({ email: next });
+    expect(data.user).toMatchObject({ email, new_email: next });
+    await mailbox.latest(email, { subject: "Your email is about to change" });
+    const { code } = await mailbox.latest(next, { subject: "Confirm your new email" });
+    const done = await visitor().verifyOtp({ type: "email_change", email: next, token: code });
+    expect(done.data.user).toMatchObject({ email: next });
+    expect(done.data.user?.new_email).toBeUndefined();
+    const taken = await auth.updateUser({ email: (await member()).email });
+    expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
+  });
+
+  test("a refreshed session goes on under the same name with new tokens", async () => {
+    const { auth, session, user } = await member();
+    const { data, error } = await auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(data.user?.id).toBe(user.id);
+    const junk = await visitor().refreshSession({ refresh_token: "aaaaaaaaaaaa" });
+    expect(junk.error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+  });
+
+  test("claims are checked against the published keys, without asking the server", async () => {
+    const { auth, session, user } = await member();
+    const { data, error } = await auth.getClaims(session.access_token);
+    expect(error).toBeNull();
+    expect(data?.header).toMatchObject({ alg: "ES256", kid: expect.any(String) });
+    expect(data?.claims).toMatchObject({
+      sub: user.id,
+      aud: "authenticated",
+      role: "authenticated",
+      aal: "aal1",
+      amr: [{ method: "otp", timestamp: expect.any(Number) }],
+      session_id: expect.any(String),
+      is_anonymous: false,
+    });
+  });
+
+  test.each([
+    { scope: "local", own: false, other: true },
+    { scope: "others", own: true, other: false },
+    { scope: "global", own: false, other: false },
+  ] as const)("signing out $scope", async ({ scope, own, other }) => {
+    const { auth, email, session } = await member();
+    const second = visitor();
+    const signedIn = await second.signInWithPassword({ email, password: PASSWORD });
+    expect((await auth.signOut({ scope })).error).toBeNull();
+    const isAlive = async (token = "") => (await visitor().getUser(token)).error === null;
+    expect(await isAlive(session.access_token)).toBe(own);
+    expect(await isAlive(signedIn.data.session?.access_token)).toBe(other);
+  });
+
+  test("PKCE: the tab that asked exchanges the code; nobody else can, and only once", async () => {
+    const { email } = await member();
+    clock.advance({ seconds: 61 });
+    const storage = new Map<string, string>();
+    const asked = visitor({ flowType: "pkce", storage });
+    await asked.signInWithOtp({ email, options: { emailRedirectTo: "http://127.0.0.1:9/back" } });
+    const mail = await mailbox.latest(email, { number: 2 });
+    expect(mail.token).toMatch(/^pkce_/);
+    const { body } = await http.request("POST", "/_api/auth/v1/verify/redirect", {
+      headers: visitorHeaders(),
+      body: {
+        type: "magiclink",
+        token_hash: mail.token,
+        redirect_to: mail.url.searchParams.get("redirect_to"),
+      },
+    });
+    const back = new URL(body.url);
+    expect(back.origin).toBe("http://127.0.0.1:9");
+    const code = back.searchParams.get("code") ?? "";
+
+    const thief = visitor({ flowType: "pkce" });
+    await thief.resetPasswordForEmail(newEmail());
+    const stolen = await thief.exchangeCodeForSession(code);
+    expect(stolen.error).toMatchObject({ status: 400, code: "bad_code_verifier" });
+
+    const otherTab = visitor({ flowType: "pkce", storage: new Map(storage) });
+    const { data } = await asked.exchangeCodeForSession(code);
+    expect(data.user?.email).toBe(email);
+    const twice = await otherTab.exchangeCodeForSession(code);
+    expect(twice.error).toMatchObject({ status: 404, code: "flow_state_not_found" });
+  });
+
+  test("what is switched off says so", async () => {
+    const sso = await visitor().signInWithSSO({ domain: "example.com" });
+    expect(sso.error).toMatchObject({ status: 404, code: "saml_provider_disabled" });
+    const idToken = await visitor().signInWithIdToken({ provider: "google", token: "x.y.z" });
+    expect(idToken.error).toMatchObject({ status: 400, code: "provider_disabled" });
+    const { auth } = await member();
+    const link = await auth.linkIdentity({ provider: "google" });
+    expect(link.error).toMatchObject({ status: 404, code: "manual_linking_disabled" });
+  });
+});

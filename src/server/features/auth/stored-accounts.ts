@@ -1,0 +1,50 @@
+import type { Db } from "#server/db/client.ts";
+import { identities, mfaFactors, sessions, users } from "#server/db/schema/auth.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+import type { Account, SessionRow, UserRow } from "./account.ts";
+
+/** The reads that every sign-in and refresh makes, prepared once. For use outside transactions. */
+export type StoredAccounts = ReturnType<typeof createStoredAccounts>;
+
+export function createStoredAccounts(db: Db) {
+  const id = sql.placeholder("id");
+  const userById = db.select().from(users).where(eq(users.id, id)).prepare("user_by_id");
+  const userByEmail = db.select().from(users).where(eq(users.email, id)).prepare("user_by_email");
+  const identitiesOf = db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, id))
+    .orderBy(asc(identities.createdAt))
+    .prepare("identities_of_user");
+  const factorsOf = db
+    .select()
+    .from(mfaFactors)
+    .where(eq(mfaFactors.userId, id))
+    .orderBy(asc(mfaFactors.createdAt))
+    .prepare("factors_of_user");
+  const sessionById = db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id))
+    .prepare("session_with_user");
+
+  return {
+    async byId(userId: string): Promise<UserRow | undefined> {
+      return (await userById.execute({ id: userId }))[0];
+    },
+    async byEmail(email: string): Promise<UserRow | undefined> {
+      return (await userByEmail.execute({ id: email }))[0];
+    },
+    async session(sessionId: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+      return (await sessionById.execute({ id: sessionId }))[0];
+    },
+    async complete(user: UserRow): Promise<Account> {
+      const [own, factors] = await Promise.all([
+        identitiesOf.execute({ id: user.id }),
+        factorsOf.execute({ id: user.id }),
+      ]);
+      return { user, identities: own, factors };
+    },
+  };
+}
