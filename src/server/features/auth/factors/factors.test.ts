@@ -1,0 +1,270 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, test } from "vitest";
+import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { joinedPerson, loggedIn, type Person } from "#server/testing/joined-person.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+const clock = createTestClock(new Date().toISOString());
+const { url, deps, client: http } = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
+const mailbox = createMailbox(deps);
+
+function codeOf(secret: string, { steps = 0 } = {}): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });
+}
+
+async function enrolled({ auth }: Person, friendlyName = "Phone") {
+  const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName });
+  if (error) throw error;
+  return { factorId: data.id, secret: data.totp.secret, totp: data.totp };
+}
+
+async function verified(person: Person, friendlyName?: string) {
+  const factor = await enrolled(person, friendlyName);
+  const code = codeOf(factor.secret);
+  const { data, error } = await person.auth.mfa.challengeAndVerify({ ...factor, code });
+  if (error) throw error;
+  clock.advance({ seconds: 30 });
+  return { ...factor, session: data };
+}
+
+describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient }) => {
+  const join = () => joinedPerson(url, { AuthClient });
+
+  test("an authenticator app raises the session and everything about it", async () => {
+    const person = await join();
+    const other = await loggedIn(url, person.email, { AuthClient });
+    const { factorId, totp } = await enrolled(person);
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+    expect(totp.qr_code.slice(24)).not.toContain("#");
+    const uri = new URL(totp.uri);
+    expect(uri.protocol + uri.hostname).toBe("otpauth:totp");
+    expect(uri.searchParams.get("issuer")).toBe(new URL(deps.config.siteUrl).host);
+    expect(uri.searchParams.get("secret")).toBe(totp.secret);
+    expect((await person.auth.mfa.listFactors()).data?.totp).toEqual([]);
+
+    const { data, error } = await person.auth.mfa.challengeAndVerify({
+      factorId,
+      code: codeOf(totp.secret),
+    });
+    expect(error).toBeNull();
+    expect(data?.user.factors).toMatchObject([
+      { id: factorId, status: "verified", factor_type: "totp", friendly_name: "Phone" },
+    ]);
+    expect(JSON.stringify(data?.user)).not.toContain(totp.secret);
+    const level = await person.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({
+      currentLevel: "aal2",
+      nextLevel: "aal2",
+      currentAuthenticationMethods: [{ method: "totp" }, { method: "password" }],
+    });
+    expect((await person.auth.refreshSession()).error).toBeNull();
+    expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+    await mailbox.latest(person.email, { subject: "Two-step log-in was added to your account" });
+  });
+
+  test("at the next log-in the session stays low until the code comes", async () => {
+    const person = await join();
+    const { factorId, secret } = await verified(person);
+    const device = await loggedIn(url, person.email, { AuthClient });
+    const before = await device.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(before.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
+
+    const challenge = await device.auth.mfa.challenge({ factorId });
+    expect(challenge.data).toMatchObject({ type: "totp", expires_at: expect.any(Number) });
+    const challengeId = challenge.data?.id ?? "";
+    const wrong = await device.auth.mfa.verify({ factorId, challengeId, code: "000000" });
+    expect(wrong.error).toMatchObject({
+      status: 422,
+      code: "mfa_verification_failed",
+      message: "Invalid TOTP code entered",
+    });
+    const right = await device.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
+    expect(right.error).toBeNull();
+    expect(right.data?.refresh_token).not.toBe(device.session.refresh_token);
+    // The first device had its second step already, so it stays.
+    expect((await person.auth.getUser()).error).toBeNull();
+
+    const stolen = await createAuthClient(url, { AuthClient }).refreshSession({
+      refresh_token: device.session.refresh_token,
+    });
+    expect(stolen.error?.code).toBe("refresh_token_already_used");
+  });
+
+  test("unenrolling needs the second step, and lowers the sessions it had raised", async () => {
+    const person = await join();
+    const { factorId } = await verified(person);
+    const low = await loggedIn(url, person.email, { AuthClient });
+    const refused = await low.auth.mfa.unenroll({ factorId });
+    expect(refused.error).toMatchObject({
+      status: 422,
+      code: "insufficient_aal",
+      message: "AAL2 required to unenroll verified factor",
+    });
+    expect((await person.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+    await person.auth.refreshSession();
+    const level = await person.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({
+      currentLevel: "aal1",
+      nextLevel: "aal1",
+      currentAuthenticationMethods: [{ method: "password" }],
+    });
+    await mailbox.latest(person.email, { subject: "A second step was removed from your account" });
+  });
+});
+
+test("a code is taken once, and none older than the last", async () => {
+  const person = await joinedPerson(url);
+  const { factorId, secret } = await enrolled(person);
+  const use = async (code: string) =>
+    (await person.auth.mfa.challengeAndVerify({ factorId, code })).error?.code;
+  const next = codeOf(secret, { steps: 1 });
+  const [now, tooOld, tooNew] = [0, -2, 2].map((steps) => codeOf(secret, { steps }));
+  expect(await use(tooOld ?? "")).toBe("mfa_verification_failed");
+  expect(await use(tooNew ?? "")).toBe("mfa_verification_failed");
+  expect(await use(next)).toBeUndefined();
+  expect(await use(next)).toBe("mfa_verification_failed");
+  expect(await use(now ?? "")).toBe("mfa_verification_failed");
+});
+
+test("of many who send the same code at once, one gets in", async () => {
+  const person = await joinedPerson(url);
+  const { factorId, secret } = await enrolled(person);
+  const headers = { authorization: `Bearer ${person.session.access_token}` };
+  const path = `/_api/auth/v1/factors/${factorId}`;
+  const tries = Array.from({ length: 5 }, async () => {
+    const challenge = await http.request("POST", `${path}/challenge`, { headers, body: {} });
+    const body = { challenge_id: challenge.body.id, code: codeOf(secret) };
+    return (await http.request("POST", `${path}/verify`, { headers, body })).status;
+  });
+  const statuses = await Promise.all(tries);
+  expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
+});
+
+test("a challenge is good for five minutes, for its own factor, and once", async () => {
+  const person = await joinedPerson(url);
+  const { factorId, secret } = await enrolled(person);
+  const challenge = async () => (await person.auth.mfa.challenge({ factorId })).data?.id ?? "";
+  const verify = async (challengeId: string) =>
+    (await person.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) })).error;
+
+  const expired = await challenge();
+  clock.advance({ minutes: 5, seconds: 1 });
+  expect(await verify(expired)).toMatchObject({ status: 422, code: "mfa_challenge_expired" });
+  expect(await verify(factorId)).toMatchObject({
+    status: 422,
+    code: "mfa_factor_not_found",
+    message: "MFA factor with the provided challenge ID not found",
+  });
+  const fresh = await challenge();
+  expect(await verify(fresh)).toBeNull();
+  clock.advance({ seconds: 30 });
+  expect(await verify(fresh)).toMatchObject({ status: 422, code: "mfa_challenge_already_used" });
+});
+
+test("guessing ends after ten tries an hour, from any address", async () => {
+  const person = await joinedPerson(url);
+  const { factorId } = await enrolled(person);
+  const guess = async (n: number) => {
+    const headers = {
+      authorization: `Bearer ${person.session.access_token}`,
+      "x-forwarded-for": `192.0.2.${n}`,
+    };
+    const body = { challenge_id: factorId, code: "123456" };
+    return http.request("POST", `/_api/auth/v1/factors/${factorId}/verify`, { headers, body });
+  };
+  for (let n = 1; n <= 10; n++) expect((await guess(n)).status).toBe(422);
+  const eleventh = await guess(11);
+  expect(eleventh.status).toBe(429);
+  expect(eleventh.body.error_code).toBe("over_request_rate_limit");
+});
+
+test("names are unique, and ten factors are enough", async () => {
+  const person = await joinedPerson(url);
+  await enrolled(person, "Phone");
+  const twice = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  expect(twice.error).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
+  for (let n = 2; n <= 10; n++) await enrolled(person, `Phone ${n}`);
+  const eleventh = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone 11" });
+  expect(eleventh.error).toMatchObject({
+    status: 422,
+    code: "too_many_enrolled_mfa_factors",
+    message: "Maximum number of verified factors reached, unenroll to continue",
+  });
+  // Those that were never finished make room again.
+  clock.advance({ minutes: 6 });
+  await enrolled(person, "Phone");
+  const { data } = await person.auth.mfa.listFactors();
+  expect(data?.all).toHaveLength(1);
+});
+
+test("a second factor is added only by somebody who took the first", async () => {
+  const person = await joinedPerson(url);
+  await verified(person);
+  const low = await loggedIn(url, person.email);
+  const refused = await low.auth.mfa.enroll({ factorType: "totp", friendlyName: "Thief's" });
+  expect(refused.error).toMatchObject({
+    status: 403,
+    code: "insufficient_aal",
+    message: "AAL2 required to enroll a new factor",
+  });
+  await enrolled(person, "Tablet");
+});
+
+test("the first proof removes the unfinished factors beside it", async () => {
+  const person = await joinedPerson(url);
+  await enrolled(person, "Abandoned");
+  const { factorId } = await verified(person, "Phone");
+  const { data } = await person.auth.mfa.listFactors();
+  expect(data?.all.map(({ id }) => id)).toEqual([factorId]);
+});
+
+test.each([
+  ["an id that is none", "DELETE", "/factors/nope", 404, "validation_failed"],
+  [
+    "a factor that is not",
+    "DELETE",
+    `/factors/${crypto.randomUUID()}`,
+    404,
+    "mfa_factor_not_found",
+  ],
+  ["an unknown type", "POST", "/factors", 400, "validation_failed"],
+])("%s is refused", async (_case, method, path, status, code) => {
+  const { session } = await joinedPerson(url);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const body = method === "POST" ? { factor_type: "carrier pigeon" } : undefined;
+  const reply = await http.request(method, `/_api/auth/v1${path}`, { headers, body });
+  expect(reply.status).toBe(status);
+  expect(reply.body.error_code).toBe(code);
+});
+
+test("somebody else's factor is not found", async () => {
+  const [owner, thief] = [await joinedPerson(url), await joinedPerson(url)];
+  const { factorId } = await enrolled(owner);
+  expect((await thief.auth.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
+  expect((await thief.auth.mfa.unenroll({ factorId })).error?.code).toBe("mfa_factor_not_found");
+});
+
+test("what is switched off says so", async () => {
+  const person = await joinedPerson(url);
+  const phone = await person.auth.mfa.enroll({ factorType: "phone", phone: "+15551234567" });
+  expect(phone.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
+
+  const off = await createTestApp({
+    AUTH_AUTOCONFIRM: "1",
+    AUTH_ANONYMOUS: "1",
+    AUTH_TOTP: "0",
+    AUTH_WEBAUTHN: "0",
+  });
+  const { auth } = await joinedPerson(off.url);
+  const totp = await auth.mfa.enroll({ factorType: "totp", friendlyName: "a" });
+  expect(totp.error).toMatchObject({ status: 422, code: "mfa_totp_enroll_not_enabled" });
+  const key = await auth.mfa.enroll({ factorType: "webauthn", friendlyName: "b" });
+  expect(key.error).toMatchObject({ status: 422, code: "mfa_webauthn_enroll_not_enabled" });
+  const anonymous = createAuthClient(off.url);
+  await anonymous.signInAnonymously();
+  const nobody = await anonymous.mfa.enroll({ factorType: "totp", friendlyName: "c" });
+  expect(nobody.error).toMatchObject({ status: 403, code: "no_authorization" });
+});
