@@ -23,6 +23,7 @@ type Options = {
   /** Shared between two clients, it makes them two tabs of one browser. */
   storage?: Map<string, string>;
   headers?: Record<string, string>;
+  experimental?: { recoveryCodes?: boolean; passkey?: boolean };
 };
 
 /** A browser with nothing in it yet. */
@@ -36,6 +37,7 @@ export function createAuthClient(url: string, options: Options = {}): AuthClient
     persistSession: true,
     detectSessionInUrl: false,
     flowType,
+    experimental: options.experimental ?? {},
     storage: {
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),

@@ -8,8 +8,14 @@ import {
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 type CreationOptions = { challenge: string; rp: { id?: string }; user: { id: string } };
-type RequestOptions = { challenge: string; rpId?: string };
-type Key = { id: Buffer; privateKey: KeyObject; userHandle: string; domain: string; uses: number };
+type Key = {
+  id: Buffer;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  userHandle: string;
+  domain: string;
+  uses: number;
+};
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -20,46 +26,65 @@ export function createSoftwareAuthenticator(origin: string, { checksPerson = tru
   let key: Key | undefined;
   const flags = USER_PRESENT | (checksPerson ? USER_VERIFIED : 0);
 
-  return {
-    create({ challenge, rp, user }: CreationOptions) {
-      const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-      const domain = rp.id ?? new URL(origin).hostname;
-      key = { id: randomBytes(32), privateKey, userHandle: user.id, domain, uses: 0 };
-      const authData = Buffer.concat([
-        authenticatorData(key, flags | HAS_NEW_KEY),
-        Buffer.alloc(16),
-        uint16(key.id.length),
-        key.id,
-        coseKey(publicKey),
-      ]);
-      const attestation = new Map<string, unknown>([
-        ["fmt", "none"],
-        ["attStmt", new Map()],
-        ["authData", new Uint8Array(authData)],
-      ]);
-      return answer(key, {
-        clientDataJSON: clientData("webauthn.create", challenge, origin).toString("base64url"),
-        attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString("base64url"),
-        transports: ["internal"],
-      });
-    },
+  function heldKey(): Key {
+    if (!key) throw new Error("The authenticator holds no key");
+    return key;
+  }
 
-    get({ challenge }: RequestOptions) {
-      if (!key) throw new Error("The authenticator holds no key");
-      key.uses += 1;
+  /** Tells of the key that it holds, also to a site that it was not made for. */
+  function attest({ challenge }: { challenge: string }) {
+    const held = heldKey();
+    return answer(held, {
+      clientDataJSON: clientData("webauthn.create", challenge, origin).toString("base64url"),
+      attestationObject: attestationOf(held, flags | HAS_NEW_KEY).toString("base64url"),
+      transports: ["internal"],
+    });
+  }
+
+  return {
+    attest,
+    create({ challenge, rp, user }: CreationOptions) {
+      const domain = rp.id ?? new URL(origin).hostname;
+      const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
+      key = { id: randomBytes(32), ...pair, userHandle: user.id, domain, uses: 0 };
+      return attest({ challenge });
+    },
+    get({ challenge }: { challenge: string }) {
+      const held = heldKey();
+      held.uses += 1;
       const data = clientData("webauthn.get", challenge, origin);
-      const authData = authenticatorData(key, flags);
+      const authData = authenticatorData(held, flags);
       const signature = createSign("sha256")
         .update(Buffer.concat([authData, sha256(data)]))
-        .sign(key.privateKey);
-      return answer(key, {
+        .sign(held.privateKey);
+      return answer(held, {
         clientDataJSON: data.toString("base64url"),
         authenticatorData: authData.toString("base64url"),
         signature: signature.toString("base64url"),
-        userHandle: key.userHandle,
+        userHandle: held.userHandle,
       });
     },
+    /** As a copy of the key would be: its counter has fallen behind. */
+    rewind() {
+      heldKey().uses = 0;
+    },
   };
+}
+
+function attestationOf(key: Key, flags: number): Buffer {
+  const authData = Buffer.concat([
+    authenticatorData(key, flags),
+    Buffer.alloc(16),
+    uint16(key.id.length),
+    key.id,
+    coseKey(key.publicKey),
+  ]);
+  const attestation = new Map<string, unknown>([
+    ["fmt", "none"],
+    ["attStmt", new Map()],
+    ["authData", new Uint8Array(authData)],
+  ]);
+  return Buffer.from(isoCBOR.encode(attestation as never));
 }
 
 function answer<Response>({ id }: Key, response: Response) {

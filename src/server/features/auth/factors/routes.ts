@@ -16,7 +16,7 @@ const VerifyBody = z.object({
   challenge_id: wireText,
   code: wireText,
   webauthn: z
-    .object({ type: wireText, credential_response: z.unknown() })
+    .object({ type: wireText, credential_response: z.unknown().optional() })
     .nullish()
     .transform((given) => given && { type: given.type, response: given.credential_response }),
 });

@@ -11,7 +11,7 @@ import { registerPasskey, startPasskeyRegistration } from "./register-passkey.ts
 import { signInWithPasskey, startPasskeySignIn } from "./sign-in-with-passkey.ts";
 
 const CeremonyBody = z
-  .object({ challenge_id: wireText, credential: z.unknown() })
+  .object({ challenge_id: wireText, credential: z.unknown().optional() })
   .transform(({ challenge_id, credential }) => ({ challengeId: challenge_id, credential }));
 const RenameBody = z.object({ friendly_name: wireText });
 

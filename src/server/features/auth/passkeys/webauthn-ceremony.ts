@@ -14,6 +14,9 @@ export type NewKey = KnownKey & { aaguid: string | null; isBackedUp: boolean };
 /** Whether the person's finger, face or PIN must be asked for, or a touch is enough. */
 export type PersonCheck = "required" | "preferred";
 
+/** Ed25519, P-256 and RSA: what authenticators have, without the library's look for experimental ones. */
+const ALGORITHMS = [-8, -7, -257];
+
 // Most processes never meet a key, and the library takes 20 MB.
 const library = () => import("@simplewebauthn/server");
 
@@ -32,6 +35,7 @@ export async function creationOptions(
     userDisplayName: userName,
     userID: new TextEncoder().encode(user.id),
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known,
     authenticatorSelection: {
       residentKey: check === "required" ? "required" : "discouraged",
@@ -68,6 +72,7 @@ export async function readNewKey(
       expectedOrigin: auth.webauthn.origins,
       expectedRPID: auth.webauthn.domain,
       requireUserVerification: check === "required",
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!checked?.verified) return undefined;
