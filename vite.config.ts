@@ -7,17 +7,29 @@ const API_SERVER = "http://localhost:3001";
 
 const setting = (name: string, fallback: string) => JSON.stringify(process.env[name] || fallback);
 
-type Bundle = {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
-};
+type Bundle = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** Whether the page's first script reaches a module without a dynamic import on the way. */
-function isNeededAtStart(id: string, bundle: Bundle, seen = new Set<string>()): boolean {
+const isBoot = (id: string) => id.endsWith("/src/web/boot.ts");
+const isMain = (id: string) => id.endsWith("/src/web/main.tsx");
+
+/** Whether a module is loaded together with another one: no dynamic import lies between them. */
+function comesWith(
+  isOrigin: (id: string) => boolean,
+  id: string,
+  bundle: Bundle,
+  seen = new Set<string>(),
+): boolean {
+  if (isOrigin(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  const info = bundle.getModuleInfo(id);
-  if (info?.isEntry) return true;
-  return info?.importers.some((importer) => isNeededAtStart(importer, bundle, seen)) ?? false;
+  const importers = bundle.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => comesWith(isOrigin, importer, bundle, seen));
+}
+
+/** What every page starts with is one file; the rest is split as pages need it. */
+function chunkName(id: string, bundle: Bundle): string | null {
+  if (comesWith(isBoot, id, bundle)) return "boot";
+  return comesWith(isMain, id, bundle) ? "shell" : null;
 }
 
 export default defineConfig({
@@ -40,17 +52,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // React keeps its cached file between our releases; what every page starts with is one file.
+        // React keeps its cached file between our releases.
         codeSplitting: {
           groups: [
             {
               name: "react",
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
             },
-            {
-              name: (id, bundle) => (isNeededAtStart(id, bundle) ? "shell" : null),
-              debugName: "shell",
-            },
+            { name: chunkName, debugName: "boot and shell" },
           ],
         },
       },

@@ -15,6 +15,8 @@ const PRERENDER_OUT = join(ROOT, "dist/prerender");
 const CONFIG = join(ROOT, "vite.config.ts");
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
 
+const pageModule = (routeId: string) => `pages/${routeId}.tsx`;
+
 /** What src/web/prerender.tsx exports. */
 type Prerender = {
   preloadedFont: string;
@@ -43,30 +45,41 @@ async function buildBundles(): Promise<{
   return { template, manifest, prerender };
 }
 
-/** Scripts of a page that the template does not already ask for. */
-function pageScripts(manifest: Manifest, key: string, template: string, found = new Set<string>()) {
+type Bundles = Awaited<ReturnType<typeof buildBundles>>;
+
+/** The two chunks that vite.config.ts names. */
+function chunkKey(manifest: Manifest, name: "boot" | "shell"): string {
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
+  if (!key) throw new Error(`The build holds no chunk called ${name}`);
+  return key;
+}
+
+/** The file of a module and of all that it imports, dynamic imports aside. */
+function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file) || template.includes(chunk.file)) return found;
+  if (!chunk) throw new Error(`The build holds no ${key}`);
+  if (found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) pageScripts(manifest, imported, template, found);
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
   return found;
 }
 
-async function writePages({
-  template,
-  manifest,
-  prerender,
-}: Awaited<ReturnType<typeof buildBundles>>) {
+const preload = (scripts: Iterable<string>, priority: "low" | "auto") =>
+  [...scripts]
+    .map(
+      (file) =>
+        `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}">`,
+    )
+    .join("");
+
+async function writePages({ template, manifest, prerender }: Bundles) {
   const font = `<link rel="preload" href="${prerender.preloadedFont}" as="font" type="font/woff2" crossorigin>`;
+  const application = scriptsOf(manifest, chunkKey(manifest, "shell"));
   for (const page of await prerender.prerenderPages()) {
-    const scripts = pageScripts(manifest, `pages/${page.routeId}.tsx`, template);
-    if (scripts.size === 0)
-      throw new Error(`No bundle of pages/${page.routeId}.tsx for ${page.path}`);
-    const preloads = [...scripts].map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    );
+    const scripts = scriptsOf(manifest, pageModule(page.routeId));
+    const own = [...scripts].filter((file) => !application.has(file));
     const html = fill(template, {
-      "<!--head-->": page.head + font + preloads.join(""),
+      "<!--head-->": page.head + font + preload(own, "low"),
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}">${page.body}</div>`,
       "<noscript><!--noscript--></noscript>": "",
     });
@@ -74,7 +87,7 @@ async function writePages({
     await writeInto(page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`, html);
   }
   const shell = fill(template, {
-    "<!--head-->": prerender.shell.head + font,
+    "<!--head-->": prerender.shell.head + font + preload(application, "auto"),
     "<!--page-->": "",
     "<!--noscript-->": prerender.shell.noscript,
   });
@@ -139,22 +152,20 @@ async function compress(): Promise<Map<string, number>> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-async function printSizes(sizes: Map<string, number>, buildId: string) {
-  const landing = await readFile(join(OUT, "index.html"), "utf8");
-  const asked = new Set(
-    [...landing.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? ""),
-  );
-  const total = (suffix: string) =>
-    [...asked]
-      .filter((file) => file.endsWith(suffix))
-      .reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+/** What a visitor's browser fetches before the first tap, as the server sends it. */
+function printSizes(sizes: Map<string, number>, { manifest }: Bundles, buildId: string) {
+  const boot = chunkKey(manifest, "boot");
+  const scripts = scriptsOf(manifest, pageModule("landing"), scriptsOf(manifest, boot));
+  const total = (files: Iterable<string>) =>
+    kilobytes([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0));
   process.stdout.write(
-    `Web build ${buildId}: landing page ${kilobytes(sizes.get("index.html") ?? 0)} HTML, ` +
-      `${kilobytes(total(".css"))} CSS, ${kilobytes(total(".js"))} JS before any interaction (brotli)\n`,
+    `Web build ${buildId}: landing page ${total(["index.html"])} HTML, ` +
+      `${total(manifest[boot]?.css ?? [])} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
   );
 }
 
-await writePages(await buildBundles());
+const bundles = await buildBundles();
+await writePages(bundles);
 await rm(PRERENDER_OUT, { recursive: true });
 const buildId = await writeBuildId();
-await printSizes(await compress(), buildId);
+printSizes(await compress(), bundles, buildId);

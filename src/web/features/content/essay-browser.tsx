@@ -21,6 +21,7 @@ export function EssayBrowser() {
         <SearchField
           label="Search visions"
           value={search}
+          readOnly={!isHydrated}
           onChange={(event) => searchFor(event.target.value)}
         />
         <output className="sr-only">{search && `${found.length} found`}</output>

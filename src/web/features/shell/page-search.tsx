@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 
 export type KnownPage = { title: string; to: string };
@@ -7,6 +8,7 @@ export type KnownPage = { title: string; to: string };
 /** A short list of places that narrows as one types. */
 export function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
   const [search, setSearch] = useState("");
+  const isHydrated = useHydrated();
   const wanted = search.trim().toLowerCase();
   const found = pages.filter(({ title }) => title.toLowerCase().includes(wanted));
   return (
@@ -15,6 +17,7 @@ export function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
         <SearchField
           label="Search pages and visions"
           value={search}
+          readOnly={!isHydrated}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>

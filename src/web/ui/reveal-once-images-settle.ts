@@ -1,0 +1,15 @@
+/** Shows content that motion.css keeps unseen, as soon as its awaited pictures have loaded or failed. */
+export async function revealOnceImagesSettle(content: HTMLElement): Promise<void> {
+  const images = [...content.querySelectorAll<HTMLImageElement>("img[data-awaited]")];
+  await Promise.all(images.map(settled));
+  // If the style sheet's own time was up first, the content is there and must not blink.
+  if (getComputedStyle(content).opacity === "0") content.dataset["reveal"] = "ready";
+}
+
+function settled(image: HTMLImageElement): Promise<void> {
+  if (image.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    image.addEventListener("load", () => resolve(), { once: true });
+    image.addEventListener("error", () => resolve(), { once: true });
+  });
+}
