@@ -72,6 +72,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     const before = await device.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(before.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
 
+    const { data: low } = await device.auth.refreshSession();
     const challenge = await device.auth.mfa.challenge({ factorId });
     expect(challenge.data).toMatchObject({ type: "totp", expires_at: expect.any(Number) });
     const challengeId = challenge.data?.id ?? "";
@@ -83,12 +84,11 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     });
     const right = await device.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
     expect(right.error).toBeNull();
-    expect(right.data?.refresh_token).not.toBe(device.session.refresh_token);
     // The first device had its second step already, so it stays.
     expect((await person.auth.getUser()).error).toBeNull();
 
     const stolen = await createAuthClient(url, { AuthClient }).refreshSession({
-      refresh_token: device.session.refresh_token,
+      refresh_token: low.session?.refresh_token ?? "",
     });
     expect(stolen.error?.code).toBe("refresh_token_already_used");
   });
