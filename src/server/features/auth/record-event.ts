@@ -31,15 +31,22 @@ export type AuditAction =
   | "passkey_updated"
   | "passkey_deleted";
 
+type Scope = Context & { userAgent: string };
+
 /** Writes a line of the account's history, in the same transaction as what it tells of. */
 export async function recordEvent(
-  ctx: Context & { userAgent: string },
+  ctx: Scope,
   userId: string,
   action: AuditAction,
   details: Metadata = {},
 ): Promise<void> {
+  await insertEvent(ctx, userId, action, details);
+}
+
+/** The same as a statement, for those that write it together with others. */
+export function insertEvent(ctx: Scope, userId: string, action: AuditAction, details: Metadata) {
   const createdAt = ctx.clock.now();
-  await ctx.db.insert(authAuditEvents).values({
+  return ctx.db.insert(authAuditEvents).values({
     id: newId(createdAt),
     userId,
     action,

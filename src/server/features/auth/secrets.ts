@@ -11,9 +11,17 @@ import type { Config } from "#server/platform/config.ts";
 
 type Secretive = { auth: Pick<Config["auth"], "secretKey"> };
 
+const derived = new Map<string, Buffer>();
+
 /** One secret in the settings, a key of its own for every purpose. */
-function keyFor(config: Secretive, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", config.auth.secretKey, "", purpose, 32));
+function keyFor({ auth: { secretKey } }: Secretive, purpose: string): Buffer {
+  const name = `${purpose}: ${secretKey}`;
+  let key = derived.get(name);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32));
+    derived.set(name, key);
+  }
+  return key;
 }
 
 export function keyedHash(config: Secretive, purpose: string, text: string | Buffer): Buffer {

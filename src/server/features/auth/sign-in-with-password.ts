@@ -1,4 +1,3 @@
-import { inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { isBanned, type UserRow } from "./account.ts";
@@ -24,8 +23,14 @@ export async function signInWithPassword(
   if (user.emailConfirmedAt === null)
     throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   await upgradeHash(ctx, user, password);
-  const session = await inTransaction(ctx, (ctx) => startSession(ctx, user, "password"));
-  return { ...(await toSession(ctx, session)), ...weakPasswordWarning(ctx, password) };
+  const session = await startSession(ctx, user, "password");
+  const lastSignInAt = session.createdAt;
+  const signedIn = await toSession(ctx, session, {
+    ...user,
+    lastSignInAt,
+    updatedAt: lastSignInAt,
+  });
+  return { ...signedIn, ...weakPasswordWarning(ctx, password) };
 }
 
 async function upgradeHash(ctx: AuthContext, user: UserRow, password: string): Promise<void> {

@@ -1,10 +1,15 @@
 import { eq } from "#server/platform/orm.ts";
-import { type AuthenticationMethod, sessions, users } from "#server/db/schema/auth.ts";
+import {
+  authAuditEvents,
+  type AuthenticationMethod,
+  sessions,
+  users,
+} from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
 import { isBanned, type SessionRow, type UserRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
-import { recordEvent } from "./record-event.ts";
+import { insertEvent } from "./record-event.ts";
 
 export type SignInMethod =
   | "password"
@@ -32,24 +37,35 @@ export async function startSession(
     timestamp: Math.floor(now.getTime() / 1000),
     ...(provider !== undefined && { provider }),
   };
-  const [session] = await ctx.db
-    .insert(sessions)
-    .values({
-      id: newId(now),
-      userId: user.id,
-      aal: "aal1",
-      amr: [proof],
-      userAgent: ctx.userAgent,
-      ip: ctx.address,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  // One statement instead of three: a sign-in waits for the database once.
+  const opened = ctx.db.$with("opened").as(
+    ctx.db
+      .insert(sessions)
+      .values({
+        id: newId(now),
+        userId: user.id,
+        aal: "aal1",
+        amr: [proof],
+        userAgent: ctx.userAgent,
+        ip: ctx.address,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  const seen = ctx.db
+    .$with("seen")
+    .as(
+      ctx.db
+        .update(users)
+        .set({ lastSignInAt: now, updatedAt: now })
+        .where(eq(users.id, user.id))
+        .returning({ id: users.id }),
+    );
+  const noted = ctx.db
+    .$with("noted")
+    .as(insertEvent(ctx, user.id, "login", { method }).returning({ id: authAuditEvents.id }));
+  const [session] = await ctx.db.with(opened, seen, noted).select().from(opened);
   if (!session) throw new Error("The session was not stored");
-  await ctx.db
-    .update(users)
-    .set({ lastSignInAt: now, updatedAt: now })
-    .where(eq(users.id, user.id));
-  await recordEvent(ctx, user.id, "login", { method });
   return session;
 }
