@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { createAuthClient } from "#server/testing/auth-client.ts";
+import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { PASSWORD } from "#server/testing/joined-person.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+const clock = createTestClock(new Date().toISOString());
+const { url, deps } = await createTestApp(
+  { AUTH_JWT_SECRET: JWT_SECRET, AUTH_SECURE_EMAIL_CHANGE: "1" },
+  clock,
+);
+const { admin, made, newEmail } = await createAdmin(url);
+const mailbox = createMailbox(deps);
+
+test("an invited person gets a mail whose link makes them a member", async () => {
+  const email = newEmail();
+  const { data, error } = await admin.inviteUserByEmail(email, { data: { club: "Nice" } });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, invited_at: expect.any(String) });
+  const mail = await mailbox.latest(email);
+  const auth = createAuthClient(url);
+  const accepted = await auth.verifyOtp({ type: "invite", token_hash: mail.token });
+  expect(accepted.data.user).toMatchObject({ email, user_metadata: { club: "Nice" } });
+  const again = await admin.inviteUserByEmail(email);
+  expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
+});
+
+test("a link for every mail, and no mail", async () => {
+  const email = newEmail();
+  const signup = await admin.generateLink({
+    type: "signup",
+    email,
+    password: PASSWORD,
+    options: { data: { club: "Paris" }, redirectTo: `${deps.config.siteUrl}/welcome` },
+  });
+  expect(signup.error).toBeNull();
+  expect(signup.data.properties).toMatchObject({
+    verification_type: "signup",
+    email_otp: expect.stringMatching(/^\d{6}$/),
+    redirect_to: `${deps.config.siteUrl}/welcome`,
+  });
+  expect(signup.data.user?.user_metadata).toMatchObject({ club: "Paris" });
+  const { action_link: link, hashed_token: token } = signup.data.properties ?? {};
+  expect(link).toContain(token);
+  const joined = await createAuthClient(url).verifyOtp({
+    type: "signup",
+    token_hash: token ?? "",
+  });
+  expect(joined.data.user?.email).toBe(email);
+  const taken = await admin.generateLink({ type: "signup", email, password: PASSWORD });
+  expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
+
+  for (const type of ["magiclink", "recovery"] as const) {
+    const { data } = await admin.generateLink({ type, email });
+    expect(data.properties?.verification_type).toBe(type);
+    const token_hash = data.properties?.hashed_token ?? "";
+    expect((await createAuthClient(url).verifyOtp({ type, token_hash })).error).toBeNull();
+  }
+  expect(await mailbox.count(email)).toBe(0);
+});
+
+test("a magic link for somebody unknown becomes a sign-up", async () => {
+  const { data } = await admin.generateLink({ type: "magiclink", email: newEmail() });
+  expect(data.properties?.verification_type).toBe("signup");
+});
+
+test("an address changes when both links were used", async () => {
+  const user = await made();
+  const [email, newOne] = [user.email ?? "", newEmail()];
+  const tokens = [];
+  for (const type of ["email_change_current", "email_change_new"] as const) {
+    const { data, error } = await admin.generateLink({ type, email, newEmail: newOne });
+    expect(error).toBeNull();
+    expect(data.properties?.verification_type).toBe(type);
+    tokens.push(data.properties?.hashed_token ?? "");
+  }
+  for (const token_hash of tokens)
+    await createAuthClient(url).verifyOtp({ type: "email_change", token_hash });
+  expect((await admin.getUserById(user.id)).data.user?.email).toBe(newOne);
+});
+
+test("nobody's recovery, and no link of an unknown type", async () => {
+  const unknown = await admin.generateLink({ type: "recovery", email: newEmail() });
+  expect(unknown.error).toMatchObject({
+    status: 404,
+    code: "user_not_found",
+    message: "User with this email not found",
+  });
+  const odd = await admin.generateLink({ type: "pigeon" as never, email: newEmail() });
+  expect(odd.error).toMatchObject({ status: 400, code: "validation_failed" });
+});

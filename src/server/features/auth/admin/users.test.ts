@@ -1,0 +1,189 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { createAdmin, JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
+import { createAuthClient } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { joinedPerson, loggedIn, PASSWORD } from "#server/testing/joined-person.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+const imported = await generateKeyPair("RS256", { extractable: true });
+const importedJwk = { ...(await exportJWK(imported.publicKey)), kid: "elsewhere", alg: "RS256" };
+const clock = createTestClock(new Date().toISOString());
+const { url, client: http } = await createTestApp(
+  {
+    AUTH_AUTOCONFIRM: "1",
+    AUTH_JWT_SECRET: JWT_SECRET,
+    AUTH_JWT_KEYS: JSON.stringify({ keys: [importedJwk] }),
+  },
+  clock,
+);
+const { admin, headers, made, newEmail } = await createAdmin(url);
+
+function list(token: string) {
+  const authorization = `Bearer ${token}`;
+  return http.request("GET", "/_api/auth/v1/admin/users", { headers: { authorization } });
+}
+
+describe("who may", () => {
+  test("the service role, signed with the secret or with an imported key", async () => {
+    expect((await list(await serviceRoleToken())).status).toBe(200);
+    expect((await list(await serviceRoleToken("supabase_admin"))).status).toBe(200);
+    const foreign = await new SignJWT({ role: "service_role" })
+      .setProtectedHeader({ alg: "RS256", kid: "elsewhere" })
+      .setExpirationTime("1h")
+      .sign(imported.privateKey);
+    expect((await list(foreign)).status).toBe(200);
+  });
+
+  test("nobody else", async () => {
+    const { session } = await joinedPerson(url);
+    const member = await list(session.access_token);
+    expect(member).toMatchObject({ status: 403, body: { error_code: "not_admin" } });
+    expect(member.body.msg).toBe("User not allowed");
+    const forged = await list(await serviceRoleToken("service_role", "x".repeat(40)));
+    expect(forged).toMatchObject({ status: 403, body: { error_code: "bad_jwt" } });
+    const none = await http.request("GET", "/_api/auth/v1/admin/users");
+    expect(none).toMatchObject({ status: 401, body: { error_code: "no_authorization" } });
+  });
+});
+
+describe("users", () => {
+  test("one is made, found, changed and deleted", async () => {
+    const user = await made({
+      user_metadata: { full_name: "Fanny Durack" },
+      app_metadata: { plan: "gold" },
+    });
+    expect(user).toMatchObject({
+      email_confirmed_at: expect.any(String),
+      user_metadata: { full_name: "Fanny Durack" },
+      app_metadata: { plan: "gold", provider: "email", providers: ["email"] },
+      identities: [{ provider: "email" }],
+    });
+    expect((await admin.getUserById(user.id)).data.user).toMatchObject({ id: user.id });
+    const member = await loggedIn(url, user.email ?? "");
+
+    const email = newEmail();
+    const changed = await admin.updateUserById(user.id, {
+      email,
+      password: "another-otter-lamp",
+      user_metadata: { full_name: null, club: "Bondi" },
+      role: "coach",
+    });
+    expect(changed.data.user).toMatchObject({ email, role: "coach" });
+    expect(changed.data.user?.user_metadata).toMatchObject({ club: "Bondi" });
+    expect(changed.data.user?.user_metadata).not.toHaveProperty("full_name");
+    expect(changed.data.user?.identities?.[0]?.identity_data?.["email"]).toBe(email);
+    expect((await member.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+
+    expect((await admin.deleteUser(user.id)).error).toBeNull();
+    const gone = await admin.getUserById(user.id);
+    expect(gone.error).toMatchObject({ status: 404, code: "user_not_found" });
+    expect((await admin.deleteUser(user.id)).error?.code).toBe("user_not_found");
+  });
+
+  test("deleted softly, only the id stays and the address is free again", async () => {
+    const user = await made();
+    const email = user.email ?? "";
+    expect((await admin.deleteUser(user.id, true)).error).toBeNull();
+    const left = (await admin.getUserById(user.id)).data.user;
+    expect(left).toMatchObject({ email: "", user_metadata: {}, identities: [] });
+    expect(left?.deleted_at).toEqual(expect.any(String));
+    const attempt = createAuthClient(url).signInWithPassword({ email, password: PASSWORD });
+    expect((await attempt).error?.code).toBe("invalid_credentials");
+    expect((await made({ email })).id).not.toBe(user.id);
+  });
+
+  test("a ban ends what the person can do, and lifts", async () => {
+    const user = await made();
+    const email = user.email ?? "";
+    const { auth } = await loggedIn(url, email);
+    const { data } = await admin.updateUserById(user.id, { ban_duration: "24h" });
+    const until = clock.now().getTime() + 24 * 3600 * 1000;
+    expect(data.user?.banned_until).toBe(new Date(until).toISOString());
+    expect((await auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
+    const banned = await createAuthClient(url).signInWithPassword({ email, password: PASSWORD });
+    expect(banned.error).toMatchObject({ status: 400, code: "user_banned" });
+    await admin.updateUserById(user.id, { ban_duration: "none" });
+    expect((await auth.getUser()).error).toBeNull();
+  });
+
+  test("a password hash from elsewhere lets its owner in", async () => {
+    // bcrypt, cost 4, of "correct horse battery staple"
+    const password_hash = "$2b$04$ivh.RWvNT6wi18/4WTLlp.1iG4vqlBpg4gtMLp96uZUwI80WI43SW";
+    const user = await made({ password: undefined, password_hash } as never);
+    const { error } = await createAuthClient(url).signInWithPassword({
+      email: user.email ?? "",
+      password: "correct horse battery staple",
+    });
+    expect(error).toBeNull();
+  });
+
+  test("one by phone gets a phone identity", async () => {
+    const phone = "+1 555 123 4567";
+    const user = await made({ email: undefined, phone, phone_confirm: true } as never);
+    expect(user).toMatchObject({
+      email: "",
+      phone: "15551234567",
+      phone_confirmed_at: expect.any(String),
+      app_metadata: { provider: "phone", providers: ["phone"] },
+      identities: [{ provider: "phone" }],
+    });
+    const twice = await admin.createUser({ phone });
+    expect(twice.error).toMatchObject({
+      status: 422,
+      code: "phone_exists",
+      message: "Phone number already registered by another user",
+    });
+  });
+
+  test.each([
+    [{}, 400, "validation_failed", "Cannot create a user without either an email or phone"],
+    [
+      { email: "a@example.com", password: "a", password_hash: "b" },
+      400,
+      "validation_failed",
+      "Only a password or a password hash should be provided",
+    ],
+    [
+      { email: "a@example.com", ban_duration: "a while" },
+      400,
+      "validation_failed",
+      'invalid format for ban duration: time: invalid duration "a while"',
+    ],
+    [
+      { email: "nobody" },
+      400,
+      "validation_failed",
+      "Unable to validate email address: invalid format",
+    ],
+    [
+      { email: "a@example.com", id: "7" },
+      400,
+      "validation_failed",
+      "ID must conform to the uuid v4 format",
+    ],
+  ])("%j is refused", async (body, status, code, message) => {
+    const { error } = await admin.createUser(body);
+    expect(error).toMatchObject({ status, code, message });
+  });
+
+  test("an address is one person's", async () => {
+    const [one, other] = [await made(), await made()];
+    const again = await admin.createUser({ email: one.email ?? "" });
+    expect(again.error).toMatchObject({
+      status: 422,
+      code: "email_exists",
+      message: "A user with this email address has already been registered",
+    });
+    const taken = await admin.updateUserById(other.id, { email: one.email ?? "" });
+    expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
+    const weak = await admin.updateUserById(other.id, { password: "password" });
+    expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
+  });
+
+  test("an id that is none is not found", async () => {
+    const reply = await http.request("GET", "/_api/auth/v1/admin/users/7", { headers });
+    expect(reply).toMatchObject({ status: 404, body: { error_code: "validation_failed" } });
+    expect(reply.body.msg).toBe("user_id must be an UUID");
+  });
+});
