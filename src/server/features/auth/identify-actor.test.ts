@@ -1,0 +1,50 @@
+import type { FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createAuthDeps } from "./auth-context.ts";
+import { createIdentifyActor } from "./identify-actor.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, clock, deps } = app;
+const identifyActor = createIdentifyActor(createAuthDeps(deps));
+const identify = (headers: Record<string, string>) => identifyActor({ headers } as FastifyRequest);
+
+test("a bearer becomes the person that the database knows", async () => {
+  const member = await signedUpMember(app);
+  expect(await identify(member.headers)).toEqual({
+    userId: member.id,
+    sessionId: expect.any(String),
+    role: "authenticated",
+    aal: "aal1",
+    email: member.email,
+  });
+});
+
+test("nobody is somebody without a token, or with one that is spoilt or expired", async () => {
+  const member = await signedUpMember(app);
+  const refused = { code: "not_authenticated", status: 401 };
+  await expect(identify({})).rejects.toMatchObject(refused);
+  await expect(identify({ authorization: "Basic x" })).rejects.toMatchObject(refused);
+  await expect(identify({ authorization: "Bearer x.y.z" })).rejects.toMatchObject(refused);
+  clock.advance({ hours: 1 });
+  await expect(identify(member.headers)).rejects.toMatchObject(refused);
+});
+
+test("a sign-out counts at once", async () => {
+  const member = await signedUpMember(app);
+  await identify(member.headers);
+  await client.request("POST", "/_api/auth/v1/logout?scope=local", { headers: member.headers });
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
+});
+
+test("a ban and a deletion count at once", async () => {
+  const member = await signedUpMember(app);
+  const bannedUntil = new Date(clock.now().getTime() + 1000);
+  await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "forbidden" });
+  await deps.db.delete(users).where(eq(users.id, member.id));
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
+});

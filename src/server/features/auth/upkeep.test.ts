@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { flowStates, oneTimeTokens, sessions, users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createAuthClient } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { seedDemoAccounts } from "./demo-accounts.ts";
+import { forgetExpiredRows } from "./forget-expired-rows.ts";
+
+const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
+const { clock, deps, url } = app;
+
+test("what can no longer be used is removed, and nothing else", async () => {
+  const auth = createAuthClient(url, { flowType: "pkce" });
+  await auth.signUp({ email: "ada@example.com", password: "river-otter-lamp" });
+  await createMailbox(deps).latest("ada@example.com");
+  const { data } = await createAuthClient(url).signInAnonymously();
+  const counts = async () => ({
+    tokens: await deps.db.$count(oneTimeTokens),
+    flows: await deps.db.$count(flowStates),
+    sessions: await deps.db.$count(sessions),
+    guests: await deps.db.$count(users, eq(users.isAnonymous, true)),
+  });
+  clock.advance({ hours: 23 });
+  await forgetExpiredRows(deps);
+  expect(await counts()).toEqual({ tokens: 1, flows: 1, sessions: 1, guests: 1 });
+  clock.advance({ hours: 3 });
+  await forgetExpiredRows(deps);
+  expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 1, guests: 1 });
+  clock.advance({ days: 29 });
+  await forgetExpiredRows(deps);
+  expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 0, guests: 0 });
+  const [ada] = await deps.db.select().from(users).where(eq(users.email, "ada@example.com"));
+  expect(ada).toBeDefined();
+  expect(data.user?.id).not.toBe(ada?.id);
+});
+
+test("the demo's people can log in, and seeding again changes nothing", async () => {
+  await seedDemoAccounts(deps);
+  const [athlete] = DEMO_PEOPLE;
+  const before = await deps.db.select().from(users).where(eq(users.id, athlete.id));
+  await seedDemoAccounts(deps);
+  expect(await deps.db.select().from(users).where(eq(users.id, athlete.id))).toEqual(before);
+  for (const { id, email, firstName, lastName } of DEMO_PEOPLE) {
+    const { data } = await createAuthClient(url).signInWithPassword({
+      email,
+      password: DEMO_PASSWORD,
+    });
+    expect(data.user).toMatchObject({
+      id,
+      user_metadata: { first_name: firstName, last_name: lastName },
+    });
+  }
+});
