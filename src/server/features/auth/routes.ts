@@ -8,6 +8,7 @@ import { useAuthErrorReplies } from "./error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
+import { deviceRoutes } from "./routes/device-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { metaRoutes } from "./routes/meta-routes.ts";
 import { providerRoutes } from "./routes/provider-routes.ts";
@@ -18,9 +19,10 @@ import { verifyRoutes } from "./routes/verify-routes.ts";
 
 const BASE_PATH = "/_api/auth/v1";
 
-/** The auth service as GoTrue's clients know it. */
+/** The auth service as GoTrue's clients know it, and what the product's own API tells of it. */
 export function authRoutes(deps: AuthDeps) {
   return async (app: FastifyInstance) => {
+    deviceRoutes(app, deps);
     await app.register(
       async (service) => {
         useAuthErrorReplies(service);
