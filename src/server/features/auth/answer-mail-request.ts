@@ -1,8 +1,11 @@
 import { type Context, type Deps, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
 import { findUserByEmail, type UserRow } from "./account.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
+import { alreadyRegisteredMail } from "./mails/account-mails.ts";
 import { sendEmailChangeMails } from "./mails/send-email-change-mails.ts";
 import { sendTokenMail } from "./mails/send-token-mail.ts";
 import { recordEvent } from "./record-event.ts";
@@ -26,7 +29,12 @@ type JobContext = Context & { userAgent: string };
 async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest): Promise<void> {
   const recipient = { id: user.id, email: request.email };
   const isConfirmed = user.emailConfirmedAt !== null;
-  if (request.wish === "recovery") {
+  if (request.wish === "joining") {
+    const isNew = user.id === request.joiningId;
+    await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
+    if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(helpfulUrls(ctx)));
+    else await sendTokenMail(ctx, "confirmation", recipient, request);
+  } else if (request.wish === "recovery") {
     await recordEvent(ctx, user.id, "user_recovery_requested");
     await sendTokenMail(ctx, "recovery", recipient, request);
   } else if (request.wish === "confirmation") {
@@ -34,6 +42,10 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
   } else {
     await sendTokenMail(ctx, isConfirmed ? "magiclink" : "confirmation", recipient, request);
   }
+}
+
+function helpfulUrls({ config: { siteUrl } }: JobContext) {
+  return { login: siteUrl + paths.login, reset: siteUrl + paths.forgotPassword };
 }
 
 async function join(ctx: JobContext, request: MailRequest): Promise<void> {

@@ -8,10 +8,12 @@ import { type CodeChallenge, openFlow } from "./flow-state.ts";
 import type { MailSpacing } from "./limits.ts";
 
 const MailRequest = z.object({
-  wish: z.enum(["recovery", "magiclink", "confirmation", "email_change"]),
+  wish: z.enum(["joining", "recovery", "magiclink", "confirmation", "email_change"]),
   email: z.string(),
   redirectTo: z.string(),
   flowStateId: z.string().optional(),
+  /** Who would be joining: somebody else if the address had an account already. */
+  joiningId: z.string().optional(),
   /** Makes an account for an address that has none. */
   createUser: z.boolean().optional(),
   data: z.record(z.string(), z.json()).optional(),
@@ -25,15 +27,17 @@ export const answerMailRequestJob: Job<MailRequest> = {
   payload: MailRequest,
 };
 
-const SPACING: Record<MailRequest["wish"], MailSpacing> = {
+const SPACING: Record<Wish, MailSpacing> = {
   recovery: "recovery",
   magiclink: "recovery",
   confirmation: "confirmation",
   email_change: "email_change",
 };
 
+type Wish = Exclude<MailRequest["wish"], "joining">;
+
 export type RequestMailInput = {
-  wish: MailRequest["wish"];
+  wish: Wish;
   email: string;
   redirectTo: string;
   challenge: CodeChallenge | undefined;
@@ -43,20 +47,20 @@ export type RequestMailInput = {
 
 /** Takes the wish down without looking whether there is an account: neither the answer nor its time can tell. */
 export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
-  const { wish, challenge, redirectTo, createUser, data } = input;
+  const { wish, challenge, ...request } = input;
   const email = readEmail(input.email);
   await ctx.limits.spaceMails(SPACING[wish], email);
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, wish);
-    await ctx.jobs.enqueue(ctx.db, answerMailRequestJob, {
-      wish,
-      email,
-      redirectTo,
-      address: ctx.address,
-      userAgent: ctx.userAgent,
-      ...(flowStateId !== undefined && { flowStateId }),
-      ...(createUser !== undefined && { createUser }),
-      ...(data && { data }),
-    });
+    await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId });
   });
+}
+
+type Requested = Omit<MailRequest, "address" | "userAgent">;
+
+export function enqueueMailRequest(
+  { jobs, db, address, userAgent }: AuthContext,
+  request: Requested,
+): Promise<void> {
+  return jobs.enqueue(db, answerMailRequestJob, { ...request, address, userAgent });
 }

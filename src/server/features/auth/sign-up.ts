@@ -1,17 +1,14 @@
 import { inTransaction } from "#server/context.ts";
 import type { Metadata } from "#server/db/schema/auth.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
-import { paths } from "#shared/paths.ts";
-import { type Account, findUserByEmail } from "./account.ts";
+import type { Account } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "./flow-state.ts";
-import { alreadyRegisteredMail } from "./mails/account-mails.ts";
-import { sendTokenMail } from "./mails/send-token-mail.ts";
 import { requireStrongPassword } from "./passwords/require-strong-password.ts";
 import { recordEvent } from "./record-event.ts";
+import { enqueueMailRequest } from "./request-mail.ts";
 import { startSession } from "./start-session.ts";
 import { toSession, type WireSession } from "./to-session.ts";
 import { toUser, type WireUser } from "./to-user.ts";
@@ -71,27 +68,19 @@ async function joinAtOnce(ctx: AuthContext, account: Account): Promise<WireSessi
   return toSession(ctx, session);
 }
 
-/** Answers alike, and mails somebody, whether or not the address had an account; only the mail tells. */
+/** Answers and works alike whether or not the address had an account; only the mail tells, and only its reader. */
 async function joinByMail(
   ctx: AuthContext,
   account: Account,
   { challenge, redirectTo }: SignUpInput,
 ): Promise<WireUser> {
-  const email = account.user.email ?? "";
+  const { id: joiningId, email } = account.user;
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, "email/signup");
-    const isNew = await insertAccount(ctx, account);
-    const user = isNew ? account.user : await findUserByEmail(ctx, email);
-    if (!user) throw new Error("The account vanished while it was signed up again");
-    await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
-    if (user.emailConfirmedAt === null)
-      await sendTokenMail(ctx, "confirmation", { id: user.id, email }, { redirectTo, flowStateId });
-    else await enqueueMail(ctx, email, alreadyRegisteredMail(helpfulUrls(ctx)));
+    await insertAccount(ctx, account);
+    const request = { wish: "joining", email: email ?? "", redirectTo } as const;
+    await enqueueMailRequest(ctx, { ...request, flowStateId, joiningId });
   });
   const confirmationSentAt = ctx.clock.now();
   return toUser({ ...account, user: { ...account.user, confirmationSentAt } });
-}
-
-function helpfulUrls({ config: { siteUrl } }: AuthContext) {
-  return { login: siteUrl + paths.login, reset: siteUrl + paths.forgotPassword };
 }
