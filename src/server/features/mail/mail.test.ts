@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "#server/platform/orm.ts";
+import { expect, test, vi } from "vitest";
+import type { Context } from "#server/context.ts";
+import { inTransaction } from "#server/context.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
+import { mailTemplate } from "./mail-template.ts";
+
+const { client, deps } = await createTestApp();
+const ctx = { ...deps, address: "127.0.0.1" } as Context;
+
+function letter(subject: string) {
+  return mailTemplate({
+    subject,
+    paragraphs: ["Hello <b>Ada</b>", "Good night."],
+    button: { label: "Open", url: "https://focus.example/?a=1&b=2" },
+  });
+}
+
+function inbox(to: string) {
+  return client.request("GET", `/_dev/mail?to=${encodeURIComponent(to)}`, {
+    headers: { accept: "application/json" },
+  });
+}
+
+test("a mail leaves with the change that causes it, and is kept where there is no SMTP", async () => {
+  const to = `${randomUUID()}@example.com`;
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Welcome")));
+  await vi.waitFor(async () => {
+    const { body } = await inbox(to);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        to,
+        subject: "Welcome",
+        text: expect.stringContaining("Good night."),
+        html: expect.any(String),
+        sentAt: expect.any(String),
+      },
+    ]);
+  }, 5000);
+});
+
+test("a mail of a change that failed is never sent", async () => {
+  const to = `${randomUUID()}@example.com`;
+  const failing = inTransaction(ctx, async (ctx) => {
+    await enqueueMail(ctx, to, letter("Never"));
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  expect((await inbox(to)).body).toEqual([]);
+});
+
+test("what people wrote is text in a mail, never markup or a header", () => {
+  const mail = letter("Hello\r\nBcc: everybody@example.com");
+  expect(mail.subject).toBe("Hello Bcc: everybody@example.com");
+  expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt;");
+  expect(mail.html).toContain('href="https://focus.example/?a=1&amp;b=2"');
+  expect(mail.text).toContain("https://focus.example/?a=1&b=2");
+});
+
+test("a mail that a server has taken is not sent twice, and its words are forgotten", async () => {
+  const id = randomUUID();
+  const row = { id, to: "ada@example.com", ...letter("Once"), createdAt: deps.clock.now() };
+  await deps.db.insert(mails).values(row);
+  const sent: string[] = [];
+  const transport = {
+    keepsMails: false,
+    send: async (mail: { id: string }) => void sent.push(mail.id),
+  };
+  await deliverMail(deps, transport, id);
+  await deliverMail(deps, transport, id);
+  expect(sent).toEqual([id]);
+  const [kept] = await deps.db.select().from(mails).where(eq(mails.id, id));
+  expect(kept).toMatchObject({ text: null, html: null });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+
+const { client, url } = await createTestApp();
+const production = await createTestApp({
+  NODE_ENV: "production",
+  SITE_URL: "https://focus.example",
+  OPERATOR_EMAIL: "hello@focus.example",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  SECRET_KEY: "a".repeat(64),
+});
+
+async function landingAssets(): Promise<string[]> {
+  const { body } = await client.request("GET", "/");
+  return [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+}
+
+describe("pages", () => {
+  test("are asked for each time, and not sent again when unchanged", async () => {
+    const first = await client.request("GET", "/");
+    expect(first.status).toBe(200);
+    expect(first.headers.get("cache-control")).toBe("public, no-cache");
+    const again = await client.request("GET", "/", {
+      headers: { "if-none-match": first.headers.get("etag") ?? "" },
+    });
+    expect(again).toMatchObject({ status: 304, body: "" });
+  });
+
+  test.each(["br", "gzip"])("come compressed as %s", async (encoding) => {
+    const reply = await fetch(url, { headers: { "accept-encoding": encoding } });
+    expect(reply.headers.get("content-encoding")).toBe(encoding);
+    expect(await reply.text()).toContain("<!doctype html>");
+  });
+
+  test("answer HEAD without a body", async () => {
+    const reply = await client.request("HEAD", "/contact");
+    expect(reply).toMatchObject({ status: 200, body: "" });
+    expect(Number(reply.headers.get("content-length"))).toBeGreaterThan(1000);
+  });
+
+  test.each(["/CONTACT", "/contact/", "/contact?from=mail"])("are found as %s", async (path) => {
+    expect((await client.request("GET", path)).status).toBe(200);
+  });
+
+  test("allow no inline script and no other origin", async () => {
+    const { headers, body } = await client.request("GET", "/");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(body).not.toMatch(/<script(?![^>]*src=)(?![^>]*ld\+json)/);
+  });
+
+  test("ask for transport security in production only", async () => {
+    expect((await client.request("GET", "/")).headers.has("strict-transport-security")).toBe(false);
+    const { headers } = await production.client.request("GET", "/");
+    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+  });
+});
+
+test("assets may be kept for ever", async () => {
+  const assets = await landingAssets();
+  expect(assets.length).toBeGreaterThan(0);
+  for (const path of assets) {
+    const { status, headers } = await client.request("GET", path);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  }
+});
+
+test("nothing outside the built web can be reached", async () => {
+  for (const path of [
+    "/../package.json",
+    "/..%2fpackage.json",
+    "/assets/../../package.json",
+    "/%2e%2e/package.json",
+  ]) {
+    const reply = await client.request("GET", path);
+    expect(reply.status).toBe(404);
+    expect(reply.body).not.toContain("swaz-focus");
+  }
+});
+
+describe("an address that is no page", () => {
+  test("is a page for people and an error for programs", async () => {
+    const page = await client.request("GET", "/nothing", { headers: { accept: "text/html" } });
+    expect(page.status).toBe(404);
+    expect(page.body).toContain("That page is not here");
+    const error = await client.request("GET", "/nothing", {
+      headers: { accept: "application/json" },
+    });
+    expect(error.body.error.code).toBe("not_found");
+  });
+
+  test("an unknown athlete has a page with a 404", async () => {
+    expect((await client.request("GET", "/inspiration/nobody")).status).toBe(404);
+    expect((await client.request("GET", "/inspiration/liddell")).status).toBe(200);
+  });
+});
+
+test("the development pages do not exist in production", async () => {
+  for (const path of [
+    "/environment",
+    "/_dev/ui",
+    "/_dev/mail",
+    "/_api/v1/environment",
+    "/metrics",
+  ]) {
+    expect((await production.client.request("GET", path)).status, path).toBe(404);
+    expect((await client.request("GET", path)).status, path).toBe(200);
+  }
+});

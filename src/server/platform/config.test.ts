@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SITE_URL: "https://focus.example",
+  OPERATOR_EMAIL: "hello@focus.example",
+  SMTP_URL: "smtps://mail.example",
+  SECRET_KEY: "a".repeat(64),
+};
+
+test("a bare machine gets the demo on this machine's port 3000", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({
+    environment: "demo",
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: "./data",
+  });
+});
+
+test("one message lists every bad variable", () => {
+  const env = {
+    PORT: "many",
+    DATABASE_URL: "mysql://x",
+    LOG_LEVEL: "loud",
+    OPERATOR_EMAIL: "nobody",
+  };
+  expect(() => parseConfig(env)).toThrow(/PORT[^]*DATABASE_URL[^]*OPERATOR_EMAIL[^]*LOG_LEVEL/);
+});
+
+test("an empty variable counts as not set", () => {
+  expect(parseConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test("production names what it cannot do without", () => {
+  expect(() => parseConfig({ NODE_ENV: "production" })).toThrow(
+    /SITE_URL[^]*SMTP_URL[^]*OPERATOR_EMAIL/,
+  );
+  expect(parseConfig(PRODUCTION)).toMatchObject({ environment: "production", isProduction: true });
+});
+
+test("the demo's public passwords are refused in production", () => {
+  expect(() => parseConfig({ ...PRODUCTION, DEMO: "1" })).toThrow(/DEMO/);
+});
