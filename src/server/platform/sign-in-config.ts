@@ -2,9 +2,15 @@ import { z } from "zod";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
+/** Plain HTTP is for a provider on this very machine. */
+function isSecure(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
+}
+
 const Provider = z.object({
   /** Where its OpenID Connect discovery document lives. */
-  issuer: z.url({ protocol: /^https?$/ }),
+  issuer: z.url({ protocol: /^https?$/ }).refine(isSecure, "must be https"),
   client_id: z.string().min(1),
   client_secret: z.string().min(1).optional(),
   scopes: z.string().default("openid email profile"),

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { type Context, contextOf, type Deps } from "#server/context.ts";
 import { createLimits, type Limits } from "./limits.ts";
-import { createHashingGate } from "./passwords/hashing-gate.ts";
+import { createHashingWorkers } from "./passwords/hashing-workers.ts";
 import { createPasswordHashing, type PasswordHashing } from "./passwords/password-hashing.ts";
+import { createProviderClients, type ProviderClients } from "./providers/provider-clients.ts";
 import { createStoredAccounts, type StoredAccounts } from "./stored-accounts.ts";
 import { type AccessTokens, createAccessTokens } from "./tokens/access-tokens.ts";
 import { createSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
@@ -13,6 +14,7 @@ export type AuthServices = {
   passwords: PasswordHashing;
   limits: Limits;
   accounts: StoredAccounts;
+  providers: ProviderClients;
 };
 
 export type AuthDeps = Deps & AuthServices;
@@ -24,14 +26,18 @@ const HASHES_WAITING_AT_MOST = 256;
 
 export function createAuthDeps(deps: Deps): AuthDeps {
   const signingKeys = createSigningKeys(deps);
-  const gate = createHashingGate(deps.config.auth.hashesAtOnce, HASHES_WAITING_AT_MOST);
+  const hashing = createHashingWorkers({
+    workers: deps.config.auth.hashesAtOnce,
+    waiting: HASHES_WAITING_AT_MOST,
+  });
   return {
     ...deps,
     signingKeys,
     accessTokens: createAccessTokens(deps, signingKeys),
-    passwords: createPasswordHashing(gate),
+    passwords: createPasswordHashing(hashing),
     limits: createLimits(deps),
     accounts: createStoredAccounts(deps.db),
+    providers: createProviderClients(deps),
   };
 }
 

@@ -85,13 +85,13 @@ async function issueAuthCode(
   return code;
 }
 
-function withQuery(target: string, parameters: Record<string, string>): string {
+export function withQuery(target: string, parameters: Record<string, string>): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-function withFragment(target: string, parameters: Record<string, string>): string {
+export function withFragment(target: string, parameters: Record<string, string>): string {
   const url = new URL(target);
   url.hash = new URLSearchParams(parameters).toString();
   return url.href;

@@ -4,12 +4,8 @@ import type { AuthContext } from "../auth-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import type { OwnSession } from "../require-own-session.ts";
-import {
-  ownPasskey,
-  passkeyNotFound,
-  type PasskeyRow,
-  requireSecondStepTaken,
-} from "./own-passkeys.ts";
+import { requireSecondStep } from "../require-second-step.ts";
+import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts";
 
 const NAME_LENGTH_AT_MOST = 120;
 
@@ -39,7 +35,7 @@ export function deletePasskey(
   person: OwnSession,
   passkeyId: string,
 ): Promise<void> {
-  requireSecondStepTaken(person);
+  requireSecondStep(person, "manage passkeys");
   return inTransaction(ctx, (ctx) => removePasskey(ctx, person.user.id, passkeyId));
 }
 

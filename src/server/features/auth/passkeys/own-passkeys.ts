@@ -1,10 +1,8 @@
 import { passkeys } from "#server/db/schema/auth.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
-import { hasVerifiedFactor } from "../account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isUuid } from "../authenticate.ts";
-import type { OwnSession } from "../require-own-session.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -24,12 +22,6 @@ export function ownPasskey(userId: string, passkeyId: string) {
 
 export function passkeyNotFound(): AuthError {
   return new AuthError(404, "validation_failed", "Passkey not found");
-}
-
-/** Whoever has a second step takes it before changing the ways into the account. */
-export function requireSecondStepTaken(person: OwnSession): void {
-  if (hasVerifiedFactor(person) && person.session.aal !== "aal2")
-    throw new AuthError(403, "insufficient_aal", "AAL2 session is required to manage passkeys");
 }
 
 export function toPasskey(passkey: PasskeyRow) {

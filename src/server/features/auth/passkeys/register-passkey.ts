@@ -6,7 +6,8 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import type { OwnSession } from "../require-own-session.ts";
-import { listPasskeys, type PasskeyRow, requireSecondStepTaken } from "./own-passkeys.ts";
+import { requireSecondStep } from "../require-second-step.ts";
+import { listPasskeys, type PasskeyRow } from "./own-passkeys.ts";
 import { openChallenge, takeChallenge } from "./passkey-challenges.ts";
 import { tellOfNewPasskey } from "./passkey-mails.ts";
 import { creationOptions, type NewKey, readNewKey } from "./webauthn-ceremony.ts";
@@ -14,7 +15,7 @@ import { creationOptions, type NewKey, readNewKey } from "./webauthn-ceremony.ts
 const PASSKEYS_AT_MOST = 10;
 
 export async function startPasskeyRegistration(ctx: AuthContext, person: OwnSession) {
-  requireSecondStepTaken(person);
+  requireSecondStep(person, "manage passkeys");
   const own = await listPasskeys(ctx, person.user.id);
   requireRoom(own.length);
   const known = own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
@@ -29,7 +30,7 @@ export async function registerPasskey(
   person: OwnSession,
   given: { challengeId: string; credential: unknown },
 ): Promise<PasskeyRow> {
-  requireSecondStepTaken(person);
+  requireSecondStep(person, "manage passkeys");
   if (!given.credential) throw validationFailed("credential is required");
   const ceremony = { purpose: "registration", userId: person.user.id } as const;
   const challenge = await takeChallenge(ctx, ceremony, given.challengeId);

@@ -1,32 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import type { AuthDeps } from "../auth-context.ts";
-
-const PROVIDERS = [
-  "apple",
-  "azure",
-  "bitbucket",
-  "discord",
-  "facebook",
-  "snapchat",
-  "figma",
-  "fly",
-  "github",
-  "gitlab",
-  "google",
-  "keycloak",
-  "kakao",
-  "linkedin",
-  "linkedin_oidc",
-  "notion",
-  "spotify",
-  "slack",
-  "slack_oidc",
-  "workos",
-  "twitch",
-  "twitter",
-  "zoom",
-];
+import { KNOWN_PROVIDERS } from "../providers/known-providers.ts";
 
 /** What the service is and how to check its tokens, for anybody. */
 export function metaRoutes(app: FastifyInstance, { config, signingKeys }: AuthDeps): void {
@@ -41,7 +16,7 @@ export function metaRoutes(app: FastifyInstance, { config, signingKeys }: AuthDe
   app.get("/settings", async () => ({
     external: {
       anonymous_users: auth.allowsAnonymous,
-      ...Object.fromEntries(PROVIDERS.map((name) => [name, auth.providers.has(name)])),
+      ...Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, auth.providers.has(name)])),
       email: true,
       phone: false,
     },

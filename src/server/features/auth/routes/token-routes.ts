@@ -3,16 +3,27 @@ import { z } from "zod";
 import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { exchangeAuthCode } from "../exchange-auth-code.ts";
+import { requireMayLink } from "../providers/require-may-link.ts";
+import { signInWithIdToken } from "../providers/sign-in-with-id-token.ts";
 import { readBody, wireText } from "../read-body.ts";
 import { refreshSession } from "../refresh-session.ts";
 import { signInWithPassword } from "../sign-in-with-password.ts";
+import { toSession } from "../to-session.ts";
 
 type Grant = (ctx: AuthContext, request: FastifyRequest) => Promise<unknown>;
 
 const PasswordBody = z.object({ email: wireText, phone: wireText, password: wireText });
 const RefreshBody = z.object({ refresh_token: wireText });
 const PkceBody = z.object({ auth_code: wireText, code_verifier: wireText });
-const IdTokenBody = z.object({ provider: wireText, issuer: wireText, id_token: wireText });
+const IdTokenBody = z.object({
+  provider: wireText,
+  issuer: wireText,
+  client_id: wireText,
+  id_token: wireText,
+  access_token: wireText,
+  nonce: wireText,
+  link_identity: z.boolean().nullish(),
+});
 
 const GRANTS = new Map<unknown, Grant>([
   ["password", passwordGrant],
@@ -53,10 +64,15 @@ async function pkceGrant(ctx: AuthContext, request: FastifyRequest) {
 
 async function idTokenGrant(ctx: AuthContext, request: FastifyRequest) {
   await ctx.limits.perAddress("token", ctx.address);
-  const { provider, issuer } = readBody(IdTokenBody, request);
-  throw new AuthError(
-    400,
-    "provider_disabled",
-    `Provider (issuer "${issuer || provider}") is not enabled`,
-  );
+  const body = readBody(IdTokenBody, request);
+  const session = await signInWithIdToken(ctx, {
+    provider: body.provider,
+    issuer: body.issuer,
+    clientId: body.client_id,
+    idToken: body.id_token,
+    accessToken: body.access_token,
+    nonce: body.nonce,
+    linkingUserId: body.link_identity ? (await requireMayLink(ctx, request)).user.id : undefined,
+  });
+  return toSession(ctx, session);
 }

@@ -1,0 +1,23 @@
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { findByLink } from "../tokens/one-time-tokens.ts";
+import { type NewFlow, openProviderFlow } from "./flow-with-provider.ts";
+
+export type ProviderWish = NewFlow & { scopes: string; passedOn: Record<string, string> };
+
+/** The address at the provider to go to. */
+export async function beginProviderSignIn(ctx: AuthContext, wish: ProviderWish): Promise<string> {
+  if (!ctx.config.auth.providers.has(wish.provider))
+    throw validationFailed("Unsupported provider: provider is not enabled");
+  if (wish.inviteToken !== "" && !(await findByLink(ctx, ["invite"], wish.inviteToken)))
+    throw new AuthError(404, "user_not_found", "User not found");
+  const run = await openProviderFlow(ctx, wish);
+  const scope = wish.scopes === "" ? {} : { scope: withOpenId(wish.scopes) };
+  return ctx.providers.authorizationUrl(wish.provider, run, { ...wish.passedOn, ...scope });
+}
+
+/** Without this one the provider would not say who the person is. */
+function withOpenId(scopes: string): string {
+  const asked = scopes.split(/[\s,]+/).filter(Boolean);
+  return [...new Set(["openid", "email", ...asked])].join(" ");
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction } from "#server/context.ts";
+import { flowStates } from "#server/db/schema/auth.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { isUuid } from "../authenticate.ts";
+import type { CodeChallenge } from "../flow-state.ts";
+import { isSame, keyedHash } from "../secrets.ts";
+import type { ProviderRun } from "./provider-clients.ts";
+
+export type Flow = typeof flowStates.$inferSelect;
+
+export type NewFlow = {
+  provider: string;
+  challenge: CodeChallenge | undefined;
+  redirectTo: string;
+  inviteToken: string;
+  /** Somebody signed in who adds the provider to their account. */
+  linkingUserId: string | undefined;
+};
+
+const FLOW_LIVES_MS = 5 * 60 * 1000;
+
+export async function openProviderFlow(ctx: AuthContext, flow: NewFlow): Promise<ProviderRun> {
+  const createdAt = ctx.clock.now();
+  const id = newId(createdAt);
+  const [nonce, codeVerifier] = [random(), random()];
+  await ctx.db.insert(flowStates).values({
+    id,
+    authenticationMethod: "oauth",
+    provider: flow.provider,
+    providerNonce: nonce,
+    providerCodeVerifier: codeVerifier,
+    redirectTo: flow.redirectTo,
+    inviteToken: flow.inviteToken || null,
+    linkingUserId: flow.linkingUserId ?? null,
+    codeChallenge: flow.challenge?.challenge ?? null,
+    codeChallengeMethod: flow.challenge?.method ?? null,
+    createdAt,
+  });
+  return { state: signedState(ctx, id), nonce, codeVerifier };
+}
+
+/** Gives the flow out once: whoever comes with the same state again is late or an attacker. */
+export function claimProviderFlow(
+  ctx: AuthContext,
+  state: string,
+): Promise<{ flow: Flow; run: ProviderRun }> {
+  const [id = ""] = state.split(".", 1);
+  if (!isUuid(id) || !isSame(state, signedState(ctx, id))) throw unknownState();
+  return inTransaction(ctx, async (ctx) => {
+    const [flow] = await ctx.db
+      .select()
+      .from(flowStates)
+      .where(eq(flowStates.id, id))
+      .for("update");
+    if (!flow || ctx.clock.now().getTime() - flow.createdAt.getTime() > FLOW_LIVES_MS)
+      throw unknownState();
+    const { providerNonce: nonce, providerCodeVerifier: codeVerifier } = flow;
+    if (nonce === null || codeVerifier === null)
+      throw new AuthError(400, "flow_state_already_used", "State has already been used");
+    await ctx.db
+      .update(flowStates)
+      .set({ providerNonce: null, providerCodeVerifier: null })
+      .where(eq(flowStates.id, id));
+    return { flow, run: { state, nonce, codeVerifier } };
+  });
+}
+
+function signedState({ config }: AuthContext, id: string): string {
+  return `${id}.${keyedHash(config, "provider state", id).toString("base64url")}`;
+}
+
+function random(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function unknownState(): AuthError {
+  return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
+}

@@ -1,0 +1,139 @@
+import type * as OpenId from "openid-client";
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import type { Deps } from "#server/context.ts";
+import type { ProviderSettings } from "#server/platform/sign-in-config.ts";
+import { type ProviderProfile, profileOf } from "./provider-profile.ts";
+
+/** What only we know of one run with a provider. */
+export type ProviderRun = { state: string; nonce: string; codeVerifier: string };
+export type ProviderAnswer = {
+  profile: ProviderProfile;
+  accessToken: string;
+  refreshToken: string | undefined;
+};
+
+export type ProviderClients = {
+  authorizationUrl(
+    provider: string,
+    run: ProviderRun,
+    wishes: Record<string, string>,
+  ): Promise<string>;
+  /** Exchanges the provider's code; throws when anything about the answer is not as it must be. */
+  redeem(
+    provider: string,
+    answer: Record<string, string>,
+    run: ProviderRun,
+  ): Promise<ProviderAnswer>;
+  /** Checks who signed a token that the client got by itself, and that it is not too old. */
+  readIdToken(provider: string, idToken: string): Promise<JWTPayload>;
+};
+
+type Client = {
+  openId: typeof OpenId;
+  configuration: OpenId.Configuration;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+};
+
+const PROVIDER_TIMEOUT_SECONDS = 5;
+
+export function callbackUrl(config: Deps["config"]): string {
+  return `${config.siteUrl}/_api/auth/v1/callback`;
+}
+
+export function createProviderClients({ config, clock }: Deps): ProviderClients {
+  const clients = new Map<string, Promise<Client>>();
+
+  function clientOf(provider: string): Promise<Client> {
+    const known = clients.get(provider);
+    if (known) return known;
+    const settings = config.auth.providers.get(provider);
+    if (!settings) throw new Error(`Provider ${provider} is not set up`);
+    const discovering = discover(settings);
+    clients.set(provider, discovering);
+    // A provider that was away must be asked again.
+    discovering.catch(() => clients.delete(provider));
+    return discovering;
+  }
+
+  return {
+    async authorizationUrl(provider, { state, nonce, codeVerifier }, wishes) {
+      const { openId, configuration } = await clientOf(provider);
+      const url = openId.buildAuthorizationUrl(configuration, {
+        ...wishes,
+        redirect_uri: callbackUrl(config),
+        scope: wishes["scope"] ?? config.auth.providers.get(provider)?.scopes ?? "openid",
+        state,
+        nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+      });
+      return url.href;
+    },
+    async redeem(provider, answer, { state, nonce, codeVerifier }) {
+      const client = await clientOf(provider);
+      const tokens = await client.openId.authorizationCodeGrant(
+        client.configuration,
+        new URL(`${callbackUrl(config)}?${new URLSearchParams(answer)}`),
+        {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        },
+      );
+      const claims = await completeClaims(client, tokens);
+      return {
+        profile: profileOf(provider, claims),
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+      };
+    },
+    async readIdToken(provider, idToken) {
+      const { configuration, keys } = await clientOf(provider);
+      const { issuer } = configuration.serverMetadata();
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer,
+        currentDate: clock.now(),
+        requiredClaims: ["exp"],
+      });
+      return payload;
+    },
+  };
+}
+
+async function discover(settings: ProviderSettings): Promise<Client> {
+  // Most processes have no provider, and the library takes memory.
+  const openId = await import("openid-client");
+  const issuer = new URL(settings.issuer);
+  const configuration = await openId.discovery(
+    issuer,
+    settings.client_id,
+    undefined,
+    settings.client_secret === undefined
+      ? openId.None()
+      : openId.ClientSecretPost(settings.client_secret),
+    {
+      timeout: PROVIDER_TIMEOUT_SECONDS,
+      // The settings allow plain HTTP on this machine only.
+      execute: issuer.protocol === "http:" ? [openId.allowInsecureRequests] : [],
+    },
+  );
+  const { jwks_uri: keysUrl } = configuration.serverMetadata();
+  if (keysUrl === undefined) throw new Error(`${settings.issuer} publishes no keys`);
+  return { openId, configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
+}
+
+/** Some providers keep the address out of the ID token. */
+async function completeClaims(
+  { openId, configuration }: Client,
+  tokens: Awaited<ReturnType<typeof OpenId.authorizationCodeGrant>>,
+): Promise<Record<string, unknown>> {
+  const claims = tokens.claims() ?? {};
+  const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
+  if ("email" in claims || !hasMore) return claims;
+  const subject = String("sub" in claims ? claims.sub : "");
+  return {
+    ...claims,
+    ...(await openId.fetchUserInfo(configuration, tokens.access_token, subject)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from "fastify";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { authenticate, type SignedIn } from "../authenticate.ts";
+import { requireSecondStep } from "../require-second-step.ts";
+
+/** Who may add a provider to their account or take one away. */
+export async function requireMayLink(ctx: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const person = await authenticate(ctx, request);
+  if (!ctx.config.auth.allowsManualLinking)
+    throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+  requireSecondStep(person, "link or unlink an identity");
+  return person;
+}

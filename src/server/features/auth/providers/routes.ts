@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { readCodeChallenge } from "../flow-state.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import { beginProviderSignIn } from "./begin-provider-sign-in.ts";
+import { finishProviderSignIn } from "./finish-provider-sign-in.ts";
+import { requireMayLink } from "./require-may-link.ts";
+import { unlinkIdentity } from "./unlink-identity.ts";
+
+/** Ours, or decided by us; anything else that a client adds is the provider's to understand. */
+const NOT_PASSED_ON = new Set([
+  "provider",
+  "scopes",
+  "redirect_to",
+  "invite_token",
+  "skip_http_redirect",
+  "client_id",
+  "client_secret",
+  "code_challenge",
+  "code_challenge_method",
+  "grant_type",
+  "nonce",
+  "redirect_uri",
+  "request",
+  "request_uri",
+  "response_mode",
+  "response_type",
+  "scope",
+  "state",
+]);
+
+type IdentityRequest = FastifyRequest<{ Params: { identityId: string } }>;
+
+export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.get("/authorize", async (request, reply) => {
+    const ctx = authContextOf(deps, request);
+    await ctx.limits.perAddress("token", ctx.address);
+    return reply.redirect(await begin(ctx, request), 302);
+  });
+
+  app.get("/user/identities/authorize", async (request, reply) => {
+    const ctx = authContextOf(deps, request);
+    const { user } = await requireMayLink(ctx, request);
+    const url = await begin(ctx, request, user.id);
+    return textsOf(request.query)["skip_http_redirect"] === "true"
+      ? { url }
+      : reply.redirect(url, 302);
+  });
+
+  app.delete("/user/identities/:identityId", async (request: IdentityRequest) => {
+    const ctx = authContextOf(deps, request);
+    await unlinkIdentity(ctx, await requireMayLink(ctx, request), request.params.identityId);
+    return {};
+  });
+
+  app.post("/sso", async () => {
+    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  });
+
+  void app.register(async (scope) => {
+    // A provider may answer by a form that posts itself.
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.route({
+      method: ["GET", "POST"],
+      url: "/callback",
+      handler: async (request, reply) => {
+        const answer = { ...textsOf(request.query), ...textsOf(request.body) };
+        const { url, status } = await finishProviderSignIn(authContextOf(deps, request), answer);
+        return reply.redirect(url, status);
+      },
+    });
+  });
+}
+
+function begin(ctx: AuthContext, request: FastifyRequest, linkingUserId?: string): Promise<string> {
+  const query = textsOf(request.query);
+  const passedOn = Object.entries(query).filter(([name]) => !NOT_PASSED_ON.has(name));
+  return beginProviderSignIn(ctx, {
+    provider: query["provider"] ?? "",
+    scopes: query["scopes"] ?? "",
+    challenge: readCodeChallenge(
+      query["code_challenge"] ?? "",
+      query["code_challenge_method"] ?? "",
+    ),
+    redirectTo: redirectTarget(ctx.config, request),
+    inviteToken: query["invite_token"] ?? "",
+    linkingUserId,
+    passedOn: Object.fromEntries(passedOn),
+  });
+}
+
+function textsOf(given: unknown): Record<string, string> {
+  const entries = Object.entries(given ?? {}).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(entries) as Record<string, string>;
+}
