@@ -1,8 +1,11 @@
 import "./styles.css";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
-// The whole first script. Prerendered pages are readable without the application, so it is
-// fetched only when they are on the screen and no longer takes the line from styles and pictures.
+// The whole first script. A prerendered page is readable without the application, which is therefore
+// fetched only when the page is on the screen and no longer takes the line from styles and pictures.
+
+/** A page that is never painted, in a tab behind others, still has to come alive. */
+const LONGEST_WAIT_MS = 1000;
 
 for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
   void revealOnceImagesSettle(content);
@@ -10,5 +13,9 @@ for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
 
 const startApplication = () => void import("#web/main.tsx");
 
-if (document.hidden) startApplication();
-else requestAnimationFrame(() => setTimeout(startApplication));
+if (document.querySelector("#root > *")) {
+  new PerformanceObserver(startApplication).observe({ type: "paint", buffered: true });
+  setTimeout(startApplication, LONGEST_WAIT_MS);
+} else {
+  startApplication();
+}

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
-export const Environment = z.object({
-  buildId: z.string(),
-  environment: z.enum(["demo", "development", "test", "production"]),
-  features: z.record(z.string(), z.boolean()),
-});
-export type Environment = z.infer<typeof Environment>;
-
 export const readEnvironment = endpoint("GET", "/_api/v1/environment", {
   summary: "What is running here; hidden in production from everybody but operators",
-  reply: Environment,
+  reply: z.object({
+    buildId: z.string(),
+    environment: z.enum(["demo", "development", "test", "production"]),
+    features: z.record(z.string(), z.boolean()),
+  }),
 });
