@@ -1,7 +1,7 @@
 import { ESSAY_NOTICE, readingMinutes, type Essay } from "#shared/content/essays.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
 import { ListenButton } from "./listen-button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 
 export function EssayArticle({ essay }: { essay: Essay }) {
   return (

@@ -1,20 +1,25 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { EssayGrid } from "./essay-grid.tsx";
-import { filterEssays } from "./filter-essays.ts";
-import { WriteYourOwn } from "./write-your-own.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { EssayGrid } from "./essay-grid.tsx";
+import { filterEssays } from "./filter-essays.ts";
+import { WriteYourOwn } from "./write-your-own.tsx";
 
-/** All essays with a search that lives in the address, so a found list can be shared. */
+/** All essays with a search that also stands in the address, so a found list can be shared. */
 export function EssayBrowser() {
   const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<string>();
   const isHydrated = useHydrated();
-  const search = isHydrated ? (params.get("q") ?? "") : "";
+  // The address follows in a transition; the field itself must keep up with the keys.
+  const search = typed ?? (isHydrated ? (params.get("q") ?? "") : "");
   const found = filterEssays(ESSAYS, search);
-  const searchFor = (q: string) =>
-    setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  const searchFor = (text: string) => {
+    setTyped(text);
+    setParams(text ? { q: text } : {}, { replace: true });
+  };
   return (
     <div className="grid gap-12">
       <search className="scripting-only">

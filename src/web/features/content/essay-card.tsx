@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { readingMinutes, type Essay } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
 import { ListenButton } from "./listen-button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 
 export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
   return (

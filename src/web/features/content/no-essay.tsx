@@ -1,9 +1,9 @@
 import { ESSAYS } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
-import { EssayGrid } from "./essay-grid.tsx";
-import { WriteYourOwn } from "./write-your-own.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { EssayGrid } from "./essay-grid.tsx";
+import { WriteYourOwn } from "./write-your-own.tsx";
 
 export function NoEssay({ athlete }: { athlete: string }) {
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { browserAbilities } from "./browser-abilities.ts";
-import { environmentQuery } from "./queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { browserAbilities } from "./browser-abilities.ts";
+import { environmentQuery } from "./queries.ts";
 
 export function EnvironmentReport() {
   const { data, isError, isFetching, refetch } = useQuery(environmentQuery);

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import type { NavEntry } from "./navigation.ts";
 import { forgetSession } from "#web/platform/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import type { NavEntry } from "./navigation.ts";
 
 type NavLinksProps = { entries: NavEntry[]; layout: "row" | "list" };
 

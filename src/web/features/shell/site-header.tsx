@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
+import { useIsLoggedIn } from "#web/platform/session.ts";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { hidesNavigation, navEntries } from "./navigation.ts";
-import { useIsLoggedIn } from "#web/platform/session.ts";
 
 export function SiteHeader() {
   const { key, pathname } = useLocation();

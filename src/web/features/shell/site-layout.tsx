@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { Fade } from "#web/ui/fade.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useFocusHeading } from "./use-focus-heading.ts";
 import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
-import { Fade } from "#web/ui/fade.tsx";
 
 /** Header, page, footer. Every page of the product is drawn inside it. */
 export function SiteLayout() {

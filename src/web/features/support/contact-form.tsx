@@ -2,9 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
-import { discardDraft } from "./contact-draft.ts";
-import { ContactSent } from "./contact-sent.tsx";
-import { useContactDraft } from "./use-contact-draft.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +10,9 @@ import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { discardDraft } from "./contact-draft.ts";
+import { ContactSent } from "./contact-sent.tsx";
+import { useContactDraft } from "./use-contact-draft.ts";
 
 /** How long the server's error stays readable. */
 const ERROR_TOAST_MS = 5000;
