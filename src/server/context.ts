@@ -21,6 +21,8 @@ export type Context = Omit<Deps, "db"> & {
   db: Db | Transaction;
   /** Where the request came from, behind trusted proxies. */
   address: string;
+  /** What the caller's browser calls itself. */
+  userAgent: string;
 };
 
 /** Who makes the call, as the database knows them at this moment. */
@@ -35,7 +37,8 @@ export type Actor = {
 export type MemberContext = Context & { actor: Actor };
 
 export function contextOf(deps: Deps, request: FastifyRequest): Context {
-  return { ...deps, address: request.ip };
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, 400);
+  return { ...deps, address: request.ip, userAgent };
 }
 
 /** Runs the verb's writes as one; the inner context hides the outer, so nothing slips past the transaction. */

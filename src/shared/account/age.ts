@@ -1,0 +1,49 @@
+import type { Json } from "#shared/json.ts";
+
+export const YOUNGEST_MEMBER = 13;
+const ADULT = 18;
+const OLDEST = 120;
+
+/** Only the year is known, so this is how old somebody is at least: as if their birthday were still to come. */
+function surelyReached(birthYear: number, now: Date): number {
+  return now.getUTCFullYear() - birthYear - 1;
+}
+
+export type AgeGroup = "child" | "minor" | "adult" | "unknown";
+
+/** In doubt, the younger group. */
+export function ageGroup(birthYear: number | null, now: Date): AgeGroup {
+  if (birthYear === null) return "unknown";
+  const age = surelyReached(birthYear, now);
+  if (age < YOUNGEST_MEMBER) return "child";
+  return age < ADULT ? "minor" : "adult";
+}
+
+export type AgeRules = {
+  /** A guardian hears of the account, and has a say in what a coach may see. */
+  hasGuardian: boolean;
+  mayGetMarketing: boolean;
+  /** The hour, in the person's own zone, from which nothing may ring. */
+  quietFromHour: number | null;
+  recordingsStayOnDevice: boolean;
+};
+
+/** What holds for somebody because of their age. Who has not told it is protected like a minor. */
+export function ageRules(birthYear: number | null, now: Date): AgeRules {
+  const group = ageGroup(birthYear, now);
+  const isAdult = group === "adult";
+  return {
+    hasGuardian: group === "minor" || group === "child",
+    mayGetMarketing: isAdult,
+    quietFromHour: isAdult ? null : 22,
+    recordingsStayOnDevice: !isAdult,
+  };
+}
+
+/** The year as a form or an account's metadata holds it; null when there is none that can be true. */
+export function readBirthYear(given: Json | undefined, now: Date): number | null {
+  const year = typeof given === "string" && given.trim() !== "" ? Number(given) : given;
+  if (typeof year !== "number" || !Number.isInteger(year)) return null;
+  const thisYear = now.getUTCFullYear();
+  return year <= thisYear && year >= thisYear - OLDEST ? year : null;
+}

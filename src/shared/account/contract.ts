@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+
+export const ROLES = ["PAID", "OPERATOR"] as const;
+export type Role = (typeof ROLES)[number];
+
+const Profile = z.object({
+  userId: z.uuid(),
+  roles: z.array(z.enum(ROLES)),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** An address that has been asked for and not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  team: z.null(),
+  pictureUrl: z.string().nullable(),
+  ageGroup: z.enum(["child", "minor", "adult", "unknown"]),
+  /** When the account will be erased, because its owner asked for it. */
+  erasedFrom: z.iso.datetime().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const readProfile = endpoint("GET", "/_api/v1/swazprofile", {
+  summary: "Who you are, and what you may do",
+  reply: Profile,
+});
+
+// What a person is told about each field, and in which order, is the rule in profile-form.ts.
+export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
+  summary: "Change your name, or ask for another address",
+  body: z.object({ firstName: z.string(), lastName: z.string().default(""), email: z.string() }),
+  reply: Profile,
+});
+
+export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword", {
+  summary: "Choose a new password; your other devices are signed out",
+  body: z.object({
+    password: z.string("The value is required"),
+    /** Asked for unless the log-in was a moment ago. */
+    currentPassword: z.string().optional(),
+  }),
+  reply: z.null(),
+});
+
+export const PICTURE_SIZES = [256, 512] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
+
+/** The body of a PUT to it is the picture itself. */
+export const PICTURE_PATH = "/_api/v1/account/picture";
+export const PictureStored = z.object({ pictureUrl: z.string() });
+
+export function pictureUrl(userId: string, size: PictureSize, version: string): string {
+  return `${PICTURE_PATH}/${userId}/${size}?v=${version}`;
+}
+
+export const removePicture = endpoint("DELETE", PICTURE_PATH, {
+  summary: "Remove your picture",
+  reply: z.null(),
+});
+
+export const requestDeletion = endpoint("POST", "/_api/v1/account/deletion", {
+  summary: "Have your account and everything in it erased in 14 days",
+  body: z.object({ password: z.string().default("") }),
+  reply: z.object({ erasedFrom: z.iso.datetime() }),
+});
+
+export const undoDeletion = endpoint("DELETE", "/_api/v1/account/deletion", {
+  summary: "Keep your account after all",
+  reply: z.null(),
+});
+
+export const exportAccount = endpoint("GET", "/_api/v1/account/export", {
+  summary: "Everything that is stored about you",
+  reply: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const NAME_MAX = 60;
+const EMAIL_MAX = 254;
+const Email = z.email();
+
+export type ProfileForm = { firstName: string; lastName: string; email: string };
+export type ProfileProblem = { field: keyof ProfileForm; message: string };
+
+export function trimmedProfile({ firstName, lastName, email }: ProfileForm): ProfileForm {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+/** The first thing that is wrong, in the order in which a person is told; undefined when all is well. */
+export function profileProblem(form: ProfileForm): ProfileProblem | undefined {
+  const { firstName, lastName, email } = trimmedProfile(form);
+  if (firstName === "") return { field: "firstName", message: "First name is required" };
+  if (email === "") return { field: "email", message: "Email is required" };
+  if (!Email.safeParse(email).success)
+    return { field: "email", message: "Please enter a valid email address" };
+  if (firstName.length > NAME_MAX) return { field: "firstName", message: "Too long" };
+  if (lastName.length > NAME_MAX) return { field: "lastName", message: "Too long" };
+  if (email.length > EMAIL_MAX) return { field: "email", message: "Too long" };
+  return undefined;
+}
