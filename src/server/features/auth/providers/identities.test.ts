@@ -1,0 +1,192 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { createAuthClient } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { joinedPerson, loggedIn, PASSWORD, type Person } from "#server/testing/joined-person.ts";
+import {
+  CLIENT,
+  createOpenIdProvider,
+  type ProviderPerson,
+} from "#server/testing/openid-provider.ts";
+import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+const provider = await createOpenIdProvider();
+const clock = createTestClock(new Date().toISOString());
+const {
+  url,
+  deps,
+  client: http,
+} = await createTestApp(
+  {
+    AUTH_AUTOCONFIRM: "1",
+    AUTH_ANONYMOUS: "1",
+    AUTH_MANUAL_LINKING: "1",
+    AUTH_JWT_SECRET: JWT_SECRET,
+    AUTH_PROVIDERS: JSON.stringify({ google: { issuer: provider.issuer, ...CLIENT } }),
+  },
+  clock,
+);
+const { admin, newEmail } = await createAdmin(url);
+
+let people = 0;
+
+function newPerson(overrides: Partial<ProviderPerson> = {}): ProviderPerson {
+  const sub = `linked ${++people}`;
+  return { sub, email: `${people}@provider.example`, email_verified: true, ...overrides };
+}
+
+/** From the provider's page back to ours; what our page then sees in its address. */
+async function returnFrom(start: string): Promise<Record<string, string>> {
+  const back = await fetch(start, { redirect: "manual" });
+  const callback = new URL(back.headers.get("location") ?? "");
+  const reply = await http.request("GET", callback.pathname + callback.search);
+  const { hash } = new URL(reply.headers.get("location") ?? "");
+  return Object.fromEntries(new URLSearchParams(hash.slice(1)));
+}
+
+async function link({ auth }: Pick<Person, "auth">, person: ProviderPerson) {
+  provider.state.person = person;
+  clock.advance({ seconds: 1 });
+  const { data, error } = await auth.linkIdentity({
+    provider: "google",
+    options: { skipBrowserRedirect: true },
+  });
+  if (error) throw error;
+  return returnFrom(data.url ?? "");
+}
+
+async function identitiesOf({ auth }: Person) {
+  const { data } = await auth.getUserIdentities();
+  return data?.identities ?? [];
+}
+
+test("a member adds a provider to the account, signs in with it, and takes it away again", async () => {
+  const member = await joinedPerson(url);
+  const google = newPerson();
+  expect((await link(member, google))["access_token"]).toBeDefined();
+  const linked = await identitiesOf(member);
+  expect(linked.map((identity) => identity.provider)).toEqual(["email", "google"]);
+  const { data: before } = await member.auth.getUser();
+  expect(before.user?.email).toBe(member.email);
+  expect(before.user?.app_metadata["providers"]).toEqual(["email", "google"]);
+
+  const identity = linked.find((one) => one.provider === "google");
+  if (!identity) throw new Error("Not linked");
+  expect((await member.auth.unlinkIdentity(identity)).error).toBeNull();
+  const [left] = await identitiesOf(member);
+  const single = await member.auth.unlinkIdentity(left ?? identity);
+  expect(single.error).toMatchObject({
+    status: 422,
+    code: "single_identity_not_deletable",
+    message: "User must have at least 1 identity after unlinking",
+  });
+});
+
+test("without its own address the account goes by the provider's", async () => {
+  const member = await joinedPerson(url);
+  const google = newPerson();
+  await link(member, google);
+  const [email] = await identitiesOf(member);
+  if (!email) throw new Error("No identity");
+  expect((await member.auth.unlinkIdentity(email)).error).toBeNull();
+  expect((await member.auth.getUser()).data.user?.email).toBe(google.email);
+  const gone = { ...email, identity_id: crypto.randomUUID() };
+  await link(member, newPerson());
+  expect((await member.auth.unlinkIdentity(gone)).error?.code).toBe("identity_not_found");
+});
+
+test("an address that became somebody else's stops the unlinking that would need it", async () => {
+  const member = await joinedPerson(url);
+  const google = newPerson();
+  await link(member, google);
+  const other = createAuthClient(url);
+  await other.signUp({ email: google.email ?? "", password: PASSWORD });
+  const [email] = await identitiesOf(member);
+  if (!email) throw new Error("No identity");
+  const refused = await member.auth.unlinkIdentity(email);
+  expect(refused.error).toMatchObject({
+    status: 422,
+    code: "email_conflict_identity_not_deletable",
+  });
+  expect(await identitiesOf(member)).toHaveLength(2);
+});
+
+test("one account at the provider is one person's here", async () => {
+  const google = newPerson();
+  const [owner, other] = [await joinedPerson(url), await joinedPerson(url)];
+  await link(owner, google);
+  expect(await link(owner, google)).toMatchObject({
+    error_code: "identity_already_exists",
+    error_description: "Identity is already linked",
+  });
+  expect(await link(other, google)).toMatchObject({
+    error_code: "identity_already_exists",
+    error_description: "Identity is already linked to another user",
+  });
+});
+
+test("a visitor without an account keeps what they did, under the provider's address", async () => {
+  const auth = createAuthClient(url);
+  const { data } = await auth.signInAnonymously();
+  const google = newPerson();
+  const fragment = await link({ auth }, google);
+  const { data: after } = await auth.getUser(fragment["access_token"]);
+  expect(after.user).toMatchObject({
+    id: data.user?.id,
+    email: google.email,
+    is_anonymous: false,
+    email_confirmed_at: expect.any(String),
+  });
+});
+
+test("whoever has a second step takes it before linking", async () => {
+  const member = await joinedPerson(url);
+  const { data } = await member.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? "") });
+  const code = totp.generate({ timestamp: clock.now().getTime() });
+  await member.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code });
+  const low = await loggedIn(url, member.email);
+  await expect(link(low, newPerson())).rejects.toMatchObject({
+    status: 403,
+    code: "insufficient_aal",
+  });
+});
+
+test("an invitation is answered with a provider's account for the same address", async () => {
+  const email = newEmail();
+  const invite = async () => {
+    const { data } = await admin.generateLink({ type: "invite", email });
+    const token = data.properties?.hashed_token ?? "";
+    const path = `/_api/auth/v1/authorize?provider=google&invite_token=${token}`;
+    const reply = await http.request("GET", path);
+    return { userId: data.user?.id, start: reply.headers.get("location") ?? "" };
+  };
+  provider.state.person = newPerson();
+  expect(await returnFrom((await invite()).start)).toMatchObject({
+    error_description: "Invited email does not match emails from external provider",
+  });
+
+  provider.state.person = newPerson({ email });
+  const { userId, start } = await invite();
+  const { access_token: accessToken } = await returnFrom(start);
+  const { data } = await createAuthClient(url).getUser(accessToken);
+  expect(data.user).toMatchObject({ id: userId, email, email_confirmed_at: expect.any(String) });
+
+  const unknown = await http.request(
+    "GET",
+    "/_api/auth/v1/authorize?provider=google&invite_token=x",
+  );
+  expect(unknown).toMatchObject({ status: 404, body: { error_code: "user_not_found" } });
+});
+
+test("without the setting nobody links by hand", async () => {
+  const off = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
+  const { auth, user } = await joinedPerson(off.url);
+  const linking = await auth.linkIdentity({ provider: "google" });
+  expect(linking.error).toMatchObject({ status: 404, code: "manual_linking_disabled" });
+  const [identity] = user.identities ?? [];
+  if (!identity) throw new Error("No identity");
+  expect((await auth.unlinkIdentity(identity)).error?.code).toBe("manual_linking_disabled");
+  expect(deps.config.auth.allowsManualLinking).toBe(true);
+});
