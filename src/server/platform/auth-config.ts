@@ -47,7 +47,6 @@ export const AUTH_SETTINGS = {
   AUTH_LIMIT_MAIL: perFiveMinutes.default(30),
   AUTH_LIMIT_VERIFY: perFiveMinutes.default(30),
   ...SIGN_IN_SETTINGS,
-  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
 };
 
 const Settings = z.object(AUTH_SETTINGS);
@@ -85,7 +84,6 @@ export function authConfig(settings: z.output<typeof Settings>, siteUrl: string)
       verify: settings.AUTH_LIMIT_VERIFY,
     },
     ...signInConfig(settings, siteUrl),
-    // Hashing shares libuv's threads with files, DNS and signatures: two stay free for those.
-    hashesAtOnce: Math.max(1, Math.min(availableParallelism(), settings.UV_THREADPOOL_SIZE - 2)),
+    hashesAtOnce: availableParallelism(),
   };
 }

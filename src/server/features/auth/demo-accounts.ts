@@ -3,8 +3,8 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { identities, users } from "#server/db/schema/auth.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./create-user.ts";
-import { createHashingGate } from "./passwords/hashing-gate.ts";
-import { createPasswordHashing } from "./passwords/password-hashing.ts";
+import { hash } from "@node-rs/argon2";
+import { ARGON2ID } from "./passwords/argon2id.ts";
 
 /** The demo's people, with confirmed addresses and names. A second call changes nothing. */
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
@@ -12,7 +12,7 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
   const present = await deps.db.$count(users, inArray(users.id, ids));
   if (present === DEMO_PEOPLE.length) return;
   // One hash for all: they share the password, and it is public.
-  const passwordHash = await createPasswordHashing(createHashingGate(1, 1)).hash(DEMO_PASSWORD);
+  const passwordHash = await hash(DEMO_PASSWORD, ARGON2ID);
   const accounts = DEMO_PEOPLE.map(({ id, email, firstName, lastName }) =>
     newAccount(deps, {
       id,

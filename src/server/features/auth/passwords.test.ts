@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
-import { createHashingGate } from "./passwords/hashing-gate.ts";
+import { createHashingWorkers } from "./passwords/hashing-workers.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, deps } = app;
@@ -64,23 +64,17 @@ test("a password that was accepted long ago and is weak now is warned about at l
   });
 });
 
-test("only so many hashes run at once, only so many wait, and the rest are told to come back", async () => {
-  const gate = createHashingGate(2, 3);
-  let running = 0;
-  let most = 0;
-  const releases: (() => void)[] = [];
-  const work = async () => {
-    most = Math.max(most, ++running);
-    await new Promise<void>((resolve) => releases.push(resolve));
-    running--;
-  };
-  const accepted = Array.from({ length: 5 }, () => gate(work));
-  await expect(gate(work)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
-  for (let done = 0; done < 5; done++) {
-    releases.shift()?.();
-    await accepted[done];
-  }
-  expect(most).toBe(2);
-  const afterwards = gate(async () => "done");
-  expect(await afterwards).toBe("done");
+test("an imported hash that cannot be read opens nothing", async () => {
+  const { id, email } = await signedUpMember(app);
+  await deps.db.update(users).set({ passwordHash: "$argon2id$v=19$junk" }).where(eq(users.id, id));
+  expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
+});
+
+test("only so many hashes wait, and the rest are told to come back", async () => {
+  const work = createHashingWorkers({ workers: 1, waiting: 2 });
+  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
+  const accepted = [work(task), work(task), work(task)];
+  await expect(work(task)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  for (const hash of await Promise.all(accepted)) expect(hash).toMatch(/^\$argon2id\$/);
+  expect(await work(task)).toMatch(/^\$argon2id\$/);
 });

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
-import { verify as bcryptVerify } from "@node-rs/bcrypt";
-import type { HashingGate } from "./hashing-gate.ts";
-
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const CURRENT_FORM = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
+import { CURRENT_FORM } from "./argon2id.ts";
+import type { HashingWorkers } from "./hashing-workers.ts";
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
@@ -12,16 +8,17 @@ export type PasswordHashing = {
   matches(hash: string | null, password: string): Promise<boolean>;
 };
 
-export function createPasswordHashing(gate: HashingGate): PasswordHashing {
-  const hash = (password: string) => gate(() => argonHash(normal(password), ARGON2ID));
+export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
+  const hash = async (password: string) => String(await work({ kind: "hash", password }));
+  const compare = async (stored: string, password: string) =>
+    (await work({ kind: "compare", stored, password })) === true;
   let decoy: Promise<string> | undefined;
   return {
     hash,
     async matches(stored, password) {
-      if (stored !== null) return gate(() => compare(stored, password));
+      if (stored !== null) return compare(stored, password);
       decoy ??= hash(randomUUID());
-      const nobodys = await decoy;
-      await gate(() => compare(nobodys, password));
+      await compare(await decoy, password);
       return false;
     },
   };
@@ -36,16 +33,4 @@ export function isImportableHash(hash: string): boolean {
   return (
     /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) || /^\$argon2(id|i|d)\$v=19\$/.test(hash)
   );
-}
-
-async function compare(stored: string, password: string): Promise<boolean> {
-  if (stored.startsWith("$2")) return bcryptVerify(password, stored);
-  if (await argonVerify(stored, normal(password))) return true;
-  // Another service may have hashed the bytes exactly as they were typed.
-  return normal(password) !== password && argonVerify(stored, password);
-}
-
-/** The same letters typed on another keyboard may come as other code points. */
-function normal(password: string): string {
-  return password.normalize("NFKC");
 }

@@ -1,0 +1,42 @@
+import { setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
+import { verifySync as bcryptVerify } from "@node-rs/bcrypt";
+import { ARGON2ID } from "./argon2id.ts";
+import type { HashingTask } from "./hashing-workers.ts";
+
+const BELOW_THE_EVENT_LOOP = 5;
+
+// On Linux this is the thread's own niceness; elsewhere it would slow the whole process down.
+if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
+
+parentPort?.on("message", (task: HashingTask) => {
+  const result = task.kind === "hash" ? hash(task.password) : compare(task.stored, task.password);
+  parentPort?.postMessage(result);
+});
+
+function hash(password: string): string {
+  return argonHash(normal(password), ARGON2ID);
+}
+
+/** An imported hash that cannot be read matches nothing. */
+function compare(stored: string, password: string): boolean {
+  try {
+    return stored.startsWith("$2")
+      ? bcryptVerify(password, stored)
+      : compareArgon(stored, password);
+  } catch {
+    return false;
+  }
+}
+
+function compareArgon(stored: string, password: string): boolean {
+  if (argonVerify(stored, normal(password))) return true;
+  // Another service may have hashed the bytes exactly as they were typed.
+  return normal(password) !== password && argonVerify(stored, password);
+}
+
+/** The same letters typed on another keyboard may come as other code points. */
+function normal(password: string): string {
+  return password.normalize("NFKC");
+}
