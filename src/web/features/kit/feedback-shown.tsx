@@ -14,7 +14,6 @@ const TOASTS = ["info", "success", "warning", "error"] as const;
 const TONES = ["neutral", "accent", "done", "notice", "danger"] as const;
 
 export function FeedbackShown() {
-  const [isOpen, setIsOpen] = useState(false);
   const [isShown, setIsShown] = useState(true);
   return (
     <>
@@ -28,28 +27,11 @@ export function FeedbackShown() {
             Toast {kind}
           </Button>
         ))}
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          Open dialog
-        </Button>
+        <DialogShown />
         <Button variant="secondary" onClick={() => setIsShown(!isShown)}>
           {isShown ? "Fade out" : "Fade in"}
         </Button>
       </div>
-      <Dialog
-        isOpen={isOpen}
-        title="A dialog"
-        onClose={() => setIsOpen(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger">Remove</Button>
-          </>
-        }
-      >
-        <p>It is at most 500 px wide and closes on its backdrop, Escape or Cancel.</p>
-      </Dialog>
       <div className="flex min-h-8 flex-wrap items-center gap-3">
         <Fade show={isShown}>
           <span className="flex flex-wrap gap-3">
@@ -78,6 +60,32 @@ export function FeedbackShown() {
           <OfflineLine>Offline. Saved on this phone.</OfflineLine>
         </div>
       </div>
+    </>
+  );
+}
+
+function DialogShown() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Open dialog
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title="A dialog"
+        onClose={() => setIsOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger">Remove</Button>
+          </>
+        }
+      >
+        <p>It is at most 500 px wide and closes on its backdrop, Escape or Cancel.</p>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ContactMessage } from "#shared/support/contract.ts";
 
 const KEY = "swaz-focus-contact-draft";
-const FIELDS = ["name", "email", "subject", "message"] as const;
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
-export type ContactDraft = Pick<ContactMessage, (typeof FIELDS)[number]>;
+export type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 
 type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -19,7 +19,7 @@ export function discardDraft(drawer: Drawer): void {
 export function findDraft(drawer: Drawer): [keyof ContactDraft, string][] {
   const kept = parse(drawer.getItem(KEY));
   const typed: [keyof ContactDraft, string][] = [];
-  for (const field of FIELDS) {
+  for (const field of CONTACT_FIELDS) {
     const value = kept[field];
     if (typeof value === "string" && value !== "") typed.push([field, value]);
   }

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { sendContactMessage, type ContactMessage } from "#shared/support/contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
+import { CONTACT_FIELDS, discardDraft } from "./contact-draft.ts";
+
+/** How long the server's error stays readable. */
+const ERROR_TOAST_MS = 5000;
+
+/** Sends what the form holds; `reference` is there once the server has kept it. */
+export function useSendContactMessage(form: UseFormReturn<ContactMessage>) {
+  const [reference, setReference] = useState<string>();
+
+  const send = async (message: ContactMessage) => {
+    toast.info("sending...");
+    try {
+      const sent = await call(sendContactMessage, { body: message });
+      toast.success("Your message sent successfully");
+      form.reset();
+      discardDraft(sessionStorage);
+      setReference(sent.reference);
+    } catch (error) {
+      toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });
+      if (!(error instanceof ApiError)) throw error;
+      showFailure(form, error);
+    }
+  };
+
+  return { send, reference, startOver: () => setReference(undefined) };
+}
+
+function showFailure(form: UseFormReturn<ContactMessage>, error: ApiError): void {
+  const wrong = CONTACT_FIELDS.filter((field) => error.fields[field] !== undefined);
+  for (const field of wrong) form.setError(field, { message: error.fields[field] ?? "" });
+  form.setError("root", { message: error.message });
+  if (wrong[0]) form.setFocus(wrong[0]);
+}
