@@ -63,20 +63,22 @@ export async function insertAccount(ctx: Context, account: Account): Promise<boo
 }
 
 function asColumns(identity: IdentityRow) {
-  const uuid = (value: string) => sql<string>`${value}::uuid`;
-  const moment = (value: Date | null) => sql<Date>`${value?.toISOString() ?? null}::timestamptz`;
   return {
-    id: uuid(identity.id).as("id"),
-    userId: uuid(identity.userId).as("user_id"),
+    id: sql<string>`${identity.id}::uuid`.as("id"),
+    userId: sql<string>`${identity.userId}::uuid`.as("user_id"),
     provider: sql<string>`${identity.provider}::text`.as("provider"),
     providerSubject: sql<string>`${identity.providerSubject}::text`.as("provider_subject"),
     identityData: sql<Metadata>`${JSON.stringify(identity.identityData)}::jsonb`.as(
       "identity_data",
     ),
-    lastSignInAt: moment(identity.lastSignInAt).as("last_sign_in_at"),
-    createdAt: moment(identity.createdAt).as("created_at"),
-    updatedAt: moment(identity.updatedAt).as("updated_at"),
+    lastSignInAt: momentColumn(identity.lastSignInAt).as("last_sign_in_at"),
+    createdAt: momentColumn(identity.createdAt).as("created_at"),
+    updatedAt: momentColumn(identity.updatedAt).as("updated_at"),
   };
+}
+
+function momentColumn(value: Date | null) {
+  return sql<Date>`${value?.toISOString() ?? null}::timestamptz`;
 }
 
 export function emailIdentity(user: UserRow, now: Date): IdentityRow {

@@ -20,6 +20,13 @@ function logIn(email: string, password: string) {
   });
 }
 
+function join(email: string, password: string) {
+  return client.request("POST", "/_api/auth/v1/signup", {
+    headers: visitorHeaders(),
+    body: { email, password },
+  });
+}
+
 test("a password is kept as argon2id with the agreed cost", async () => {
   const { id } = await signedUpMember(app);
   expect(await storedHash(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -37,11 +44,6 @@ test("an imported bcrypt hash opens the account once, and is argon2id from then 
 });
 
 test("any script and any length up to 128 characters is a password, however it was typed", async () => {
-  const join = (email: string, password: string) =>
-    client.request("POST", "/_api/auth/v1/signup", {
-      headers: visitorHeaders(),
-      body: { email, password },
-    });
   expect((await join("kanji@example.com", "夜の練習は静かに")).status).toBe(200);
   expect((await join("accents@example.com", "Crème brûlée à deux")).status).toBe(200);
   const decomposed = "Crème brûlée à deux".normalize("NFD");

@@ -18,6 +18,8 @@ import { userRoutes } from "./routes/user-routes.ts";
 import { verifyRoutes } from "./routes/verify-routes.ts";
 
 const BASE_PATH = "/_api/auth/v1";
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const DEADLINE_MS = 10_000;
 
 /** The auth service as GoTrue's clients know it, and what the product's own API tells of it. */
 export function authRoutes(deps: AuthDeps) {
@@ -27,6 +29,10 @@ export function authRoutes(deps: AuthDeps) {
       async (service) => {
         useAuthErrorReplies(service);
         useCors(service, deps.config);
+        service.addHook("onRoute", (route) => {
+          route.bodyLimit = BODY_LIMIT_BYTES;
+          route.handlerTimeout = DEADLINE_MS;
+        });
         service.addHook("onRequest", async (_request, reply) => {
           reply.header("cache-control", "no-store");
         });

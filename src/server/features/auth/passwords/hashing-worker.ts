@@ -12,6 +12,8 @@ if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
 
 parentPort?.on("message", (task: HashingTask) => {
   const result = task.kind === "hash" ? hash(task.password) : compare(task.stored, task.password);
+  // A thread has no origin, unlike a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(result);
 });
 

@@ -37,6 +37,8 @@ export function createHashingWorkers(limits: { workers: number; waiting: number 
   return async (task) => {
     const worker = await take();
     const answer = once(worker, "message");
+    // A thread has no origin, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task);
     try {
       const [result] = await answer;
