@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { allPersonalData } from "#server/all-personal-data.ts";
 import type { Deps } from "#server/context.ts";
+import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
@@ -34,6 +36,7 @@ export function createApp(deps: Deps): FastifyInstance {
     healthRoutes(deps),
     siteRoutes(deps, buildId()),
     authRoutes(authDeps),
+    accountRoutes(authDeps, allPersonalData(deps)),
     supportRoutes(deps),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));

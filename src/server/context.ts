@@ -36,7 +36,10 @@ export type Actor = {
 
 export type MemberContext = Context & { actor: Actor };
 
-export function contextOf(deps: Deps, request: FastifyRequest): Context {
+export function contextOf<Given extends Deps>(
+  deps: Given,
+  request: FastifyRequest,
+): Omit<Given, "db"> & Context {
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 400);
   return { ...deps, address: request.ip, userAgent };
 }

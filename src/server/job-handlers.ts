@@ -1,7 +1,9 @@
 import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
+import { allPersonalData } from "#server/all-personal-data.ts";
 import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
@@ -14,6 +16,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
   return [
     jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, mailTransport, mailId)),
     ...authJobs(deps),
+    ...accountJobs(deps, allPersonalData(deps)),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },
       () => forgetRateLimits(deps),

@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import {
-  type Actor,
-  type Context,
-  contextOf,
-  type Deps,
-  type MemberContext,
-} from "#server/context.ts";
+import { type Actor, type Context, contextOf, type Deps } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 
-/** Who may make a call. There is no default: every route says it. */
-export type Access = "visitor" | "member";
+/**
+ * Who may make a call. There is no default: every route says it. A call that is made often may bring a read of its own
+ * that finds the member and what else it needs at once.
+ */
+export type Access = "visitor" | "member" | MemberRead;
+type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
 
-type ContextFor<Who extends Access> = Who extends "member" ? MemberContext : Context;
+type KnownTo<Who extends Access> = Who extends MemberRead
+  ? Awaited<ReturnType<Who>>
+  : Who extends "member"
+    ? { actor: Actor }
+    : unknown;
+type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
+  Context &
+  KnownTo<Who>;
 
 type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>;
@@ -23,6 +28,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
 
 /** Registers one call of the contract: input is parsed by it, and nothing leaves that it does not name. */
 export function serve<
+  Given extends Deps,
   Who extends Access,
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -30,10 +36,13 @@ export function serve<
   Reply extends z.ZodType,
 >(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Given,
   endpoint: Endpoint<Params, Query, Body, Reply>,
   access: Who,
-  handle: (ctx: ContextFor<Who>, input: Input<Params, Query, Body>) => Promise<z.input<Reply>>,
+  handle: (
+    ctx: ContextFor<Given, Who>,
+    input: Input<Params, Query, Body>,
+  ) => Promise<z.input<Reply>>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -46,7 +55,7 @@ export function serve<
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
       } as Input<Params, Query, Body>;
-      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Who>, input));
+      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input));
       reply.header("cache-control", "no-store");
       return endpoint.bare ? data : { success: true, data, error: null };
     },
@@ -58,7 +67,8 @@ async function identity(
   access: Access,
   request: FastifyRequest,
 ): Promise<{ actor?: Actor }> {
-  return access === "visitor" ? {} : { actor: await app.identifyActor(request) };
+  if (access === "visitor") return {};
+  return access === "member" ? { actor: await app.identifyActor(request) } : access(request);
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {

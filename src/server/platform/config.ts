@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
+import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -19,6 +20,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+  ...FILE_SETTINGS,
   ...AUTH_SETTINGS,
 });
 
@@ -54,6 +56,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databasePoolSize: settings.DATABASE_POOL,
     siteUrl,
     auth: authConfig(settings, siteUrl),
+    files: fileConfig(settings),
     operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     trustProxy:

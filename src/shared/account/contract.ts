@@ -29,7 +29,7 @@ export const readProfile = endpoint("GET", "/_api/v1/swazprofile", {
 export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
   summary: "Change your name, or ask for another address",
   body: z.object({ firstName: z.string(), lastName: z.string().default(""), email: z.string() }),
-  reply: Profile,
+  reply: z.null(),
 });
 
 export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword", {

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "#server/platform/orm.ts";
+import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#server/context.ts";
 import { sessions, users } from "#server/db/schema/auth.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
 import { isBanned } from "./account.ts";
 import type { AuthDeps } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
@@ -10,18 +11,36 @@ import { bearerToken } from "./bearer-token.ts";
 import { sessionEnd } from "./session-end.ts";
 import type { AccessClaims } from "./tokens/access-tokens.ts";
 
+type Columns = Record<string, SQL>;
+type Row<Selected extends Columns> = {
+  [Name in keyof Selected]: Selected[Name] extends SQL<infer Value> ? Value : never;
+};
+
 /** From a request to who makes it. The database is asked every time, so a sign-out counts from that moment on. */
-export function createIdentifyActor(deps: AuthDeps) {
-  const liveSession = deps.db
+export function createIdentifyActor(deps: AuthDeps): (request: FastifyRequest) => Promise<Actor> {
+  const readSession = createSessionRead(deps, "live_session", {});
+  return async (request) => (await readSession(request)).actor;
+}
+
+/** Finds who makes a call together with what the call needs of them, in one prepared query over users and sessions. */
+export function createSessionRead<Selected extends Columns>(
+  deps: AuthDeps,
+  name: string,
+  columns: Selected,
+): (request: FastifyRequest) => Promise<{ actor: Actor; row: Row<Selected> }> {
+  const read = deps.db
     .select({
-      role: users.role,
-      email: users.email,
-      bannedUntil: users.bannedUntil,
-      deletedAt: users.deletedAt,
-      aal: sessions.aal,
-      createdAt: sessions.createdAt,
-      refreshedAt: sessions.refreshedAt,
-      notAfter: sessions.notAfter,
+      live: {
+        role: users.role,
+        email: users.email,
+        bannedUntil: users.bannedUntil,
+        deletedAt: users.deletedAt,
+        aal: sessions.aal,
+        createdAt: sessions.createdAt,
+        refreshedAt: sessions.refreshedAt,
+        notAfter: sessions.notAfter,
+      },
+      row: columns as Columns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -31,17 +50,18 @@ export function createIdentifyActor(deps: AuthDeps) {
         eq(sessions.userId, sql.placeholder("userId")),
       ),
     )
-    .prepare("live_session");
+    .prepare(name);
 
-  return async (request: FastifyRequest): Promise<Actor> => {
+  return async (request) => {
     const { sub: userId, session_id: sessionId } = await claimsOf(deps, request);
     if (userId === undefined || sessionId === undefined) throw new AppError("not_authenticated");
-    const [found] = await liveSession.execute({ sessionId, userId });
+    const [found] = await read.execute({ sessionId, userId });
     const now = deps.clock.now();
-    if (!found || found.deletedAt !== null || sessionEnd(found, deps.config.auth, now))
+    if (!found || found.live.deletedAt !== null || sessionEnd(found.live, deps.config.auth, now))
       throw new AppError("not_authenticated");
-    if (isBanned(found, now)) throw new AppError("forbidden");
-    return { userId, sessionId, role: found.role, aal: found.aal, email: found.email };
+    if (isBanned(found.live, now)) throw new AppError("forbidden");
+    const { role, aal, email } = found.live;
+    return { actor: { userId, sessionId, role, aal, email }, row: found.row as Row<Selected> };
   };
 }
 

@@ -1,5 +1,13 @@
-export { type AuthDeps, createAuthDeps } from "./auth-context.ts";
+export { hasVerifiedFactor } from "./account.ts";
+export { type AuthContext, type AuthDeps, createAuthDeps } from "./auth-context.ts";
+export { AuthError } from "./auth-error.ts";
+export type { SignedIn } from "./authenticate.ts";
+export { changePassword } from "./change-password.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
-export { createIdentifyActor } from "./identify-actor.ts";
+export { createIdentifyActor, createSessionRead } from "./identify-actor.ts";
 export { authJobs } from "./jobs.ts";
+export { weaknesses } from "./passwords/require-strong-password.ts";
+export { authPersonalData } from "./personal-data.ts";
+export { recordEvent } from "./record-event.ts";
 export { authRoutes } from "./routes.ts";
+export { updateUser } from "./update-user.ts";

@@ -1,4 +1,5 @@
 export { deliverMail, deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";
-export { mailTemplate } from "./mail-template.ts";
+export { type Mail, mailTemplate } from "./mail-template.ts";
+export { mailPersonalData } from "./personal-data.ts";

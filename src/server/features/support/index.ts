@@ -1,1 +1,2 @@
+export { supportPersonalData } from "./personal-data.ts";
 export { supportRoutes } from "./routes.ts";

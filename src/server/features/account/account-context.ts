@@ -1,0 +1,14 @@
+import type { Actor } from "#server/context.ts";
+import type { AuthContext, SignedIn } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+/** A member who changes their own account, with what the auth service can do. */
+export type AccountContext = AuthContext & { actor: Actor };
+
+export type Member = SignedIn & { session: NonNullable<SignedIn["session"]> };
+
+export async function findMember({ accounts, actor }: AccountContext): Promise<Member> {
+  const found = await accounts.session(actor.sessionId);
+  if (!found) throw new AppError("not_authenticated");
+  return { ...(await accounts.complete(found.user)), session: found.session, claims: {} };
+}

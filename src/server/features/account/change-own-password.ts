@@ -1,0 +1,37 @@
+import { inTransaction } from "#server/context.ts";
+import { changePassword, weaknesses } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
+import { type AccountContext, findMember } from "./account-context.ts";
+import { inAppWords } from "./in-app-words.ts";
+import { requireOwner } from "./require-owner.ts";
+
+type Input = { password: string; currentPassword?: string | undefined };
+
+/** Asks for the current password unless the log-in was a moment ago; every other device is signed out. */
+export async function changeOwnPassword(
+  ctx: AccountContext,
+  { password, currentPassword = "" }: Input,
+): Promise<null> {
+  requireGoodPassword(ctx, password);
+  const member = await findMember(ctx);
+  await requireOwner(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
+  if (await inAppWords(ctx.passwords.matches(member.user.passwordHash, password)))
+    throw refused("New password should be different from the old password.");
+  const passwordHash = await inAppWords(ctx.passwords.hash(password));
+  await inTransaction(ctx, (ctx) => changePassword(ctx, member, { passwordHash }));
+  return null;
+}
+
+function requireGoodPassword(ctx: AccountContext, password: string): void {
+  if (password === "") throw refused("The value is required");
+  if (passwordLength(password) > PASSWORD_MAX_LENGTH) throw refused("Too long");
+  const reasons = weaknesses(ctx.config.auth, password);
+  if (reasons.includes("length")) throw refused("Too short");
+  if (reasons.length > 0)
+    throw refused("Many people use this password, so it is easily guessed. Choose another.");
+}
+
+function refused(message: string): AppError {
+  return new AppError("invalid_input", { message, fields: { password: message } });
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from "#server/context.ts";
+import { accountDeletions } from "#server/db/schema/account.ts";
+import { recordEvent } from "#server/features/auth/index.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { AccountContext } from "../account-context.ts";
+import { deletionUndoneMail } from "./deletion-mails.ts";
+
+/** The account stays. Where nothing was asked for, there is nothing to undo and nobody is mailed. */
+export async function undoDeletion(ctx: AccountContext): Promise<null> {
+  const { userId, email } = ctx.actor;
+  return inTransaction(ctx, async (ctx) => {
+    const undone = await ctx.db
+      .delete(accountDeletions)
+      .where(eq(accountDeletions.userId, userId))
+      .returning({ userId: accountDeletions.userId });
+    if (undone.length === 0) return null;
+    await recordEvent(ctx, userId, "user_modified", { undone: "deletion" });
+    if (email !== null) await enqueueMail(ctx, email, deletionUndoneMail());
+    return null;
+  });
+}

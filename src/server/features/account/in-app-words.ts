@@ -1,0 +1,26 @@
+import { AuthError } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+/** What the auth service refuses, as this API says it. */
+export async function inAppWords<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AuthError ? toAppError(error) : error;
+  }
+}
+
+function toAppError(error: AuthError): AppError {
+  const { message, retryAfterSeconds } = error;
+  if (error.code === "email_exists")
+    return new AppError("email_taken", { fields: { email: "Another account uses this address" } });
+  if (error.code === "insufficient_aal") return new AppError("second_factor_required");
+  if (error.status === 429)
+    return new AppError("too_many_requests", {
+      message,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    });
+  if (error.status === 503) return new AppError("unavailable", { retryAfterSeconds: 2 });
+  if (error.status < 500) return new AppError("invalid_input", { message });
+  return new AppError("unexpected", { cause: error });
+}

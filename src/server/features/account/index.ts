@@ -1,0 +1,3 @@
+export { accountJobs } from "./jobs.ts";
+export { accountPersonalData } from "./personal-data.ts";
+export { accountRoutes } from "./routes.ts";

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import {
+  eraseAccount,
+  eraseAccountJob,
+  findAccountsToErase,
+  forgetLastMails,
+} from "./deletion/erase-account.ts";
+
+const HOURLY = "37 * * * *";
+const DAILY = "11 4 * * *";
+const nothing = z.object({});
+
+export function accountJobs(deps: Deps, personalData: readonly PersonalData[]): JobHandler[] {
+  return [
+    jobHandler(
+      { name: "find-accounts-to-erase", payload: nothing },
+      () => findAccountsToErase(deps),
+      HOURLY,
+    ),
+    jobHandler(eraseAccountJob, ({ userId }) => eraseAccount(deps, personalData, userId)),
+    jobHandler({ name: "forget-last-mails", payload: nothing }, () => forgetLastMails(deps), DAILY),
+  ];
+}

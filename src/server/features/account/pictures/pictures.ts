@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Context, MemberContext } from "#server/context.ts";
+import { accountPictures } from "#server/db/schema/account.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import { PICTURE_SIZES, type PictureSize, pictureUrl } from "#shared/account/contract.ts";
+import { encodePicture } from "./encode-picture.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
+
+/** Always the same two names for one person, so that nothing can be left behind under another. */
+export function pictureKey(userId: string, size: PictureSize): string {
+  return `pictures/${userId}/${size}.webp`;
+}
+
+export async function storePicture(
+  ctx: MemberContext,
+  files: FileStore,
+  picture: Buffer,
+): Promise<{ pictureUrl: string }> {
+  const { userId } = ctx.actor;
+  const encoded = await encodePicture(picture);
+  for (const size of PICTURE_SIZES) {
+    const file = { bytes: encoded[size], contentType: "image/webp" };
+    await files.put(pictureKey(userId, size), file);
+  }
+  const version = randomBytes(9).toString("base64url");
+  const updatedAt = ctx.clock.now();
+  await ctx.db
+    .insert(accountPictures)
+    .values({ userId, version, updatedAt })
+    .onConflictDoUpdate({ target: accountPictures.userId, set: { version, updatedAt } });
+  return { pictureUrl: pictureUrl(userId, 256, version) };
+}
+
+export async function removePicture(ctx: Context, files: FileStore, userId: string): Promise<null> {
+  await ctx.db.delete(accountPictures).where(eq(accountPictures.userId, userId));
+  for (const size of PICTURE_SIZES) await files.remove(pictureKey(userId, size));
+  return null;
+}
+
+type Wanted = { userId: string; size: PictureSize };
+
+/** Somebody's picture, if the member may see it: one's own. To everyone else it does not exist. */
+export async function findPicture(
+  ctx: MemberContext,
+  files: FileStore,
+  { userId, size }: Wanted,
+): Promise<StoredFile & { version: string }> {
+  const [row] =
+    userId === ctx.actor.userId
+      ? await ctx.db.select().from(accountPictures).where(eq(accountPictures.userId, userId))
+      : [];
+  const file = row && (await files.get(pictureKey(userId, size)));
+  if (!file) throw new AppError("not_found");
+  return { ...file, version: row.version };
+}

@@ -1,0 +1,50 @@
+import type { Actor } from "#server/context.ts";
+import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { sql } from "#server/platform/orm.ts";
+import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { pictureUrl, type Profile } from "#shared/account/contract.ts";
+import type { Json } from "#shared/json.ts";
+import { rolesOf } from "./roles-of.ts";
+
+const names = users.userMetadata;
+
+/** Names are kept with the account itself; a provider calls them otherwise, or knows only the whole name. */
+const COLUMNS = {
+  firstName: sql<string>`left(coalesce(${names}->>'first_name', ${names}->>'given_name',
+    split_part(coalesce(${names}->>'full_name', ''), ' ', 1)), 60)`,
+  lastName: sql<string>`left(coalesce(${names}->>'last_name', ${names}->>'family_name',
+    substring(${names}->>'full_name' from '\\s(.*)$'), ''), 60)`,
+  birthYear: sql<Json>`${names}->'birth_year'`,
+  pendingEmail: sql<string | null>`${users.newEmail}`,
+  isOperator: sql<boolean>`coalesce(${users.appMetadata}->'roles' ? 'operator', false)`,
+  pictureVersion: sql<
+    string | null
+  >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,
+  erasedFrom: sql<Date | null>`(select ${accountDeletions.dueAt} from ${accountDeletions}
+    where ${accountDeletions.userId} = ${users.id})`,
+};
+
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row"];
+
+/** Who asks and their profile, in one query: every page of a member begins with it. */
+export function createProfileRead(deps: AuthDeps) {
+  return createSessionRead(deps, "profile_of_session", COLUMNS);
+}
+
+export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): Profile {
+  const { actor, row } = found;
+  return {
+    userId: actor.userId,
+    roles: rolesOf({ isPaid: false, isOperator: row.isOperator }),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: actor.email ?? "",
+    pendingEmail: row.pendingEmail,
+    team: null,
+    pictureUrl: row.pictureVersion && pictureUrl(actor.userId, 256, row.pictureVersion),
+    ageGroup: ageGroup(readBirthYear(row.birthYear, now), now),
+    erasedFrom: row.erasedFrom && row.erasedFrom.toISOString(),
+  };
+}

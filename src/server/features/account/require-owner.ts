@@ -1,0 +1,39 @@
+import { hasVerifiedFactor } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AccountContext, Member } from "./account-context.ts";
+import { inAppWords } from "./in-app-words.ts";
+
+const FRESH_LOGIN_MS = 5 * 60 * 1000;
+
+type Proof = { password: string; acceptsFreshLogin: boolean };
+
+/** An open browser is no proof of its owner: the password is, or a log-in of a moment ago. */
+export async function requireOwner(
+  ctx: AccountContext,
+  member: Member,
+  { password, acceptsFreshLogin }: Proof,
+): Promise<void> {
+  const { user, session } = member;
+  if (hasVerifiedFactor(member) && session.aal !== "aal2")
+    throw new AppError("second_factor_required");
+  const hasPassword = user.passwordHash !== null;
+  if (hasPassword && password !== "") return requirePassword(ctx, member, password);
+  if (isFreshLogin(ctx, member) && (acceptsFreshLogin || !hasPassword)) return;
+  throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
+}
+
+/** Guesses here and guesses at the log-in are counted together. */
+async function requirePassword(
+  ctx: AccountContext,
+  { user }: Member,
+  password: string,
+): Promise<void> {
+  await inAppWords(ctx.limits.perAccount("token", user.email ?? user.id));
+  if (await inAppWords(ctx.passwords.matches(user.passwordHash, password))) return;
+  throw new AppError("current_password_wrong");
+}
+
+function isFreshLogin(ctx: AccountContext, { session }: Member): boolean {
+  const newest = Math.max(...session.amr.map(({ timestamp }) => timestamp * 1000));
+  return ctx.clock.now().getTime() - newest <= FRESH_LOGIN_MS;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import type { AuthDeps } from "#server/features/auth/index.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/account/contract.ts";
+import { changeOwnPassword } from "./change-own-password.ts";
+import { requestDeletion } from "./deletion/request-deletion.ts";
+import { undoDeletion } from "./deletion/undo-deletion.ts";
+import { exportAccount } from "./export-account.ts";
+import { createFileStore } from "./pictures/file-store.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
+import { createProfileRead, toProfile } from "./profile.ts";
+import { updateProfile } from "./update-profile.ts";
+
+const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3600 };
+
+/** What a member does with their own account. */
+export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
+  const readProfile = createProfileRead(deps);
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.readProfile, readProfile, async (ctx) =>
+      toProfile(ctx, ctx.clock.now()),
+    );
+    serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
+    serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
+      changeOwnPassword(ctx, body),
+    );
+    serve(app, deps, contract.requestDeletion, "member", (ctx, { body }) =>
+      requestDeletion(ctx, body),
+    );
+    serve(app, deps, contract.undoDeletion, "member", undoDeletion);
+    serve(app, deps, contract.exportAccount, "member", async (ctx) => {
+      await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
+      return exportAccount(ctx, personalData);
+    });
+    await app.register(pictureRoutes(deps, createFileStore(deps)));
+  };
+}

@@ -1,0 +1,31 @@
+import { updateUser } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { paths } from "#shared/paths.ts";
+import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
+import { type AccountContext, findMember } from "./account-context.ts";
+import { inAppWords } from "./in-app-words.ts";
+
+/** Names count at once; another address counts when its mailbox has answered, and the old one is told. */
+export async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {
+  const problem = profileProblem(form);
+  if (problem)
+    throw new AppError("invalid_input", {
+      message: problem.message,
+      fields: { [problem.field]: problem.message },
+    });
+  const { firstName, lastName, email } = trimmedProfile(form);
+  const member = await findMember(ctx);
+  const isSameAddress = email.toLowerCase() === member.user.email;
+  const update = updateUser(ctx, member, {
+    email: isSameAddress ? "" : email,
+    data: { first_name: firstName, last_name: lastName },
+    redirectTo: ctx.config.siteUrl + paths.account,
+    password: "",
+    currentPassword: "",
+    nonce: "",
+    appMetadata: undefined,
+    challenge: undefined,
+  });
+  await inAppWords(update);
+  return null;
+}

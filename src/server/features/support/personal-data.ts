@@ -1,0 +1,29 @@
+import { contactMessages } from "#server/db/schema/support.ts";
+import type { Person, PersonalData } from "#server/personal-data.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+
+/** Messages are not tied to an account, but they carry the address they came from. */
+export const supportPersonalData: PersonalData = {
+  name: "contactMessages",
+  async tell(ctx, person) {
+    return ctx.db
+      .select({
+        reference: contactMessages.reference,
+        name: contactMessages.name,
+        email: contactMessages.email,
+        subject: contactMessages.subject,
+        message: contactMessages.message,
+        at: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .where(isFrom(person))
+      .orderBy(asc(contactMessages.createdAt));
+  },
+  async erase(ctx, person) {
+    await ctx.db.delete(contactMessages).where(isFrom(person));
+  },
+};
+
+function isFrom({ email }: Person) {
+  return eq(sql`lower(${contactMessages.email})`, email?.toLowerCase() ?? null);
+}

@@ -1,0 +1,12 @@
+import type { Context } from "#server/context.ts";
+
+export type Person = { userId: string; email: string | null };
+
+/** What one feature keeps about a person: how they get to see it, and how it goes when they go. */
+export type PersonalData = {
+  /** The chapter's name in what the person is given. */
+  name: string;
+  tell(ctx: Context, person: Person): Promise<unknown>;
+  /** Doing it twice must be the same as doing it once. */
+  erase(ctx: Context, person: Person): Promise<void>;
+};
