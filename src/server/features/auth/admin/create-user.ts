@@ -1,4 +1,5 @@
 import { inTransaction } from "#server/context.ts";
+import { identities } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
 import { type Account, findUserById, type IdentityRow, type UserRow } from "../account.ts";
 import type { AuthContext } from "../auth-context.ts";
@@ -19,6 +20,9 @@ export async function createUser(ctx: AuthContext, fields: UserFields): Promise<
     if (await findUserById(ctx, account.user.id))
       throw new AuthError(422, "user_already_exists", "A user with this ID already exists");
     if (!(await insertAccount(ctx, account))) throw emailExists();
+    // With the account comes its first identity only.
+    const further = account.identities.slice(1);
+    if (further.length > 0) await ctx.db.insert(identities).values(further);
     await recordEvent(ctx, account.user.id, "user_signedup", { by: "operator" });
   });
   return account;

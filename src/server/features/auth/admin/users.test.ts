@@ -128,6 +128,12 @@ describe("users", () => {
       app_metadata: { provider: "phone", providers: ["phone"] },
       identities: [{ provider: "phone" }],
     });
+    const both = await made({ phone: "+15551234568" });
+    const { data } = await admin.getUserById(both.id);
+    expect(data.user?.identities?.map((identity) => identity.provider).toSorted()).toEqual([
+      "email",
+      "phone",
+    ]);
     const twice = await admin.createUser({ phone });
     expect(twice.error).toMatchObject({
       status: 422,

@@ -45,11 +45,13 @@ export async function verifyFactor(
 }
 
 async function markVerified(ctx: AuthContext, person: OwnSession, factor: FactorRow) {
-  if (factor.status === "verified") return;
-  await ctx.db
-    .update(mfaFactors)
-    .set({ status: "verified", updatedAt: ctx.clock.now() })
-    .where(eq(mfaFactors.id, factor.id));
+  if (factor.status !== "verified") {
+    await ctx.db
+      .update(mfaFactors)
+      .set({ status: "verified", updatedAt: ctx.clock.now() })
+      .where(eq(mfaFactors.id, factor.id));
+    await tellOfNewFactor(ctx, person.user, factor.factorType);
+  }
   await ctx.db
     .delete(mfaFactors)
     .where(
@@ -59,5 +61,4 @@ async function markVerified(ctx: AuthContext, person: OwnSession, factor: Factor
         ne(mfaFactors.status, "verified"),
       ),
     );
-  await tellOfNewFactor(ctx, person.user, factor.factorType);
 }

@@ -120,7 +120,6 @@ async function withTokens(
 ): Promise<string> {
   const session = await inTransaction(ctx, async (ctx) => {
     const user = await recognise(ctx, flow, answer);
-    await ctx.db.delete(flowStates).where(eq(flowStates.id, flow.id));
     return startSession(ctx, user, "oauth", flow.provider ?? undefined);
   });
   const { user: _user, expires_in, expires_at, ...tokens } = await toSession(ctx, session);

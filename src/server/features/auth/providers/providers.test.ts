@@ -204,7 +204,7 @@ describe("what must not work", () => {
     expect(fragmentOf(await comeBack(callback))["access_token"]).toBeDefined();
     const again = await comeBack(callback);
     expect(again.origin).toBe(SITE);
-    expect(again.searchParams.get("error_code")).toBe("bad_oauth_state");
+    expect(again.searchParams.get("error_code")).toBe("flow_state_already_used");
   });
 
   test("a PKCE answer used twice", async () => {
@@ -213,6 +213,15 @@ describe("what must not work", () => {
     expect((await comeBack(callback)).searchParams.get("code")).toBeTruthy();
     const again = await comeBack(callback);
     expect(again.searchParams.get("error_code")).toBe("flow_state_already_used");
+  });
+
+  test("a state that we did not sign", async () => {
+    const callback = await callbackOf(newPerson());
+    const forged = new URL(callback);
+    const [flow = ""] = (forged.searchParams.get("state") ?? "").split(".");
+    forged.searchParams.set("state", `${flow}.${"A".repeat(43)}`);
+    expect((await comeBack(forged.href)).searchParams.get("error_code")).toBe("bad_oauth_state");
+    expect(fragmentOf(await comeBack(callback))["access_token"]).toBeDefined();
   });
 
   test("a late answer", async () => {
