@@ -9,7 +9,7 @@ import { runQuietly, showProgress } from "./progress.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = ["src/shared", "src/web"];
 const FILES = ["package-lock.json", "scripts/build-web.ts", "vite.config.ts"];
-const SETTINGS = ["OPERATOR_EMAIL", "OPERATOR_NAME", "SITE_URL"];
+const SETTINGS = ["AUTH_API_KEY", "AUTH_URL", "OPERATOR_EMAIL", "OPERATOR_NAME", "SITE_URL"];
 
 /** Builds the web when its sources, or the settings that are written into it, have changed. */
 export async function ensureWebBuild() {

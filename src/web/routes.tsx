@@ -31,6 +31,18 @@ const publicPages: RouteObject[] = [
   { id: "not-found", path: "*", lazy: () => import("#web/pages/not-found.tsx") },
 ];
 
+/** Visitors are sent to the log-in and come back afterwards. */
+const memberPages: RouteObject = {
+  lazy: () => import("#web/features/auth/member-layout.tsx"),
+  children: [
+    {
+      id: "user-dashboard",
+      path: paths.dashboard,
+      lazy: () => import("#web/pages/user-dashboard.tsx"),
+    },
+  ],
+};
+
 /** Need the server to be drawn. */
 const serverPages: RouteObject = {
   lazy: () => import("#web/features/shell/query-layout.tsx"),
@@ -41,6 +53,12 @@ const serverPages: RouteObject = {
       lazy: () => import("#web/pages/environment.tsx"),
     },
     { id: "dev-ui", path: paths.devUi, lazy: () => import("#web/pages/dev-ui.tsx") },
+    {
+      id: "auth-screen",
+      path: paths.authWithId(":authType", ":id?"),
+      lazy: () => import("#web/pages/auth-screen.tsx"),
+    },
+    memberPages,
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
+import { holdsSession } from "./session.ts";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -35,20 +36,40 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<z.output<E["reply"]>> {
-  const response = await send(endpoint, input);
+  const token = await bearer();
+  const response = await send(endpoint, input, token);
   const reply = await readJson(response);
+  if (response.status === 401 && token) await forgetDeadSession();
   if (endpoint.bare && response.ok) return reply as z.output<E["reply"]>;
   if (isEnvelope(reply) && reply.success) return reply.data as z.output<E["reply"]>;
   throw new ApiError(response.status, errorOf(reply, response.status));
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+/** Visitors never pay for the auth client. */
+async function bearer(): Promise<string | undefined> {
+  if (!holdsSession()) return undefined;
+  const { accessToken } = await import("./auth-client.ts");
+  return accessToken();
+}
+
+/** The session was ended elsewhere: the page must not go on as if somebody were logged in. */
+async function forgetDeadSession(): Promise<void> {
+  const { checkSession } = await import("./auth-client.ts");
+  await checkSession();
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  token: string | undefined,
+): Promise<Response> {
   const { body, signal } = input;
   try {
     return await fetch(address(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       headers: {
         accept: "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,56 +1,65 @@
 import { useSyncExternalStore } from "react";
+import { type LoginState, loginStateOf, parseSession } from "./login-state.ts";
+import { browserDrawers, createSessionStorage, SESSION_KEY } from "./session-storage.ts";
+import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
 
-export const SESSION_KEY = "swaz-focus-session";
-
-type Kept = Pick<Storage, "getItem" | "removeItem">;
-
-/** "Remember me" keeps the session in localStorage; without it, it lives as long as the tab. */
-function browserStorages(): Kept[] {
-  try {
-    return [window.localStorage, window.sessionStorage];
-  } catch {
-    return []; // Storage is blocked: nobody can be logged in here.
-  }
-}
-
-export function holdsSession(storages: readonly Kept[]): boolean {
-  return storages.some((storage) => {
-    try {
-      const session: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? "null");
-      return (
-        typeof session === "object" &&
-        session !== null &&
-        "access_token" in session &&
-        typeof session.access_token === "string" &&
-        session.access_token !== ""
-      );
-    } catch {
-      return false;
-    }
-  });
-}
+// What every page may know of the session at once. The auth client, which is fetched only when somebody
+// is logged in or about to be, writes through the same storage.
 
 const listeners = new Set<() => void>();
+const tellListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+const kept = typeof window === "undefined" ? undefined : createSessionStorage(browserDrawers());
+
+const tabs: TabsFollowed = kept
+  ? followOtherTabs(kept, tellListeners)
+  : { settled: Promise.resolve() };
+
+if (kept) window.addEventListener("storage", tellListeners);
+
+/** For the auth client: whatever it writes is seen by the page. */
+export const sessionStore = {
+  getItem: (key: string) => kept?.getItem(key) ?? null,
+  setItem(key: string, value: string) {
+    kept?.setItem(key, value);
+    tellListeners();
+  },
+  removeItem(key: string) {
+    kept?.removeItem(key);
+    tellListeners();
+  },
+};
+
+export const rememberNextSession = (isWanted: boolean) => kept?.remember(isWanted);
+
+export const loginState = (): LoginState =>
+  loginStateOf(parseSession(sessionStore.getItem(SESSION_KEY)));
+
+/** A new tab first asks the others for a session that only they know. */
+export async function settledLoginState(): Promise<LoginState> {
+  if (loginState() === "out") await tabs.settled;
+  return loginState();
+}
+
+export const holdsSession = () => loginState() !== "out";
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  return () => void listeners.delete(listener);
 }
 
 /** Prerendered pages are the logged-out ones; the browser corrects them right after hydration. */
-export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => holdsSession(browserStorages()),
-    () => false,
-  );
+export function useLoginState(): LoginState {
+  return useSyncExternalStore(subscribe, loginState, () => "out");
 }
 
-export function forgetSession(): void {
-  for (const storage of browserStorages()) storage.removeItem(SESSION_KEY);
-  for (const listener of listeners) listener();
+export const useIsLoggedIn = (): boolean => useLoginState() === "in";
+
+/** Here and in every tab; other devices stay, unless they are meant too. */
+export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
+  const { authClient } = await import("./auth-client.ts");
+  const { error } = await authClient.signOut({ scope });
+  if (error) throw error;
 }

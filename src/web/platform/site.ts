@@ -4,7 +4,15 @@ import type { OperatorContact } from "#shared/content/operator-contact.ts";
 declare const BUILD_SITE_URL: string;
 declare const BUILD_OPERATOR_NAME: string;
 declare const BUILD_OPERATOR_EMAIL: string;
+declare const BUILD_AUTH_URL: string;
+declare const BUILD_AUTH_API_KEY: string;
 
 export const operator: OperatorContact = { name: BUILD_OPERATOR_NAME, email: BUILD_OPERATOR_EMAIL };
 
 export const absoluteUrl = (path: string) => new URL(path, BUILD_SITE_URL).href;
+
+/** Our own auth service, or the Supabase Auth server that the operator has chosen instead. */
+export const authUrl = () => new URL(BUILD_AUTH_URL, window.location.origin).href;
+
+/** What a hosted Supabase project asks for besides; our own service asks for nothing. */
+export const authApiKey = BUILD_AUTH_API_KEY;

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { forgetSession } from "#web/platform/session.ts";
+import { signOut } from "#web/platform/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { toast } from "#web/ui/toast.ts";
 import type { NavEntry } from "./navigation.ts";
 
 type NavLinksProps = { entries: NavEntry[]; layout: "row" | "list" };
@@ -47,12 +48,17 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
-    const logOut = () => {
-      forgetSession();
-      void navigate(paths.home);
+    // Home first: a page that needs a log-in would send its reader to the log-in page.
+    const logOut = async () => {
+      try {
+        await navigate(paths.home);
+        await signOut();
+      } catch (error) {
+        toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
+      }
     };
     return (
-      <button type="button" onClick={logOut} className={linkClass}>
+      <button type="button" onClick={() => void logOut()} className={linkClass}>
         {entry.label}
       </button>
     );

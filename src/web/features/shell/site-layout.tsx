@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { useKeptSession } from "#web/platform/use-kept-session.ts";
 import { Fade } from "#web/ui/fade.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -12,6 +13,7 @@ export function SiteLayout() {
   const [firstKey] = useState(key);
   useScrollOnNavigation();
   useFocusHeading();
+  useKeptSession();
   return (
     <>
       <a

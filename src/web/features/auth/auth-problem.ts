@@ -1,0 +1,18 @@
+/** What the auth client's errors have in common. */
+type Failure = { name: string; message: string; status?: number | undefined };
+
+export const UNREACHABLE = "The log-in service cannot be reached right now. Try again in a moment.";
+
+/** No answer, or one that says "later". */
+export const isUnreachable = ({ name }: Failure) => name === "AuthRetryableFetchError";
+
+/** What a person is told: the server's own words where it has some. */
+export function problemText(error: Failure, fallback: string): string {
+  if (isUnreachable(error)) return UNREACHABLE;
+  const words = error.message.trim();
+  return words === "" || words === "{}" ? fallback : words;
+}
+
+/** A passkey prompt that was closed is a decision, not a failure. */
+export const wasCancelled = (error: Failure & { code?: string | undefined }) =>
+  error.code === "ERROR_CEREMONY_ABORTED" || /NotAllowedError|AbortError/.test(error.name);

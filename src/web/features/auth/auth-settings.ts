@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { authApiKey, authUrl } from "#web/platform/site.ts";
+
+type AuthSettings = { isJoiningOpen: boolean; hasPasskeys: boolean };
+
+/** What the auth service has switched on. While it is not known, nothing is offered that may be off. */
+export function useAuthSettings(): Partial<AuthSettings> {
+  const { data = {} } = useQuery({
+    queryKey: ["AuthSettings"],
+    queryFn: readSettings,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+async function readSettings(): Promise<AuthSettings> {
+  const response = await fetch(`${authUrl()}/settings`, {
+    headers: authApiKey ? { apikey: authApiKey } : {},
+  });
+  if (!response.ok) throw new Error(`The auth service answered with status ${response.status}`);
+  const settings = (await response.json()) as {
+    disable_signup?: boolean;
+    passkeys_enabled?: boolean;
+  };
+  return {
+    isJoiningOpen: settings.disable_signup === false,
+    hasPasskeys: settings.passkeys_enabled === true,
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { checkRegistration, type Registration } from "./check-registration.ts";
+
+const TODAY = new Date(2026, 10, 15);
+
+const complete: Registration = {
+  name: "",
+  email: " ada@example.com ",
+  password: "a calm long night",
+  confirmPassword: "a calm long night",
+  birthYear: "2001",
+  hasAgreed: true,
+};
+
+const check = (changes: Partial<Registration>) =>
+  checkRegistration({ ...complete, ...changes }, TODAY);
+
+test("a complete registration is accepted, named after its address", () => {
+  expect(check({})).toEqual({
+    kind: "accepted",
+    email: "ada@example.com",
+    name: "ada",
+    birthYear: 2001,
+  });
+});
+
+test.each(["email", "password", "confirmPassword", "birthYear"] as const)(
+  "without %s it asks for all the fields",
+  (field) => {
+    expect(check({ [field]: "" })).toMatchObject({
+      toast: "Please fill all the fields",
+      fields: [[field, "The value is required"]],
+    });
+  },
+);
+
+test("without the terms it asks for all the fields", () => {
+  expect(check({ hasAgreed: false })).toMatchObject({
+    toast: "Please fill all the fields",
+    fields: [["hasAgreed", "Tick this to join"]],
+  });
+});
+
+test("missing fields are said before passwords that differ", () => {
+  expect(check({ confirmPassword: "other", birthYear: "" })).toMatchObject({
+    toast: "Please fill all the fields",
+  });
+});
+
+test("passwords that differ are said before anything about their length", () => {
+  expect(check({ password: "short", confirmPassword: "shirt" })).toMatchObject({
+    toast: "Passwords doesn't match",
+  });
+});
+
+test("a short password, a bad address and a bad year are said at their fields", () => {
+  const refused = check({
+    email: "ada",
+    password: "short",
+    confirmPassword: "short",
+    birthYear: "1",
+  });
+  expect(refused).toMatchObject({
+    fields: [
+      ["email", "Not an email"],
+      ["password", "Too short"],
+      ["birthYear", expect.stringContaining("four digits")],
+    ],
+  });
+});

@@ -1,0 +1,47 @@
+import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
+import { email as emailShape } from "#shared/text.ts";
+import { readBirthYear } from "./age-rule.ts";
+
+export type Registration = {
+  /** Nobody types it: filled from the address, until the profile is saved for the first time. */
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  birthYear: string;
+  hasAgreed: boolean;
+};
+
+type FieldMessage = [keyof Registration, string];
+
+export type Refused = { kind: "refused"; toast?: string; fields: FieldMessage[] };
+
+type Checked = Refused | { kind: "accepted"; email: string; name: string; birthYear: number };
+
+/** In this order: everything filled in, the passwords alike, then each value by itself. */
+export function checkRegistration(typed: Registration, today: Date): Checked {
+  const email = typed.email.trim();
+  const missing = missingFields({ ...typed, email });
+  if (missing.length > 0)
+    return { kind: "refused", toast: "Please fill all the fields", fields: missing };
+  if (typed.password !== typed.confirmPassword) {
+    const fields: FieldMessage[] = [["confirmPassword", "Does not match"]];
+    return { kind: "refused", toast: "Passwords doesn't match", fields };
+  }
+  const birthYear = readBirthYear(typed.birthYear, today);
+  const fields: FieldMessage[] = [];
+  if (!emailShape.safeParse(email).success) fields.push(["email", "Not an email"]);
+  if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH) fields.push(["password", "Too short"]);
+  if (birthYear === undefined)
+    fields.push(["birthYear", "Type the year with four digits, such as 2005"]);
+  if (fields.length > 0 || birthYear === undefined) return { kind: "refused", fields };
+  const name = typed.name || (email.split("@")[0] ?? "");
+  return { kind: "accepted", email, name, birthYear };
+}
+
+function missingFields(typed: Registration): FieldMessage[] {
+  const required = ["email", "password", "confirmPassword", "birthYear"] as const;
+  const empty = required.filter((field) => typed[field].trim() === "");
+  const fields = empty.map((field): FieldMessage => [field, "The value is required"]);
+  return typed.hasAgreed ? fields : [...fields, ["hasAgreed", "Tick this to join"]];
+}

@@ -1,0 +1,107 @@
+import type { EmailOtpType } from "@supabase/auth-js";
+import { paths } from "#shared/paths.ts";
+import { returnPath } from "./return-path.ts";
+import { authClient } from "#web/platform/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session.ts";
+import { authApiKey, authUrl } from "#web/platform/site.ts";
+
+type Words = { title: string; lead: string; action: string; helpWhenExpired: string };
+
+const ASK_AGAIN = "The link was used already or is too old. Log in to go on, or ask for a new one.";
+
+const WORDS: Record<string, Words> = {
+  signup: {
+    title: "Confirm your email",
+    lead: "One press, and your account is ready.",
+    action: "Confirm my email",
+    helpWhenExpired:
+      "The link was used already or is too old. Log in if your address is confirmed; register again to get a new mail.",
+  },
+  invite: {
+    title: "You are invited",
+    lead: "Take your account and choose a password.",
+    action: "Accept the invitation",
+    helpWhenExpired:
+      "The invitation was used already or is too old. Ask for a new one, or reset your password.",
+  },
+  magiclink: {
+    title: "Log in",
+    lead: "This link logs you in on this device.",
+    action: "Log in",
+    helpWhenExpired: ASK_AGAIN,
+  },
+  recovery: {
+    title: "Choose a new password",
+    lead: "This link lets you choose a new password.",
+    action: "Go on",
+    helpWhenExpired: ASK_AGAIN,
+  },
+  email_change: {
+    title: "Confirm your new email",
+    lead: "From now on you log in with this address.",
+    action: "Confirm the change",
+    helpWhenExpired:
+      "The link was used already or is too old. Change the address again in Account.",
+  },
+};
+
+export type Confirmation = Words & {
+  type: EmailOtpType;
+  tokenHash: string;
+  redirectTo: string | null;
+};
+
+/** What a mail's link asks for; undefined when the address does not hold a whole one. */
+export function confirmationOf(search: URLSearchParams): Confirmation | undefined {
+  const tokenHash = search.get("token_hash");
+  const type = search.get("type") ?? "";
+  const words = Object.hasOwn(WORDS, type) ? WORDS[type] : undefined;
+  if (!tokenHash || !words) return undefined;
+  return { ...words, type, tokenHash, redirectTo: search.get("redirect_to") };
+}
+
+type Redeemed =
+  | { kind: "done"; to: string; state?: { isRecovery: true } }
+  | { kind: "half-done"; message: string }
+  | { kind: "elsewhere"; url: string }
+  | { kind: "failed"; error: { name: string; message: string } };
+
+export async function redeem(link: Confirmation): Promise<Redeemed> {
+  const target = link.redirectTo === null ? null : URL.parse(link.redirectTo);
+  if (target && target.origin !== window.location.origin) return redeemElsewhere(link);
+  rememberNextSession(false);
+  const { type, tokenHash: token_hash } = link;
+  const { data, error } = await authClient.verifyOtp({ type, token_hash });
+  if (error) return { kind: "failed", error };
+  if (!data.session) return { kind: "half-done", message: halfDoneMessage(data) };
+  if (type === "invite" || type === "recovery")
+    return { kind: "done", to: paths.newPassword, state: { isRecovery: true } };
+  return { kind: "done", to: returnPath(target && target.pathname + target.search) };
+}
+
+/** An address change that both mailboxes must confirm is answered with a message and no session. */
+function halfDoneMessage(data: object): string {
+  return "msg" in data && typeof data.msg === "string"
+    ? data.msg
+    : "Confirmed. Now open the link that we sent to the other address.";
+}
+
+/** The person began on another site that uses our accounts: the server decides whether they may go back there. */
+async function redeemElsewhere(link: Confirmation): Promise<Redeemed> {
+  try {
+    const response = await fetch(`${authUrl()}/verify/redirect`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(authApiKey && { apikey: authApiKey }) },
+      body: JSON.stringify({
+        type: link.type,
+        token_hash: link.tokenHash,
+        redirect_to: link.redirectTo,
+      }),
+    });
+    const { url } = (await response.json()) as { url?: string };
+    if (url) return { kind: "elsewhere", url };
+    return { kind: "failed", error: new Error("This link did not work") };
+  } catch {
+    return { kind: "failed", error: { name: "AuthRetryableFetchError", message: "" } };
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { problemText } from "./auth-problem.ts";
+import { authToast } from "./auth-toast.ts";
+import { confirmationOf, redeem } from "./confirm-link.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { Notice } from "./notice.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+
+/** Where a mail's link leads. Opening it does nothing: only the button spends it, so scanners cannot. */
+export function ConfirmScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const link = confirmationOf(search);
+
+  if (!link)
+    return (
+      <AuthFrame
+        title="This link is not complete"
+        lead="Open it from the mail again, or copy the whole address."
+      >
+        <ButtonLink to={paths.login}>Login</ButtonLink>
+      </AuthFrame>
+    );
+
+  const confirm = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const result = await redeem(link);
+    setIsBusy(false);
+    if (result.kind === "failed") {
+      authToast.error(problemText(result.error, "This link did not work"));
+      setProblem(link.helpWhenExpired);
+    } else if (result.kind === "half-done") setMessage(result.message);
+    else if (result.kind === "elsewhere") window.location.assign(result.url);
+    else await navigate(result.to, { replace: true, state: result.state });
+  };
+
+  return (
+    <AuthFrame title={link.title} lead={link.lead}>
+      {message ? (
+        <Notice>{message}</Notice>
+      ) : (
+        <Button size="large" loading={isBusy} onClick={() => void confirm()}>
+          {link.action}
+        </Button>
+      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { authClient } from "#web/platform/auth-client.ts";
+
+/** The account's second factors, by kind; `all` also holds those that were never finished. */
+export const factorsQuery = queryOptions({
+  queryKey: ["AuthFactors"],
+  queryFn: async () => {
+    const { data, error } = await authClient.mfa.listFactors();
+    if (error) throw error;
+    return data;
+  },
+  retry: 1,
+});

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { email as emailShape } from "#shared/text.ts";
+import { paths } from "#shared/paths.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { authToast } from "./auth-toast.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { TextLink } from "./text-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export function ForgotPasswordScreen() {
+  const form = useForm({ defaultValues: { email: "" } });
+  const navigate = useNavigate();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+
+  const refuse = (words: string, fieldWords: string) => {
+    authToast.error(words);
+    form.setError("email", { message: fieldWords }, { shouldFocus: true });
+  };
+
+  const request = async (typed: { email: string }) => {
+    setHasFailed(false);
+    const email = typed.email.trim();
+    if (email === "") return refuse("Please enter an email.", "The value is required");
+    if (!emailShape.safeParse(email).success)
+      return refuse("Please enter a valid email.", "Not an email");
+    const isSent = await requestPasswordReset(email);
+    if (isSent) await navigate(paths.passwordResetSent, { state: { email } });
+    else setHasFailed(true);
+  };
+
+  return (
+    <AuthFrame
+      title="Reset Password"
+      lead="Type the address of your account. We mail you a link to choose a new password."
+    >
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(request)}
+        aria-label="Reset Password"
+        className="grid gap-5"
+      >
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        {hasFailed && (
+          <FormProblem>
+            No mail was sent. What you typed is kept: try again in a moment.
+          </FormProblem>
+        )}
+        <Button type="submit" size="large" loading={isSubmitting}>
+          Send the link
+        </Button>
+      </form>
+      <TextLink to={paths.login}>Back to Login</TextLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { useAuthSettings } from "./auth-settings.ts";
+import { LoginForm } from "./login-form.tsx";
+import { Notice } from "./notice.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { SecondStepScreen } from "./second-step-screen.tsx";
+import { TextLink } from "./text-link.tsx";
+import { WelcomePopup } from "./welcome-popup.tsx";
+import { useLoginState } from "#web/platform/session.ts";
+
+const MESSAGE_LENGTH_AT_MOST = 200;
+
+export function LoginScreen() {
+  const state = useLoginState();
+  return state === "second-step" ? <SecondStepScreen /> : <FirstStep />;
+}
+
+function FirstStep() {
+  const [search] = useSearchParams();
+  const { isJoiningOpen, hasPasskeys } = useAuthSettings();
+  const message = search.get("message")?.slice(0, MESSAGE_LENGTH_AT_MOST);
+  return (
+    <AuthFrame title="Login">
+      {search.has("resubscribed") && (
+        <Notice>Welcome back! Your membership is active again. Log in to continue.</Notice>
+      )}
+      {message && <Notice>{message}</Notice>}
+      <LoginForm />
+      {hasPasskeys && <PasskeySignIn />}
+      <p className="border-t border-line pt-6 text-muted">
+        New to {PRODUCT_NAME}? <TextLink to={paths.choosePlan}>Choose a plan</TextLink>
+        {isJoiningOpen && (
+          <>
+            {" or "}
+            <TextLink to={paths.register}>write your vision first</TextLink>
+          </>
+        )}
+      </p>
+      <WelcomePopup />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { requireLogin } from "./require-login.ts";
+import { loginPath } from "./return-path.ts";
+import { useIsLoggedIn } from "#web/platform/session.ts";
+
+export const loader = requireLogin;
+
+/** Whoever is logged out while a member page is open, here or in another tab, leaves it at once. */
+export function Component() {
+  const location = useLocation();
+  const isLoggedIn = useIsLoggedIn();
+  return isLoggedIn ? <Outlet /> : <Navigate to={loginPath(location)} replace />;
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { authToast } from "./auth-toast.ts";
+import { CodeForm } from "./code-form.tsx";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { TextLink } from "./text-link.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+export function PasswordResetSentScreen() {
+  const { email } = (useLocation().state ?? {}) as { email?: string };
+  const navigate = useNavigate();
+
+  const goOn = async (mailCode: string) => {
+    await navigate(paths.newPassword, { state: { email, mailCode } });
+    return null;
+  };
+
+  return (
+    <AuthFrame title="Password Reset Sent" lead="Check email (and spam) for password reset email">
+      {email ? (
+        <>
+          <ResendButton send={() => resend(email)} />
+          <section className="grid gap-5 border-t border-line pt-6">
+            <CodeForm
+              label="Code from the mail"
+              hint="If the link opens on another device, type the mail's code here instead"
+              action="Continue"
+              kind="digits"
+              check={goOn}
+              wrong="That code did not fit."
+            />
+          </section>
+        </>
+      ) : (
+        <ButtonLink to={paths.forgotPassword} variant="secondary" className="justify-self-start">
+          Send again
+        </ButtonLink>
+      )}
+      <TextLink to={paths.login}>Back to Login</TextLink>
+    </AuthFrame>
+  );
+}
+
+async function resend(email: string): Promise<boolean> {
+  const isSent = await requestPasswordReset(email);
+  if (isSent) authToast.success("Sent again");
+  return isSent;
+}

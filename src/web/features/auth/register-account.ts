@@ -1,0 +1,31 @@
+import { paths } from "#shared/paths.ts";
+import { isTooYoung } from "./age-rule.ts";
+import { checkRegistration, type Refused, type Registration } from "./check-registration.ts";
+import { authClient } from "#web/platform/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session.ts";
+
+type Outcome =
+  | Refused
+  | { kind: "too young" }
+  | { kind: "failed"; error: { name: string; message: string } }
+  | { kind: "joined"; email: string; isConfirmed: boolean };
+
+/** Whoever is too young is told so before anything leaves the page. */
+export async function registerAccount(typed: Registration): Promise<Outcome> {
+  const today = new Date();
+  const checked = checkRegistration(typed, today);
+  if (checked.kind === "refused") return checked;
+  const { email, name, birthYear } = checked;
+  if (isTooYoung(birthYear, today)) return { kind: "too young" };
+  rememberNextSession(false);
+  const { data, error } = await authClient.signUp({
+    email,
+    password: typed.password,
+    options: {
+      emailRedirectTo: new URL(paths.dashboard, window.location.origin).href,
+      data: { first_name: name, birth_year: birthYear },
+    },
+  });
+  if (error) return { kind: "failed", error };
+  return { kind: "joined", email, isConfirmed: data.session !== null };
+}

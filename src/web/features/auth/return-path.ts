@@ -1,0 +1,19 @@
+import { paths } from "#shared/paths.ts";
+
+/** Where a person goes after logging in: a page of ours that they were on their way to, or the dashboard. */
+export function returnPath(wanted: string | null, inviteHash?: string): string {
+  return ownPath(wanted) ?? (inviteHash ? paths.teamInvite(inviteHash) : paths.dashboard);
+}
+
+/** Whoever writes the link must not choose the site. Browsers read "\" as "/" and drop control characters. */
+function ownPath(wanted: string | null): string | undefined {
+  // oxlint-disable-next-line no-control-regex
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return undefined;
+  const { pathname, search, hash, origin } = new URL(wanted, "https://own.invalid");
+  if (origin !== "https://own.invalid" || /^\/(\/|auth(\/|$))/i.test(pathname)) return undefined;
+  return pathname + search + hash;
+}
+
+export function loginPath(from: { pathname: string; search: string }): string {
+  return `${paths.login}?${new URLSearchParams({ returnUrl: from.pathname + from.search })}`;
+}

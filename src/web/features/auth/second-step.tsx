@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { problemText } from "./auth-problem.ts";
+import { factorsQuery } from "./factors.ts";
+import { RecoveryCodeStep } from "./recovery-code-step.tsx";
+import { SecurityKeyStep } from "./security-key-step.tsx";
+import { TotpStep } from "./totp-step.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type Way = "totp" | "webauthn" | "recovery_code";
+
+const SWITCH_LABELS: Record<Way, string> = {
+  totp: "Use the authenticator app",
+  webauthn: "Use a security key",
+  recovery_code: "Use a recovery code",
+};
+
+/** Proves the second factor, in whichever way the account has. */
+export function SecondStep({ onPassed }: { onPassed?: () => void }) {
+  const factors = useQuery(factorsQuery);
+  const [chosen, setChosen] = useState<Way>();
+
+  if (factors.isError) {
+    return (
+      <ErrorState
+        title="Your second step could not be read"
+        onRetry={() => void factors.refetch()}
+        isRetrying={factors.isFetching}
+      >
+        {problemText(factors.error, "Try again in a moment.")}
+      </ErrorState>
+    );
+  }
+  if (!factors.data) return <Skeleton className="h-40" />;
+
+  const ways = (["totp", "webauthn", "recovery_code"] as const).filter(
+    (way) => factors.data[way].length > 0,
+  );
+  const way = chosen ?? ways[0] ?? "recovery_code";
+  return (
+    <div className="grid gap-6">
+      {way === "totp" && <TotpStep factors={factors.data.totp} onPassed={onPassed} />}
+      {way === "webauthn" && (
+        <SecurityKeyStep factors={factors.data.webauthn} onPassed={onPassed} />
+      )}
+      {way === "recovery_code" && <RecoveryCodeStep onPassed={onPassed} />}
+      <div className="flex flex-wrap gap-x-6">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="quiet" onClick={() => setChosen(other)} className="px-0">
+              {SWITCH_LABELS[other]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+export function TextLink(props: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className="inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from "react";
+import { Navigate, redirect, useParams, useSearchParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { authToast } from "#web/features/auth/auth-toast.ts";
+import { ConfirmScreen } from "#web/features/auth/confirm-screen.tsx";
+import { ForgotPasswordScreen } from "#web/features/auth/forgot-password-screen.tsx";
+import { LoginScreen } from "#web/features/auth/login-screen.tsx";
+import { PasswordResetSentScreen } from "#web/features/auth/password-reset-sent-screen.tsx";
+import { RegisterScreen } from "#web/features/auth/register-screen.tsx";
+import { ResetPasswordScreen } from "#web/features/auth/reset-password-screen.tsx";
+import { returnPath } from "#web/features/auth/return-path.ts";
+import { settledLoginState, useIsLoggedIn } from "#web/platform/session.ts";
+
+type AuthScreen = { Screen: ComponentType; isForVisitorsOnly: boolean };
+
+const SCREENS = new Map<string, AuthScreen>([
+  ["login", { Screen: LoginScreen, isForVisitorsOnly: true }],
+  ["register", { Screen: RegisterScreen, isForVisitorsOnly: true }],
+  ["forgot-password", { Screen: ForgotPasswordScreen, isForVisitorsOnly: true }],
+  ["password-reset-sent", { Screen: PasswordResetSentScreen, isForVisitorsOnly: true }],
+  ["reset-password", { Screen: ResetPasswordScreen, isForVisitorsOnly: false }],
+  ["confirm", { Screen: ConfirmScreen, isForVisitorsOnly: false }],
+]);
+
+const screenOf = (authType = "") => SCREENS.get(authType.toLowerCase());
+
+export async function loader({ params }: { params: { authType?: string } }): Promise<null> {
+  const screen = screenOf(params.authType);
+  if (!screen) {
+    authToast.error("That page does not exist");
+    throw redirect(paths.login);
+  }
+  if (screen.isForVisitorsOnly && (await settledLoginState()) === "in")
+    throw redirect(paths.dashboard);
+  return null;
+}
+
+export function Component() {
+  const { authType, id } = useParams();
+  const [search] = useSearchParams();
+  const isLoggedIn = useIsLoggedIn();
+  const found = screenOf(authType);
+  if (!found) return null;
+  const { Screen, isForVisitorsOnly } = found;
+  // The log-in happened on this page, or in another tab.
+  if (isForVisitorsOnly && isLoggedIn)
+    return <Navigate to={returnPath(search.get("returnUrl"), id)} replace />;
+  return <Screen />;
+}

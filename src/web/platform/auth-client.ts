@@ -1,0 +1,50 @@
+import { AuthClient } from "@supabase/auth-js";
+import { queryClient } from "./query-client.ts";
+import { sessionStore } from "./session.ts";
+import { SESSION_KEY } from "./session-storage.ts";
+import { authApiKey, authUrl } from "./site.ts";
+
+// Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
+
+/** The official client, unmodified: refreshing ahead of expiry, retrying and telling tabs are its own doing. */
+export const authClient = new AuthClient({
+  url: authUrl(),
+  headers: authApiKey ? { apikey: authApiKey } : {},
+  storageKey: SESSION_KEY,
+  storage: sessionStore,
+  experimental: { recoveryCodes: true },
+});
+
+type RecoveryListener = () => void;
+const recoveryListeners = new Set<RecoveryListener>();
+
+/** Calls back when a recovery link has opened a session: its owner came to choose a new password. */
+export function onPasswordRecovery(listener: RecoveryListener): () => void {
+  recoveryListeners.add(listener);
+  return () => void recoveryListeners.delete(listener);
+}
+
+let personId: string | undefined;
+
+authClient.onAuthStateChange((event, session) => {
+  if (event === "SIGNED_OUT") sessionStore.removeItem(SESSION_KEY);
+  // Everything cached belongs to the person who asked for it.
+  if (personId !== undefined && session?.user.id !== personId) queryClient.clear();
+  personId = session?.user.id;
+  if (event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED")
+    void queryClient.invalidateQueries();
+  // Other tabs hear of it too; only the one in front is where the link was opened.
+  if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible")
+    for (const listener of recoveryListeners) listener();
+});
+
+/** A token that is good for the next call; refreshed when it is about to expire. */
+export async function accessToken(): Promise<string | undefined> {
+  const { data } = await authClient.getSession();
+  return data.session?.access_token;
+}
+
+/** Asks whether the session is still alive; the client forgets one that is not. */
+export async function checkSession(): Promise<void> {
+  await authClient.getUser();
+}

@@ -1,0 +1,36 @@
+/** Between the password and the code of the authenticator app one is neither out nor in. */
+export type LoginState = "out" | "second-step" | "in";
+
+type KeptSession = {
+  access_token: string;
+  expires_at?: number;
+  user?: { id?: string; factors?: { status: string; factor_type: string }[] };
+};
+
+/** The session as the auth client keeps it; anything else counts as none. */
+export function parseSession(kept: string | null): KeptSession | undefined {
+  try {
+    const session: unknown = JSON.parse(kept ?? "null");
+    if (typeof session !== "object" || session === null) return undefined;
+    const { access_token: token } = session as Partial<KeptSession>;
+    return typeof token === "string" && token !== "" ? (session as KeptSession) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function loginStateOf(session: KeptSession | undefined): LoginState {
+  if (!session) return "out";
+  const hasSecondFactor = session.user?.factors?.some(({ status }) => status === "verified");
+  return hasSecondFactor && assuranceLevel(session.access_token) !== "aal2" ? "second-step" : "in";
+}
+
+function assuranceLevel(accessToken: string): unknown {
+  try {
+    const payload = accessToken.split(".")[1] ?? "";
+    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return (claims as { aal?: unknown }).aal;
+  } catch {
+    return undefined;
+  }
+}

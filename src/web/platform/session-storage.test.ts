@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createSessionStorage, type Drawer, SESSION_KEY } from "./session-storage.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function drawer(): Drawer & { isEmpty: () => boolean } {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    isEmpty: () => kept.size === 0,
+  };
+}
+
+function browser() {
+  const clock = { now: Date.UTC(2026, 10, 15) };
+  const lasting = drawer();
+  const open = (passing = drawer()) => createSessionStorage({ lasting, passing }, () => clock.now);
+  return { clock, lasting, open };
+}
+
+test("without remember-me the session is gone when the browser opens again", () => {
+  const { open, lasting } = browser();
+  const storage = open();
+  storage.remember(false);
+  storage.setItem(SESSION_KEY, "session");
+  expect(storage.getItem(SESSION_KEY)).toBe("session");
+  expect(open().getItem(SESSION_KEY)).toBeNull();
+  expect(lasting.isEmpty()).toBe(true);
+});
+
+test("with remember-me it is kept for thirty days, through every refresh", () => {
+  const { open, clock } = browser();
+  const storage = open();
+  storage.remember(true);
+  storage.setItem(SESSION_KEY, "session");
+  clock.now += 29 * DAY_MS;
+  open().setItem(SESSION_KEY, "refreshed");
+  expect(open().getItem(SESSION_KEY)).toBe("refreshed");
+  clock.now += DAY_MS;
+  expect(open().getItem(SESSION_KEY)).toBeNull();
+});
+
+test("signing out leaves nothing in either place", () => {
+  const { open, lasting } = browser();
+  const passing = drawer();
+  const storage = open(passing);
+  storage.remember(true);
+  storage.setItem(SESSION_KEY, "session");
+  storage.removeItem(SESSION_KEY);
+  expect(storage.getItem(SESSION_KEY)).toBeNull();
+  expect(lasting.isEmpty() && passing.isEmpty()).toBe(true);
+});
+
+test("the next log-in without remember-me does not inherit the last one's wish", () => {
+  const { open } = browser();
+  const storage = open();
+  storage.remember(true);
+  storage.setItem(SESSION_KEY, "first");
+  storage.removeItem(SESSION_KEY);
+  storage.remember(false);
+  storage.setItem(SESSION_KEY, "second");
+  expect(open().getItem(SESSION_KEY)).toBeNull();
+});

@@ -1,0 +1,67 @@
+export const SESSION_KEY = "swaz-focus-session";
+const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
+const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
+
+export type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+type Drawers = {
+  /** Outlives the browser: "remember me". */
+  lasting: Drawer;
+  /** Ends with the browser. */
+  passing: Drawer;
+};
+
+export type SessionStorage = ReturnType<typeof createSessionStorage>;
+
+/** Where the session is kept, in the shape that the auth client asks for. */
+export function createSessionStorage({ lasting, passing }: Drawers, now = Date.now) {
+  const isRemembered = () => Number(lasting.getItem(REMEMBERED_UNTIL_KEY)) > now();
+
+  function isOverdue(): boolean {
+    const until = lasting.getItem(REMEMBERED_UNTIL_KEY);
+    return until !== null && Number(until) <= now();
+  }
+
+  function removeItem(key: string): void {
+    passing.removeItem(key);
+    lasting.removeItem(key);
+    if (key === SESSION_KEY) lasting.removeItem(REMEMBERED_UNTIL_KEY);
+  }
+
+  return {
+    getItem(key: string): string | null {
+      if (isOverdue()) removeItem(SESSION_KEY);
+      return passing.getItem(key) ?? lasting.getItem(key);
+    },
+    setItem(key: string, value: string): void {
+      const isLasting = isRemembered() || lasting.getItem(key) !== null;
+      (isLasting ? lasting : passing).setItem(key, value);
+    },
+    removeItem,
+    /** Decided at log-in, before there is a session to keep. */
+    remember(isWanted: boolean): void {
+      if (isWanted) lasting.setItem(REMEMBERED_UNTIL_KEY, String(now() + REMEMBERED_MS));
+      else lasting.removeItem(REMEMBERED_UNTIL_KEY);
+    },
+    /** A session that ends with the browser is known to one tab only, until it tells the others. */
+    isPassing: () => passing.getItem(SESSION_KEY) !== null,
+  };
+}
+
+/** The browser's drawers; where it refuses them, a session lives as long as the page. */
+export function browserDrawers(): Drawers {
+  try {
+    return { lasting: window.localStorage, passing: window.sessionStorage };
+  } catch {
+    return { lasting: emptyDrawer(), passing: emptyDrawer() };
+  }
+}
+
+function emptyDrawer(): Drawer {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

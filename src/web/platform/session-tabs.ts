@@ -1,0 +1,56 @@
+import { parseSession } from "./login-state.ts";
+import { SESSION_KEY, type SessionStorage } from "./session-storage.ts";
+
+/** The channel on which the auth client tells other tabs what happened to the session. */
+const NEWS = SESSION_KEY;
+const REQUESTS = `${SESSION_KEY}-requests`;
+
+const LONGEST_WAIT_MS = 150;
+
+export type TabsFollowed = {
+  /** Once the other tabs had the time to hand over a session. */
+  settled: Promise<void>;
+};
+
+/**
+ * Sessions in localStorage are shared by the browser itself. One that ends with the browser is not:
+ * tabs pass it on, so that a link in a new tab finds its reader logged in and every tab logs out together.
+ */
+export function followOtherTabs(kept: SessionStorage, onChange: () => void): TabsFollowed {
+  if (!("BroadcastChannel" in globalThis)) return { settled: Promise.resolve() };
+
+  new BroadcastChannel(NEWS).addEventListener("message", ({ data }) => {
+    const { event, session } = data as { event: string; session: unknown };
+    if (event === "SIGNED_OUT") kept.removeItem(SESSION_KEY);
+    else adopt(kept, JSON.stringify(session));
+    onChange();
+  });
+
+  const requests = new BroadcastChannel(REQUESTS);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
+  const post = (message: string | null) => requests.postMessage(message);
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  requests.addEventListener("message", ({ data: offered }) => {
+    if (typeof offered === "string") {
+      if (kept.getItem(SESSION_KEY) === null) adopt(kept, offered);
+      settle();
+      onChange();
+    } else if (kept.isPassing()) {
+      post(kept.getItem(SESSION_KEY));
+    }
+  });
+  if (kept.getItem(SESSION_KEY) === null) post(null);
+  setTimeout(settle, LONGEST_WAIT_MS);
+  return { settled };
+}
+
+/** A tab that slept may tell old news: of two sessions of one person, the later one counts. */
+function adopt(kept: SessionStorage, offered: string): void {
+  const session = parseSession(offered);
+  const own = parseSession(kept.getItem(SESSION_KEY));
+  if (!session) return;
+  const isOlder = own?.user?.id === session.user?.id && expiry(session) < expiry(own);
+  if (!isOlder) kept.setItem(SESSION_KEY, offered);
+}
+
+const expiry = (session: { expires_at?: number } | undefined) => session?.expires_at ?? 0;

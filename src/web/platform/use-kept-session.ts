@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { useLoginState } from "./session.ts";
+
+/** A sign-in that began elsewhere comes back with its tokens in the address. */
+const arrivesFromSignIn = () => /[#&?](access_token|error_code)=/.test(window.location.href);
+
+/** Wakes the auth client for whoever is logged in: it keeps the session fresh and the tabs together. */
+export function useKeptSession(): void {
+  const navigate = useNavigate();
+  const isVisitor = useLoginState() === "out";
+
+  useEffect(() => {
+    if (isVisitor && !arrivesFromSignIn()) return;
+    const left = new AbortController();
+    void listenForRecovery(left.signal, () => {
+      // With a code in the address, that page opens the session by itself.
+      if (!window.location.pathname.toLowerCase().startsWith(paths.resetPassword("")))
+        void navigate(paths.newPassword, { replace: true, state: { isRecovery: true } });
+    });
+    return () => left.abort();
+  }, [isVisitor, navigate]);
+}
+
+async function listenForRecovery(left: AbortSignal, onRecovery: () => void): Promise<void> {
+  const { onPasswordRecovery } = await import("./auth-client.ts");
+  if (!left.aborted) left.addEventListener("abort", onPasswordRecovery(onRecovery));
+}
