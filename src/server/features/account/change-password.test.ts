@@ -16,11 +16,10 @@ function change(headers: Headers, body: unknown) {
 }
 
 async function logIn(email: string, password: string) {
-  const { status, body } = await client.request(
-    "POST",
-    "/_api/auth/v1/token?grant_type=password",
-    { headers: visitorHeaders(), body: { email, password } },
-  );
+  const { status, body } = await client.request("POST", "/_api/auth/v1/token?grant_type=password", {
+    headers: visitorHeaders(),
+    body: { email, password },
+  });
   return { status, headers: { authorization: `Bearer ${body.access_token}` } };
 }
 

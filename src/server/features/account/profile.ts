@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Actor } from "#server/context.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
@@ -9,6 +10,9 @@ import type { Json } from "#shared/json.ts";
 import { rolesOf } from "./roles-of.ts";
 
 const names = users.userMetadata;
+
+const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
+  where ${accountDeletions.userId} = ${users.id})`.mapWith(accountDeletions.dueAt);
 
 /** Names are kept with the account itself; a provider calls them otherwise, or knows only the whole name. */
 const COLUMNS = {
@@ -22,8 +26,7 @@ const COLUMNS = {
   pictureVersion: sql<
     string | null
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,
-  erasedFrom: sql<Date | null>`(select ${accountDeletions.dueAt} from ${accountDeletions}
-    where ${accountDeletions.userId} = ${users.id})`,
+  erasedFrom: dueAt as SQL<Date | null>,
 };
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row"];

@@ -1,0 +1,156 @@
+import { eq } from "#server/platform/orm.ts";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { storedFiles } from "#server/db/schema/account.ts";
+import { authAuditEvents, sessions, users } from "#server/db/schema/auth.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { contactMessages } from "#server/db/schema/support.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { PICTURE_PATH } from "#shared/account/contract.ts";
+import { findAccountsToErase, forgetLastMails } from "./erase-account.ts";
+
+const app = await createTestApp({
+  AUTH_AUTOCONFIRM: "1",
+  AUTH_ACCESS_TOKEN_SECONDS: String(60 * 24 * 3600),
+});
+const { client, clock, deps } = app;
+const mailbox = createMailbox(deps);
+const DELETION = "/_api/v1/account/deletion";
+
+type Member = Awaited<ReturnType<typeof signedUpMember>>;
+
+function ask({ headers }: Pick<Member, "headers">, password = MEMBER_PASSWORD) {
+  return client.request("POST", DELETION, { headers, body: { password } });
+}
+
+async function profileOf({ headers }: Member) {
+  return (await client.request("GET", "/_api/v1/swazprofile", { headers })).body.data;
+}
+
+function findUser({ id }: Member) {
+  return deps.db.select({ id: users.id }).from(users).where(eq(users.id, id));
+}
+
+/** Waits until the jobs have done what the clock says is due. */
+async function eraseDue(member: Member) {
+  await findAccountsToErase(deps);
+  await vi.waitFor(async () => expect(await findUser(member)).toEqual([]), 5_000);
+}
+
+test("the password is asked for, always", async () => {
+  const member = await signedUpMember(app);
+  for (const [password, code] of [
+    ["", "current_password_required"],
+    ["guess", "current_password_wrong"],
+  ]) {
+    const { status, body } = await ask(member, password);
+    expect(status).toBe(403);
+    expect(body.error.code).toBe(code);
+  }
+  expect((await ask({ headers: {} as Member["headers"] })).status).toBe(401);
+  expect(await profileOf(member)).toMatchObject({ erasedFrom: null });
+});
+
+test("the date is two weeks off, is shown, is mailed, and does not move when asked again", async () => {
+  const member = await signedUpMember(app);
+  const { body } = await ask(member);
+  const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
+  expect(body.data).toEqual({ erasedFrom });
+  clock.advance({ days: 1 });
+  expect((await ask(member)).body.data).toEqual({ erasedFrom });
+  expect(await profileOf(member)).toMatchObject({ erasedFrom });
+  const mail = await mailbox.latest(member.email, { subject: "Your account will be deleted" });
+  expect(mail.url.pathname).toBe("/account/delete");
+});
+
+test("who changes their mind in time keeps everything, and is mailed once", async () => {
+  const member = await signedUpMember(app);
+  await ask(member);
+  for (let again = 0; again < 2; again++)
+    expect((await client.request("DELETE", DELETION, { headers: member.headers })).status).toBe(
+      200,
+    );
+  await mailbox.latest(member.email, { subject: "Your account stays" });
+  expect(await mailbox.count(member.email)).toBe(2);
+  clock.advance({ days: 15 });
+  await findAccountsToErase(deps);
+  expect(await profileOf(member)).toMatchObject({ email: member.email, erasedFrom: null });
+});
+
+test("nobody asks for, or undoes, the end of another's account", async () => {
+  const [owner, other] = [await signedUpMember(app), await signedUpMember(app)];
+  const body = { password: MEMBER_PASSWORD, userId: owner.id, user_id: owner.id };
+  await client.request("POST", DELETION, { headers: other.headers, body });
+  expect(await profileOf(owner)).toMatchObject({ erasedFrom: null });
+  await ask(owner);
+  await client.request("DELETE", DELETION, { headers: other.headers });
+  expect(await profileOf(owner)).toMatchObject({ erasedFrom: expect.any(String) });
+});
+
+async function memberWithBelongings() {
+  const member = await signedUpMember(app, { first_name: "Ada" });
+  const size = { width: 9, height: 9, channels: 3, background: "red" } as const;
+  await client.request("PUT", PICTURE_PATH, {
+    headers: { ...member.headers, "content-type": "image/png" },
+    body: await sharp({ create: size }).png().toBuffer(),
+  });
+  const message = { name: "Ada", email: member.email.toUpperCase(), subject: "Hi", message: "Hi" };
+  const headers = visitorHeaders();
+  await client.request("POST", "/_api/v1/contact/message", { headers, body: message });
+  return member;
+}
+
+test("what is stored about a person can be read by them, and holds no secret", async () => {
+  const member = await memberWithBelongings();
+  const read = () => client.request("GET", "/_api/v1/account/export", { headers: member.headers });
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    profile: { picture: expect.stringMatching(/^data:image\/webp;base64,/), deletion: null },
+    account: {
+      user: { id: member.id, email: member.email, metadata: { first_name: "Ada" } },
+      identities: [{ provider: "email" }],
+      sessions: [{ userAgent: expect.any(String) }],
+    },
+    contactMessages: [{ subject: "Hi", message: "Hi" }],
+  });
+  const actions = body.data.account.history.map(({ action }: { action: string }) => action);
+  expect(actions).toContain("user_signedup");
+  expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sealedSecret/);
+});
+
+test("when the time is up everything is gone, others' things are not, and the person is told", async () => {
+  const [member, other] = [await memberWithBelongings(), await memberWithBelongings()];
+  await ask(member);
+  clock.advance({ days: 13, hours: 23 });
+  await findAccountsToErase(deps);
+  expect(await profileOf(member)).toMatchObject({ email: member.email });
+
+  clock.advance({ hours: 1 });
+  await eraseDue(member);
+  expect((await client.request("GET", "/_api/v1/swazprofile", member)).status).toBe(401);
+  for (const table of [sessions, authAuditEvents])
+    expect(await deps.db.$count(table, eq(table.userId, member.id))).toBe(0);
+  const keys = (await deps.db.select({ key: storedFiles.key }).from(storedFiles)).map(
+    ({ key }) => key,
+  );
+  expect(keys.filter((key) => key.includes(member.id))).toEqual([]);
+  expect(keys.filter((key) => key.includes(other.id))).toHaveLength(2);
+  const contacts = await deps.db.select({ email: contactMessages.email }).from(contactMessages);
+  expect(contacts.map(({ email }) => email)).not.toContain(member.email.toUpperCase());
+  expect(contacts.map(({ email }) => email)).toContain(other.email.toUpperCase());
+  expect(await profileOf(other)).toMatchObject({ email: other.email });
+
+  await mailbox.latest(member.email, { subject: "Your account is deleted" });
+  const isSent = async () =>
+    (await deps.db.select().from(mails).where(eq(mails.to, member.email))).every(
+      ({ sentAt }) => sentAt !== null,
+    );
+  await vi.waitFor(async () => expect(await isSent()).toBe(true), 5_000);
+  clock.advance({ days: 1, seconds: 1 });
+  await forgetLastMails(deps);
+  expect(await mailbox.count(member.email)).toBe(0);
+});

@@ -1,0 +1,162 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { PICTURE_MAX_BYTES, PICTURE_PATH } from "#shared/account/contract.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, url } = app;
+
+type Member = Awaited<ReturnType<typeof signedUpMember>>;
+
+function drawing(width = 600, height = 400) {
+  return sharp({ create: { width, height, channels: 3, background: "#ffb648" } });
+}
+
+function upload({ headers }: Pick<Member, "headers">, body: Uint8Array, type = "image/jpeg") {
+  return client.request("PUT", PICTURE_PATH, {
+    headers: { ...headers, "content-type": type },
+    body,
+  });
+}
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(url + path, { headers });
+}
+
+async function bytesOf(response: Response) {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The application has taken from its process, which is ours too, all readers that it does not need. */
+function readBack(picture: Buffer) {
+  sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
+  return sharp(picture);
+}
+
+const kinds = {
+  jpg: await drawing().jpeg().toBuffer(),
+  png: await drawing().png().toBuffer(),
+  gif: await drawing().gif().toBuffer(),
+};
+
+test.each(Object.entries(kinds))(
+  "a %s is kept in both sizes and shown to its owner",
+  async (_, file) => {
+    const member = await signedUpMember(app);
+    const { status, body } = await upload(member, file);
+    expect(status).toBe(200);
+    const path = body.data.pictureUrl;
+    const { body: profile } = await client.request("GET", "/_api/v1/swazprofile", {
+      headers: member.headers,
+    });
+    expect(profile.data.pictureUrl).toBe(path);
+    for (const size of [256, 512]) {
+      const shown = await get(path.replace("/256", `/${size}`), member.headers);
+      expect(shown.headers.get("content-type")).toBe("image/webp");
+      expect(await readBack(await bytesOf(shown)).metadata()).toMatchObject({
+        format: "webp",
+        width: size,
+        height: size,
+      });
+    }
+  },
+);
+
+test("place, camera and everything else that the file carried is gone, but it stands upright", async () => {
+  const member = await signedUpMember(app);
+  const taken = await drawing(40, 20)
+    .composite([{ input: await drawing(20, 20).negate().png().toBuffer(), left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "59/1 19/1 0/1" } })
+    .withMetadata({ orientation: 3 })
+    .jpeg()
+    .toBuffer();
+  expect(taken.includes("SecretCamera")).toBe(true);
+  const { body } = await upload(member, taken);
+  const shown = await bytesOf(await get(body.data.pictureUrl, member.headers));
+  expect(shown.includes("SecretCamera")).toBe(false);
+  const metadata = await readBack(shown).metadata();
+  expect(metadata).not.toHaveProperty("exif");
+  expect(metadata).not.toHaveProperty("orientation");
+  // Upside down as it was taken, the negative half is now on the right.
+  const { data } = await readBack(shown).raw().toBuffer({ resolveWithObject: true });
+  const [left, right] = [data[0] ?? 0, data[255 * 3] ?? 0];
+  expect(left).toBeGreaterThan(right + 100);
+});
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
+
+test.each([
+  ["a page that calls itself a picture", Buffer.from("<html><script>alert(1)</script></html>")],
+  ["a drawing with a script", Buffer.from(svg)],
+  ["a format that is not asked for", await drawing().webp().toBuffer()],
+  ["a picture's first bytes with nothing behind", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ["a picture that was cut off", kinds.jpg.subarray(0, 400)],
+  ["a gif's name before a page", Buffer.from("GIF89a<script>alert(1)</script>")],
+  ["nothing", Buffer.alloc(0)],
+])("%s is refused, whatever it is called", async (_, file) => {
+  const member = await signedUpMember(app);
+  for (const type of ["image/jpeg", "image/png", "text/html"]) {
+    const { status, body } = await upload(member, file, type);
+    expect(status).toBe(422);
+    expect(body.error.code).toBe("unreadable_picture");
+  }
+});
+
+test("a small file that unfolds to a huge picture is refused without unfolding it", async () => {
+  const member = await signedUpMember(app);
+  const bomb = await drawing(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(PICTURE_MAX_BYTES / 10);
+  expect((await upload(member, bomb)).status).toBe(422);
+});
+
+test("five megabytes are taken, one byte more is not", async () => {
+  const member = await signedUpMember(app);
+  const padded = (length: number) => Buffer.concat([kinds.jpg], length);
+  expect((await upload(member, padded(PICTURE_MAX_BYTES))).status).toBe(200);
+  const { status, body } = await upload(member, padded(PICTURE_MAX_BYTES + 1));
+  expect(status).toBe(413);
+  expect(body.error.code).toBe("body_too_large");
+});
+
+test("nobody sees, changes or removes another member's picture", async () => {
+  const [owner, other] = [await signedUpMember(app), await signedUpMember(app)];
+  const { body } = await upload(owner, kinds.png);
+  const path = body.data.pictureUrl;
+  expect((await get(path, other.headers)).status).toBe(404);
+  expect((await get(path)).status).toBe(401);
+  expect((await upload({ headers: {} as Member["headers"] }, kinds.png)).status).toBe(401);
+
+  await client.request("DELETE", PICTURE_PATH, { headers: other.headers });
+  expect((await get(path, owner.headers)).status).toBe(200);
+});
+
+test("a removed picture is gone, and another one has another address", async () => {
+  const member = await signedUpMember(app);
+  const { body: first } = await upload(member, kinds.png);
+  const { body: second } = await upload(member, kinds.gif);
+  expect(second.data.pictureUrl).not.toBe(first.data.pictureUrl);
+  for (let again = 0; again < 2; again++) {
+    const { status } = await client.request("DELETE", PICTURE_PATH, { headers: member.headers });
+    expect(status).toBe(200);
+  }
+  expect((await get(second.data.pictureUrl, member.headers)).status).toBe(404);
+});
+
+test("a browser that has the picture is told so instead of sending it again", async () => {
+  const member = await signedUpMember(app);
+  const { body } = await upload(member, kinds.png);
+  const first = await get(body.data.pictureUrl, member.headers);
+  const etag = first.headers.get("etag") ?? "";
+  const again = await get(body.data.pictureUrl, { ...member.headers, "if-none-match": etag });
+  expect(again.status).toBe(304);
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test.each(["not-a-uuid/256", "00000000-0000-7000-8000-000000000001/255", "../../etc/passwd"])(
+  "the address %s names no picture",
+  async (path) => {
+    const member = await signedUpMember(app);
+    expect((await get(`${PICTURE_PATH}/${path}`, member.headers)).status).toBe(404);
+  },
+);

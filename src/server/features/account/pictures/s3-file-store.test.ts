@@ -1,0 +1,116 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { PICTURE_PATH } from "#shared/account/contract.ts";
+import { createS3FileStore } from "./s3-file-store.ts";
+
+const SECRET = "a/secret+with=signs";
+const objects = new Map<string, { body: Buffer; type: string }>();
+let failsWith: number | undefined;
+
+/** As much of S3 as we use: it checks every signature and keeps what it is given. */
+const s3 = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray());
+  const key = request.url ?? "";
+  if (failsWith !== undefined) return void response.writeHead(failsWith).end();
+  if (!isSigned(request, body)) return void response.writeHead(403).end();
+  if (request.method === "PUT")
+    objects.set(key, { body, type: request.headers["content-type"] ?? "" });
+  if (request.method === "DELETE") objects.delete(key);
+  const object = objects.get(key);
+  if (request.method !== "GET") return void response.writeHead(204).end();
+  if (!object) return void response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
+  response.writeHead(200, { "content-type": object.type }).end(object.body);
+}).listen(0, "127.0.0.1");
+await once(s3, "listening");
+const { port } = s3.address() as AddressInfo;
+afterAll(() => s3.close());
+beforeEach(() => {
+  objects.clear();
+  failsWith = undefined;
+});
+
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const header = request.headers.authorization ?? "";
+  const [, date, region, names, signature] =
+    /Credential=key\/(\d+)\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)/.exec(
+      header,
+    ) ?? [];
+  if (!date || !region || !names) return false;
+  const hash = (data: Buffer | string) => createHash("sha256").update(data).digest("hex");
+  const given = String(request.headers["x-amz-content-sha256"]);
+  if (given !== hash(body) && given !== "UNSIGNED-PAYLOAD") return false;
+  const lines = names.split(";").map((name) => `${name}:${request.headers[name]}\n`);
+  const canonical = [request.method, request.url, "", lines.join(""), names, given].join("\n");
+  const scope = `${date}/${region}/s3/aws4_request`;
+  const text = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, hash(canonical)];
+  const sign = (key: Buffer | string, data: string) =>
+    createHmac("sha256", key).update(data).digest();
+  const key = ["s3", "aws4_request"].reduce(sign, sign(sign(`AWS4${SECRET}`, date), region));
+  return sign(key, text.join("\n")).toString("hex") === signature;
+}
+
+const S3_URL = `http://key:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/focus?region=eu-north-1`;
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", S3_URL });
+const { client, url } = app;
+const picture = await sharp({
+  create: { width: 300, height: 300, channels: 3, background: "#3fbf7f" },
+})
+  .png()
+  .toBuffer();
+
+async function memberWithPicture() {
+  const member = await signedUpMember(app);
+  const reply = await client.request("PUT", PICTURE_PATH, {
+    headers: { ...member.headers, "content-type": "image/png" },
+    body: picture,
+  });
+  return { ...member, reply, path: reply.body.data?.pictureUrl };
+}
+
+test("with a store set, pictures are kept there, signed for, and shown from there", async () => {
+  const { id, headers, path } = await memberWithPicture();
+  expect([...objects.keys()].toSorted()).toEqual([
+    `/focus/pictures/${id}/256.webp`,
+    `/focus/pictures/${id}/512.webp`,
+  ]);
+  const shown = await fetch(url + path, { headers });
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(
+    objects.get(`/focus/pictures/${id}/256.webp`)?.body,
+  );
+  await client.request("DELETE", PICTURE_PATH, { headers });
+  expect(objects.size).toBe(0);
+});
+
+test("a picture that the store lost is not found, like one that never was", async () => {
+  const { headers, path } = await memberWithPicture();
+  objects.clear();
+  expect((await fetch(url + path, { headers })).status).toBe(404);
+});
+
+test("when the store refuses, the upload fails and nobody has half a picture", async () => {
+  failsWith = 403;
+  const { reply, headers } = await memberWithPicture();
+  expect(reply.status).toBe(500);
+  expect(JSON.stringify(reply.body)).not.toContain("pictures/");
+  failsWith = undefined;
+  const { body } = await client.request("GET", "/_api/v1/swazprofile", { headers });
+  expect(body.data.pictureUrl).toBeNull();
+});
+
+test("a wrong secret is refused by the store", async () => {
+  const store = createS3FileStore({
+    bucketUrl: `http://127.0.0.1:${port}/focus`,
+    accessKeyId: "key",
+    secretAccessKey: "wrong",
+    region: "eu-north-1",
+  });
+  const file = { bytes: new Uint8Array([1]), contentType: "image/webp" };
+  await expect(store.put("x", file)).rejects.toThrow("403");
+});
