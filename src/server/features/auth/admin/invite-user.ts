@@ -1,11 +1,13 @@
 import { inTransaction } from "#server/context.ts";
-import type { Metadata } from "#server/db/schema/auth.ts";
+import { type Metadata, users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
 import { type Account, findUserByEmail } from "../account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { insertAccount, newAccount } from "../create-user.ts";
 import { readEmail } from "../email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
+import { mergeMetadata } from "../update-user.ts";
 import { emailExists } from "./create-user.ts";
 import { findAccount } from "./find-user.ts";
 
@@ -32,5 +34,10 @@ export async function invitedUser(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) throw emailExists();
+  // Whoever joined with this address never proved it; their password must not outlive the invitation.
+  await ctx.db
+    .update(users)
+    .set({ passwordHash: null, userMetadata: mergeMetadata(known.userMetadata, userMetadata) })
+    .where(eq(users.id, known.id));
   return known.id;
 }

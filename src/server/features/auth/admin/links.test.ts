@@ -27,6 +27,19 @@ test("an invited person gets a mail whose link makes them a member", async () =>
   expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
 });
 
+test("a password that somebody set before the invited person came opens nothing", async () => {
+  const login = { email: newEmail(), password: PASSWORD };
+  await createAuthClient(url).signUp(login);
+  await mailbox.latest(login.email, { subject: "Confirm your email" });
+  clock.advance({ seconds: 1 });
+  await admin.inviteUserByEmail(login.email);
+  const { token } = await mailbox.latest(login.email, { number: 2 });
+  const accepted = await createAuthClient(url).verifyOtp({ type: "invite", token_hash: token });
+  expect(accepted.error).toBeNull();
+  const thief = await createAuthClient(url).signInWithPassword(login);
+  expect(thief.error?.code).toBe("invalid_credentials");
+});
+
 test("a link for every mail, and no mail", async () => {
   const email = newEmail();
   const signup = await admin.generateLink({

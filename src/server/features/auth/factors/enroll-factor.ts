@@ -29,9 +29,9 @@ export function enrollFactor(ctx: AuthContext, person: OwnSession, wanted: Enrol
 async function enrollTotp(ctx: AuthContext, person: OwnSession, wanted: Enrolment) {
   if (!ctx.config.auth.allowsTotp)
     throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
-  const secret = newTotpSecret();
+  const secret = await newTotpSecret();
   const issuer = wanted.issuer || new URL(ctx.config.siteUrl).host;
-  const uri = totpUri(secret, issuer, person.user.email ?? person.user.id);
+  const uri = await totpUri(secret, issuer, person.user.email ?? person.user.id);
   const id = await insertFactor(ctx, person, {
     factorType: "totp",
     friendlyName: wanted.friendlyName,

@@ -13,7 +13,7 @@ export async function spendTotpCode(
   code: string,
 ): Promise<void> {
   const secret = unseal(ctx.config, "totp secret", factor.sealedSecret ?? "");
-  const step = totpStepOf(secret, code.trim(), ctx.clock.now());
+  const step = await totpStepOf(secret, code.trim(), ctx.clock.now());
   if (step === undefined) throw verificationFailed("Invalid TOTP code entered");
   const isNewer = or(isNull(mfaFactors.lastTotpStep), lt(mfaFactors.lastTotpStep, step));
   const spent = await ctx.db

@@ -1,24 +1,33 @@
-import { Secret, TOTP } from "otpauth";
+import type { TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
 
-export function newTotpSecret(): string {
+// Few requests meet a second step, and the library would take its memory in every process.
+const library = () => import("otpauth");
+
+export async function newTotpSecret(): Promise<string> {
+  const { Secret } = await library();
   return new Secret({ size: 20 }).base32;
 }
 
-export function totpUri(secret: string, issuer: string, account: string): string {
-  return totp(secret, issuer, account).toString();
+export async function totpUri(secret: string, issuer: string, account: string): Promise<string> {
+  return (await totp(secret, issuer, account)).toString();
 }
 
 /** The time step that the code belongs to: now, or the one before or after it for clocks that differ. */
-export function totpStepOf(secret: string, code: string, now: Date): number | undefined {
+export async function totpStepOf(
+  secret: string,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
   const timestamp = now.getTime();
-  const distance = totp(secret).validate({ token: code, timestamp, window: 1 });
+  const distance = (await totp(secret)).validate({ token: code, timestamp, window: 1 });
   if (distance === null) return undefined;
   return Math.floor(timestamp / 1000 / PERIOD_SECONDS) + distance;
 }
 
-function totp(secret: string, issuer = "", label = ""): TOTP {
+async function totp(secret: string, issuer = "", label = ""): Promise<TOTP> {
+  const { Secret, TOTP } = await library();
   return new TOTP({
     issuer,
     label,

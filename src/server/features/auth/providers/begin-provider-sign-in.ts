@@ -13,7 +13,14 @@ export async function beginProviderSignIn(ctx: AuthContext, wish: ProviderWish):
     throw new AuthError(404, "user_not_found", "User not found");
   const run = await openProviderFlow(ctx, wish);
   const scope = wish.scopes === "" ? {} : { scope: withOpenId(wish.scopes) };
-  return ctx.providers.authorizationUrl(wish.provider, run, { ...wish.passedOn, ...scope });
+  try {
+    return await ctx.providers.authorizationUrl(wish.provider, run, { ...wish.passedOn, ...scope });
+  } catch (cause) {
+    const { provider } = wish;
+    ctx.log.error({ err: cause, provider }, "a provider could not be asked");
+    const message = `${provider} cannot be reached right now. Try again shortly.`;
+    throw new AuthError(503, "unexpected_failure", message, { cause, retryAfterSeconds: 5 });
+  }
 }
 
 /** Without this one the provider would not say who the person is. */

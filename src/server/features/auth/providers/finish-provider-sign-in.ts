@@ -9,6 +9,7 @@ import { plainHash } from "../secrets.ts";
 import { startSession } from "../start-session.ts";
 import { toSession } from "../to-session.ts";
 import { withFragment, withQuery } from "../verify-and-redirect.ts";
+import { errorRedirect } from "./error-redirect.ts";
 import { claimProviderFlow, type Flow } from "./flow-with-provider.ts";
 import { linkIdentity } from "./link-identity.ts";
 import type { ProviderAnswer, ProviderRun } from "./provider-clients.ts";
@@ -27,7 +28,7 @@ export async function finishProviderSignIn(
     return { url: await goOn(ctx, flow, run, answer), status: 302 };
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return { url: withError(ctx.config.siteUrl, error), status: 303 };
+    return { url: errorRedirect(ctx.config.siteUrl, error), status: 303 };
   }
 }
 
@@ -50,7 +51,7 @@ async function goOn(
       ? await withTokens(ctx, flow, redeemed, target)
       : await withCode(ctx, flow, redeemed, target);
   } catch (error) {
-    if (error instanceof AuthError) return withError(target, error, answer["error"]);
+    if (error instanceof AuthError) return errorRedirect(target, error, answer["error"]);
     throw error;
   }
 }
@@ -131,18 +132,4 @@ async function withTokens(
     ...(answer.refreshToken !== undefined && { provider_refresh_token: answer.refreshToken }),
     sb: "",
   });
-}
-
-function withError(target: string, error: AuthError, providersWord?: string): string {
-  const parameters = {
-    error: providersWord ?? wordFor(error.status),
-    error_code: error.code,
-    error_description: error.message,
-  };
-  return withFragment(withQuery(target, parameters), { ...parameters, sb: "" });
-}
-
-function wordFor(status: number): string {
-  if (status >= 500) return "server_error";
-  return status === 401 || status === 403 ? "access_denied" : "invalid_request";
 }

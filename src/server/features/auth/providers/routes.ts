@@ -4,6 +4,7 @@ import { AuthError } from "../auth-error.ts";
 import { readCodeChallenge } from "../flow-state.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import { beginProviderSignIn } from "./begin-provider-sign-in.ts";
+import { errorRedirect } from "./error-redirect.ts";
 import { finishProviderSignIn } from "./finish-provider-sign-in.ts";
 import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
@@ -36,7 +37,7 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/authorize", async (request, reply) => {
     const ctx = authContextOf(deps, request);
     await ctx.limits.perAddress("token", ctx.address);
-    return reply.redirect(await begin(ctx, request), 302);
+    return reply.redirect(await beginInBrowser(ctx, request), 302);
   });
 
   app.get("/user/identities/authorize", async (request, reply) => {
@@ -76,6 +77,16 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
       },
     });
   });
+}
+
+/** A person is looking: when the provider is away they come back to the page that sent them. */
+async function beginInBrowser(ctx: AuthContext, request: FastifyRequest): Promise<string> {
+  try {
+    return await begin(ctx, request);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status < 500) throw error;
+    return errorRedirect(redirectTarget(ctx.config, request), error);
+  }
 }
 
 function begin(ctx: AuthContext, request: FastifyRequest, linkingUserId?: string): Promise<string> {

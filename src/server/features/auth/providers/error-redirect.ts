@@ -1,0 +1,17 @@
+import type { AuthError } from "../auth-error.ts";
+import { withFragment, withQuery } from "../verify-and-redirect.ts";
+
+/** Tells a page what went wrong at or with a provider, wherever the page looks for it. */
+export function errorRedirect(target: string, error: AuthError, providersWord?: string): string {
+  const parameters = {
+    error: providersWord ?? wordFor(error.status),
+    error_code: error.code,
+    error_description: error.message,
+  };
+  return withFragment(withQuery(target, parameters), { ...parameters, sb: "" });
+}
+
+function wordFor(status: number): string {
+  if (status >= 500) return "server_error";
+  return status === 401 || status === 403 ? "access_denied" : "invalid_request";
+}
