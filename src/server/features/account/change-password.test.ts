@@ -23,6 +23,10 @@ async function logIn(email: string, password: string) {
   return { status, headers: { authorization: `Bearer ${body.access_token}` } };
 }
 
+function read(headers: Headers) {
+  return client.request("GET", "/_api/v1/swazprofile", { headers });
+}
+
 test("right after a log-in the new password alone is enough", async () => {
   const member = await signedUpMember(app);
   const { status, body } = await change(member.headers, { password: NEW_PASSWORD });
@@ -53,7 +57,6 @@ test("the other devices are signed out, this one stays, and the owner is mailed"
   const member = await signedUpMember(app);
   const other = await logIn(member.email, MEMBER_PASSWORD);
   await change(member.headers, { password: NEW_PASSWORD });
-  const read = (headers: Headers) => client.request("GET", "/_api/v1/swazprofile", { headers });
   expect((await read(other.headers)).status).toBe(401);
   expect((await read(member.headers)).status).toBe(200);
   await mailbox.latest(member.email, { subject: "Your password was changed" });

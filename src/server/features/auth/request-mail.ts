@@ -6,6 +6,7 @@ import type { AuthContext } from "./auth-context.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "./flow-state.ts";
 import type { MailSpacing } from "./limits.ts";
+import { requireOldEnough } from "./require-old-enough.ts";
 
 const MailRequest = z.object({
   wish: z.enum(["joining", "recovery", "magiclink", "confirmation", "email_change"]),
@@ -49,6 +50,7 @@ export type RequestMailInput = {
 export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
   const email = readEmail(input.email);
+  requireOldEnough(ctx, input.data ?? {});
   await ctx.limits.spaceMails(SPACING[wish], email);
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, wish);

@@ -9,6 +9,7 @@ import { type CodeChallenge, openFlow } from "./flow-state.ts";
 import { requireStrongPassword } from "./passwords/require-strong-password.ts";
 import { recordEvent } from "./record-event.ts";
 import { enqueueMailRequest } from "./request-mail.ts";
+import { requireOldEnough } from "./require-old-enough.ts";
 import { startSession } from "./start-session.ts";
 import { toSession, type WireSession } from "./to-session.ts";
 import { toUser, type WireUser } from "./to-user.ts";
@@ -29,6 +30,7 @@ export async function signUp(
   if (input.password === "") throw validationFailed("Signup requires a valid password");
   const email = readEmail(input.email);
   requireStrongPassword(ctx.config.auth, input.password);
+  requireOldEnough(ctx, input.data);
   const isEmailConfirmed = ctx.config.auth.isAutoconfirmed;
   if (!isEmailConfirmed) await ctx.limits.spaceMails("confirmation", email);
   const account = newAccount(ctx, {
@@ -44,6 +46,7 @@ export async function signUpAnonymously(ctx: AuthContext, data: Metadata): Promi
   requireOpenSignup(ctx);
   if (!ctx.config.auth.allowsAnonymous)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  requireOldEnough(ctx, data);
   const account = newAccount(ctx, { isAnonymous: true, userMetadata: data });
   const session = await inTransaction(ctx, async (ctx) => {
     await insertAccount(ctx, account);

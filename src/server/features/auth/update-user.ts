@@ -8,6 +8,7 @@ import { isAdmin, type SignedIn } from "./authenticate.ts";
 import { changePassword, readPasswordChange } from "./change-password.ts";
 import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "./record-event.ts";
+import { requireOldEnough, withoutNewBirthYear } from "./require-old-enough.ts";
 import { toUser, type WireUser } from "./to-user.ts";
 import type { CodeChallenge } from "./flow-state.ts";
 
@@ -30,6 +31,7 @@ export async function updateUser(
 ): Promise<WireUser> {
   if (update.appMetadata && !isAdmin(person.claims))
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  requireOldEnough(ctx, update.data ?? {});
   requireHighestLevel(person, update);
   const emailChange = await readEmailChange(ctx, person, update);
   const passwordChange = await readPasswordChange(ctx, person, update);
@@ -61,7 +63,12 @@ async function applyMetadata(
   await ctx.db
     .update(users)
     .set({
-      ...(data && { userMetadata: mergeMetadata(user.userMetadata, data) }),
+      ...(data && {
+        userMetadata: mergeMetadata(
+          user.userMetadata,
+          withoutNewBirthYear(user.userMetadata, data),
+        ),
+      }),
       ...(appMetadata && { appMetadata: mergeMetadata(user.appMetadata, appMetadata) }),
       updatedAt: ctx.clock.now(),
     })

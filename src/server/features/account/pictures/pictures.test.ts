@@ -110,9 +110,10 @@ test("a small file that unfolds to a huge picture is refused without unfolding i
   expect((await upload(member, bomb)).status).toBe(422);
 });
 
+const padded = (length: number) => Buffer.concat([kinds.jpg], length);
+
 test("five megabytes are taken, one byte more is not", async () => {
   const member = await signedUpMember(app);
-  const padded = (length: number) => Buffer.concat([kinds.jpg], length);
   expect((await upload(member, padded(PICTURE_MAX_BYTES))).status).toBe(200);
   const { status, body } = await upload(member, padded(PICTURE_MAX_BYTES + 1));
   expect(status).toBe(413);

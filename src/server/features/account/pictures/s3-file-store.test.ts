@@ -35,6 +35,10 @@ beforeEach(() => {
   failsWith = undefined;
 });
 
+const hash = (data: Buffer | string) => createHash("sha256").update(data).digest("hex");
+const sign = (key: Buffer | string, data: string) =>
+  createHmac("sha256", key).update(data).digest();
+
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = request.headers.authorization ?? "";
   const [, date, region, names, signature] =
@@ -42,15 +46,12 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
       header,
     ) ?? [];
   if (!date || !region || !names) return false;
-  const hash = (data: Buffer | string) => createHash("sha256").update(data).digest("hex");
   const given = String(request.headers["x-amz-content-sha256"]);
   if (given !== hash(body) && given !== "UNSIGNED-PAYLOAD") return false;
   const lines = names.split(";").map((name) => `${name}:${request.headers[name]}\n`);
   const canonical = [request.method, request.url, "", lines.join(""), names, given].join("\n");
   const scope = `${date}/${region}/s3/aws4_request`;
   const text = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, hash(canonical)];
-  const sign = (key: Buffer | string, data: string) =>
-    createHmac("sha256", key).update(data).digest();
   const key = ["s3", "aws4_request"].reduce(sign, sign(sign(`AWS4${SECRET}`, date), region));
   return sign(key, text.join("\n")).toString("hex") === signature;
 }
