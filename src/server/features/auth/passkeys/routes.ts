@@ -18,14 +18,10 @@ const RenameBody = z.object({ friendly_name: wireText });
 type PasskeyRequest = FastifyRequest<{ Params: { passkeyId: string } }>;
 
 export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  function contextOf(request: FastifyRequest): AuthContext {
-    if (!deps.config.auth.allowsPasskeys)
-      throw new AuthError(404, "passkey_disabled", "Passkeys are disabled");
-    return authContextOf(deps, request);
-  }
+  passkeySignInRoutes(app, deps);
 
   async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
-    const ctx = contextOf(request);
+    const ctx = passkeyContextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }
 
@@ -37,18 +33,6 @@ export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post("/passkeys/registration/verify", async (request) => {
     const [ctx, person] = await personOf(request);
     return toPasskey(await registerPasskey(ctx, person, readBody(CeremonyBody, request)));
-  });
-
-  app.post("/passkeys/authentication/options", async (request) => {
-    const ctx = contextOf(request);
-    await ctx.limits.perAddress("token", ctx.address);
-    return startPasskeySignIn(ctx);
-  });
-
-  app.post("/passkeys/authentication/verify", async (request) => {
-    const ctx = contextOf(request);
-    await ctx.limits.perAddress("token", ctx.address);
-    return toSession(ctx, await signInWithPasskey(ctx, readBody(CeremonyBody, request)));
   });
 
   app.get("/passkeys", async (request) => {
@@ -67,4 +51,24 @@ export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
     await deletePasskey(ctx, person, request.params.passkeyId);
     return reply.code(204).send();
   });
+}
+
+function passkeySignInRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.post("/passkeys/authentication/options", async (request) => {
+    const ctx = passkeyContextOf(deps, request);
+    await ctx.limits.perAddress("token", ctx.address);
+    return startPasskeySignIn(ctx);
+  });
+
+  app.post("/passkeys/authentication/verify", async (request) => {
+    const ctx = passkeyContextOf(deps, request);
+    await ctx.limits.perAddress("token", ctx.address);
+    return toSession(ctx, await signInWithPasskey(ctx, readBody(CeremonyBody, request)));
+  });
+}
+
+function passkeyContextOf(deps: AuthDeps, request: FastifyRequest): AuthContext {
+  if (!deps.config.auth.allowsPasskeys)
+    throw new AuthError(404, "passkey_disabled", "Passkeys are disabled");
+  return authContextOf(deps, request);
 }

@@ -36,24 +36,12 @@ type Client = {
 
 const PROVIDER_TIMEOUT_SECONDS = 5;
 
-export function callbackUrl(config: Deps["config"]): string {
+function callbackUrl(config: Deps["config"]): string {
   return `${config.siteUrl}/_api/auth/v1/callback`;
 }
 
 export function createProviderClients({ config, clock }: Deps): ProviderClients {
-  const clients = new Map<string, Promise<Client>>();
-
-  function clientOf(provider: string): Promise<Client> {
-    const known = clients.get(provider);
-    if (known) return known;
-    const settings = config.auth.providers.get(provider);
-    if (!settings) throw new Error(`Provider ${provider} is not set up`);
-    const discovering = discover(settings);
-    clients.set(provider, discovering);
-    // A provider that was away must be asked again.
-    discovering.catch(() => clients.delete(provider));
-    return discovering;
-  }
+  const clientOf = rememberedClients(config);
 
   return {
     async authorizationUrl(provider, { state, nonce, codeVerifier }, wishes) {
@@ -71,19 +59,15 @@ export function createProviderClients({ config, clock }: Deps): ProviderClients 
     },
     async redeem(provider, answer, { state, nonce, codeVerifier }) {
       const client = await clientOf(provider);
-      const tokens = await client.openId.authorizationCodeGrant(
-        client.configuration,
-        new URL(`${callbackUrl(config)}?${new URLSearchParams(answer)}`),
-        {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
-        },
-      );
-      const claims = await completeClaims(client, tokens);
+      const address = new URL(`${callbackUrl(config)}?${new URLSearchParams(answer)}`);
+      const tokens = await client.openId.authorizationCodeGrant(client.configuration, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
       return {
-        profile: profileOf(provider, claims),
+        profile: profileOf(provider, await completeClaims(client, tokens)),
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token,
       };
@@ -91,13 +75,26 @@ export function createProviderClients({ config, clock }: Deps): ProviderClients 
     async readIdToken(provider, idToken) {
       const { configuration, keys } = await clientOf(provider);
       const { issuer } = configuration.serverMetadata();
-      const { payload } = await jwtVerify(idToken, keys, {
-        issuer,
-        currentDate: clock.now(),
-        requiredClaims: ["exp"],
-      });
-      return payload;
+      const currentDate = clock.now();
+      const checks = { issuer, currentDate, requiredClaims: ["exp"] };
+      return (await jwtVerify(idToken, keys, checks)).payload;
     },
+  };
+}
+
+/** A provider is looked up when somebody first comes by it. */
+function rememberedClients({ auth }: Deps["config"]): (provider: string) => Promise<Client> {
+  const clients = new Map<string, Promise<Client>>();
+  return (provider) => {
+    const known = clients.get(provider);
+    if (known) return known;
+    const settings = auth.providers.get(provider);
+    if (!settings) throw new Error(`Provider ${provider} is not set up`);
+    const discovering = discover(settings);
+    clients.set(provider, discovering);
+    // A provider that was away must be asked again.
+    discovering.catch(() => clients.delete(provider));
+    return discovering;
   };
 }
 
