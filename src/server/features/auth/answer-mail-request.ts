@@ -40,7 +40,7 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
   } else if (request.wish === "confirmation") {
     if (!isConfirmed) await sendTokenMail(ctx, "confirmation", recipient, request);
   } else {
-    await sendTokenMail(ctx, isConfirmed ? "magiclink" : "confirmation", recipient, request);
+    await sendTokenMail(ctx, "magiclink", recipient, request);
   }
 }
 

@@ -24,20 +24,29 @@ export async function applyOneTimeToken(
     }
     await changeEmail(ctx, user);
   } else {
-    await confirmEmail(ctx, user);
+    await confirmEmail(ctx, user, token);
     if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
   }
   await forgetOneTimeTokens(ctx, user.id);
   return "done";
 }
 
-/** Whoever reads the mailbox owns the address, whatever the mail was for. */
-async function confirmEmail(ctx: Scope, user: UserRow): Promise<void> {
+/**
+ * Whoever reads the mailbox owns the address, whatever the mail was for. A password that was set before that, other
+ * than by the sign-up being confirmed, may be somebody else's: it goes.
+ */
+async function confirmEmail(ctx: Scope, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();
+  const passwordHash = kind === "confirmation" ? user.passwordHash : null;
   await ctx.db
     .update(users)
-    .set({ emailConfirmedAt: now, userMetadata: verified(user.email), updatedAt: now })
+    .set({
+      emailConfirmedAt: now,
+      passwordHash,
+      userMetadata: verified(user.email),
+      updatedAt: now,
+    })
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, user.email);
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -7,7 +8,8 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createAuthDeps } from "./auth-context.ts";
 import { createIdentifyActor } from "./identify-actor.ts";
 
-const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const SECRET = "a-secret-shared-with-other-services!";
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
 const { client, clock, deps } = app;
 const identifyActor = createIdentifyActor(createAuthDeps(deps));
 const identify = (headers: Record<string, string>) => identifyActor({ headers } as FastifyRequest);
@@ -31,6 +33,20 @@ test("nobody is somebody without a token, or with one that is spoilt or expired"
   await expect(identify({ authorization: "Bearer x.y.z" })).rejects.toMatchObject(refused);
   clock.advance({ hours: 1 });
   await expect(identify(member.headers)).rejects.toMatchObject(refused);
+});
+
+test.each([
+  { sub: "not-a-uuid", session_id: "nor-this" },
+  { sub: "00000000-0000-0000-0000-000000000000" },
+  {},
+])("a token made elsewhere without a session of ours is nobody: %o", async (claims) => {
+  const expiresAt = Math.floor(clock.now().getTime() / 1000) + 60;
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(SECRET));
+  const identified = identify({ authorization: `Bearer ${token}` });
+  await expect(identified).rejects.toMatchObject({ code: "not_authenticated" });
 });
 
 test("a sign-out counts at once", async () => {

@@ -7,6 +7,7 @@ import { and, eq, sql } from "#server/platform/orm.ts";
 import { isBanned } from "./account.ts";
 import type { AuthDeps } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
+import { isUuid } from "./authenticate.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { sessionEnd } from "./session-end.ts";
 import type { AccessClaims } from "./tokens/access-tokens.ts";
@@ -53,8 +54,8 @@ export function createSessionRead<Selected extends Columns>(
     .prepare(name);
 
   return async (request) => {
-    const { sub: userId, session_id: sessionId } = await claimsOf(deps, request);
-    if (userId === undefined || sessionId === undefined) throw new AppError("not_authenticated");
+    const { sub: userId = "", session_id: sessionId = "" } = await claimsOf(deps, request);
+    if (!isUuid(userId) || !isUuid(sessionId)) throw new AppError("not_authenticated");
     const [found] = await read.execute({ sessionId, userId });
     const now = deps.clock.now();
     if (!found || found.live.deletedAt !== null || sessionEnd(found.live, deps.config.auth, now))
