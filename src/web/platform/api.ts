@@ -34,15 +34,34 @@ type CallInput<E extends Endpoint> = {
 /** Makes one call of the API and returns the reply's data; anything else is thrown as an ApiError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E> = {},
+  { params, query, body, signal }: CallInput<E> = {},
 ): Promise<z.output<E["reply"]>> {
-  const token = await bearer();
-  const response = await send(endpoint, input, token);
+  const response = await request(address(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   const reply = await readJson(response);
-  if (response.status === 401 && token) await forgetDeadSession();
   if (endpoint.bare && response.ok) return reply as z.output<E["reply"]>;
   if (isEnvelope(reply) && reply.success) return reply.data as z.output<E["reply"]>;
   throw new ApiError(response.status, errorOf(reply, response.status));
+}
+
+/** Sends a file as it is; no contract can describe its bytes. */
+export async function putFile(path: string, file: Blob): Promise<void> {
+  const headers = { accept: "application/json", "content-type": file.type };
+  const response = await request(path, { method: "PUT", headers, body: file });
+  if (!response.ok) throw await refusal(response);
+}
+
+export async function getFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await request(path, { signal });
+  if (!response.ok) throw await refusal(response);
+  return response.blob();
 }
 
 /** Visitors never pay for the auth client. */
@@ -58,27 +77,19 @@ async function forgetDeadSession(): Promise<void> {
   await checkSession();
 }
 
-async function send<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  token: string | undefined,
-): Promise<Response> {
-  const { body, signal } = input;
+/** In the name of whoever is logged in. */
+async function request(url: string, init: RequestInit): Promise<Response> {
+  const token = await bearer();
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  let response: Response;
   try {
-    return await fetch(address(endpoint.path, input.params, input.query), {
-      method: endpoint.method,
-      headers: {
-        accept: "application/json",
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    response = await fetch(url, { ...init, headers });
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (init.signal?.aborted) throw cause;
     throw new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
   }
+  if (response.status === 401 && token) await forgetDeadSession();
+  return response;
 }
 
 function address(path: string, params: unknown = {}, query: unknown = {}): string {
@@ -101,6 +112,10 @@ async function readJson(response: Response): Promise<unknown> {
 
 function isEnvelope(reply: unknown): reply is Envelope<unknown> {
   return typeof reply === "object" && reply !== null && "success" in reply && "error" in reply;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, errorOf(await readJson(response), response.status));
 }
 
 function errorOf(reply: unknown, status: number): EnvelopeError {

@@ -1,0 +1,25 @@
+import type { ApiError } from "#web/platform/api.ts";
+import { signOut } from "#web/platform/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const NEEDS_LOGIN = new Set(["fresh_login_required", "second_factor_required"]);
+
+/** The server wants to be surer of who is there than a field of the form can make it. */
+export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
+  if (!refusal || !NEEDS_LOGIN.has(refusal.code)) return null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ErrorState title="One more thing">{refusal.message}</ErrorState>
+      <Button variant="secondary" onClick={logInAgain}>
+        Log in again
+      </Button>
+    </div>
+  );
+}
+
+/** A member page that is open when its member logs out sends them to the log-in and back. */
+function logInAgain(): void {
+  signOut().catch((error) => toast.error(error.message));
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Profile } from "#shared/account/contract.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
+import { ProfilePicture } from "./profile-picture.tsx";
+import { profileQuery } from "./queries.ts";
+import { useProfileForm } from "./use-profile-form.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const TITLE = "Account - Information";
+
+export function ProfilePage() {
+  const { data, error, refetch, isFetching } = useQuery(profileQuery);
+  if (data) return <LoadedProfile key={data.userId} profile={data} />;
+  return (
+    <AccountSection title={TITLE}>
+      {error ? (
+        <ErrorState
+          title="Your profile did not load"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {error.message}
+        </ErrorState>
+      ) : (
+        <LoadingProfile />
+      )}
+    </AccountSection>
+  );
+}
+
+function LoadedProfile({ profile }: { profile: Profile }) {
+  const edited = useProfileForm(profile);
+  return (
+    <AccountSection
+      title={TITLE}
+      badge={edited.isDifferent && <Badge tone="accent">Unsaved changes</Badge>}
+    >
+      <ProfilePicture profile={profile} />
+      <ProfileFields profile={profile} edited={edited} />
+    </AccountSection>
+  );
+}
+
+function LoadingProfile() {
+  return (
+    <div className="grid gap-8">
+      <div className="flex items-center gap-6">
+        <Skeleton className="size-24 rounded-round" />
+        <Spinner label="Loading..." />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20 sm:col-span-2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { readProfile } from "#shared/account/contract.ts";
+import { call, getFile } from "#web/platform/api.ts";
+import { dataUrl } from "./data-url.ts";
+
+const TEAM_MEMBERS = ["GetTeamMembers"];
+
+export const profileQuery = queryOptions({
+  queryKey: ["GetSwazProfile"],
+  queryFn: ({ signal }) => call(readProfile, { signal }),
+  staleTime: 7_000,
+  refetchOnMount: false,
+});
+
+/** A picture's address changes with the picture, so what was fetched once stays true. */
+export const pictureQuery = (url: string) =>
+  queryOptions({
+    queryKey: ["Picture", url],
+    queryFn: async ({ signal }) => dataUrl(await getFile(url, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+
+/** After a change nothing old may be shown: what is on the screen is read again, the rest when it is needed. */
+export async function discardProfile(client: QueryClient): Promise<void> {
+  for (const queryKey of [profileQuery.queryKey, TEAM_MEMBERS])
+    client.removeQueries({ queryKey, type: "inactive" });
+  await client.refetchQueries({ queryKey: profileQuery.queryKey });
+  await client.refetchQueries({ queryKey: TEAM_MEMBERS });
+}

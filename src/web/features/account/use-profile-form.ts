@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { type Profile, updateProfile } from "#shared/account/contract.ts";
+import { type ProfileForm, profileProblem } from "#shared/account/profile-form.ts";
+import { discardProfileDraft, findProfileDraft, keepProfileDraft } from "./profile-draft.ts";
+import { discardProfile, profileQuery } from "./queries.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
+
+const FIELDS = ["firstName", "lastName", "email"] as const;
+
+function formOf({ firstName, lastName, email }: ProfileForm): ProfileForm {
+  return { firstName, lastName, email };
+}
+
+/** The form over the loaded profile: what was typed outlives errors, reloads and other pages until it is saved. */
+export function useProfileForm(profile: Profile) {
+  const client = useQueryClient();
+  const loaded = formOf(profile);
+  const form = useForm<ProfileForm>({
+    defaultValues: findProfileDraft(sessionStorage, profile.userId) ?? loaded,
+  });
+  const { userId } = profile;
+  const [firstName, lastName, email] = useWatch({ control: form.control, name: FIELDS });
+  const isDifferent =
+    firstName !== loaded.firstName || lastName !== loaded.lastName || email !== loaded.email;
+
+  useEffect(() => {
+    if (isDifferent) keepProfileDraft(sessionStorage, userId, { firstName, lastName, email });
+    else discardProfileDraft(sessionStorage, userId);
+  }, [isDifferent, firstName, lastName, email, userId]);
+
+  const saving = useMutation({
+    mutationFn: (body: ProfileForm) => call(updateProfile, { body }),
+    onSuccess: async () => {
+      toast.success("Profile updated successfully");
+      await discardProfile(client);
+      form.reset(formOf(client.getQueryData(profileQuery.queryKey) ?? profile));
+    },
+    onError: (error) => {
+      toast.error(serverDetail(error) ?? "Something went wrong while saving");
+      for (const field of FIELDS) {
+        const message = error instanceof ApiError ? error.fields[field] : undefined;
+        if (message) form.setError(field, { message }, { shouldFocus: true });
+      }
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    if (!isDifferent || saving.isPending) return;
+    const problem = profileProblem(values);
+    if (problem) form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    else saving.mutate(values);
+  });
+
+  return { form, isDifferent, isSaving: saving.isPending, submit };
+}
+
+/** What the server itself said; undefined when it said nothing. */
+function serverDetail(error: Error): string | undefined {
+  const isSaid =
+    error instanceof ApiError && error.code !== "unreachable" && error.code !== "unexpected_reply";
+  return isSaid ? error.message : undefined;
+}

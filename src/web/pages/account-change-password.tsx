@@ -1,0 +1,13 @@
+import { AccountSection } from "#web/features/account/account-section.tsx";
+import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
+
+export function Component() {
+  return (
+    <AccountSection
+      title="Change password"
+      lead="Your other devices are signed out when you change it."
+    >
+      <ChangePasswordForm />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { DeleteAccount as Component } from "#web/features/account/delete-account.tsx";

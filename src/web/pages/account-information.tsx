@@ -1,0 +1,1 @@
+export { ProfilePage as Component } from "#web/features/account/profile-page.tsx";

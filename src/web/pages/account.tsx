@@ -1,0 +1,1 @@
+export { AccountLayout as Component } from "#web/features/account/account-layout.tsx";
