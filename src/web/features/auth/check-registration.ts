@@ -1,6 +1,6 @@
+import { readBirthYear } from "#shared/account/age.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { email as emailShape } from "#shared/text.ts";
-import { readBirthYear } from "./age-rule.ts";
 
 export type Registration = {
   /** Nobody types it: filled from the address, until the profile is saved for the first time. */
@@ -32,9 +32,9 @@ export function checkRegistration(typed: Registration, today: Date): Checked {
   const fields: FieldMessage[] = [];
   if (!emailShape.safeParse(email).success) fields.push(["email", "Not an email"]);
   if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH) fields.push(["password", "Too short"]);
-  if (birthYear === undefined)
+  if (birthYear === null)
     fields.push(["birthYear", "Type the year with four digits, such as 2005"]);
-  if (fields.length > 0 || birthYear === undefined) return { kind: "refused", fields };
+  if (fields.length > 0 || birthYear === null) return { kind: "refused", fields };
   const name = typed.name || (email.split("@")[0] ?? "");
   return { kind: "accepted", email, name, birthYear };
 }

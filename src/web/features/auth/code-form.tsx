@@ -32,7 +32,7 @@ export function CodeForm({ label, hint, action, kind, check, wrong }: CodeFormPr
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label={label} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         label={label}
         hint={hint}

@@ -1,3 +1,4 @@
+import type { AuthMFAListFactorsResponse } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { authClient } from "#web/platform/auth-client.ts";
 
@@ -11,3 +12,5 @@ export const factorsQuery = queryOptions({
   },
   retry: 1,
 });
+
+export type Factors = NonNullable<AuthMFAListFactorsResponse["data"]>;

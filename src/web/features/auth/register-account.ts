@@ -1,5 +1,5 @@
+import { ageGroup } from "#shared/account/age.ts";
 import { paths } from "#shared/paths.ts";
-import { isTooYoung } from "./age-rule.ts";
 import { checkRegistration, type Refused, type Registration } from "./check-registration.ts";
 import { authClient } from "#web/platform/auth-client.ts";
 import { rememberNextSession } from "#web/platform/session.ts";
@@ -16,7 +16,7 @@ export async function registerAccount(typed: Registration): Promise<Outcome> {
   const checked = checkRegistration(typed, today);
   if (checked.kind === "refused") return checked;
   const { email, name, birthYear } = checked;
-  if (isTooYoung(birthYear, today)) return { kind: "too young" };
+  if (ageGroup(birthYear, today) === "child") return { kind: "too young" };
   rememberNextSession(false);
   const { data, error } = await authClient.signUp({
     email,

@@ -5,7 +5,7 @@ export function TextLink(props: ComponentProps<typeof Link>) {
   return (
     <Link
       {...props}
-      className="inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+      className="text-ink underline decoration-line underline-offset-4 hover:decoration-current"
     />
   );
 }

@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { KeptMail } from "./fixtures.ts";
+
+export type Person = { email: string; password: string };
+type Mailbox = (to: string) => Promise<KeptMail[]>;
+
+export const newPerson = (): Person => ({
+  email: `${crypto.randomUUID()}@example.com`,
+  password: `calm night ${crypto.randomUUID()}`,
+});
+
+/** The link of the newest mail with this subject, as its reader would press it. */
+export async function mailedLink(mailbox: Mailbox, to: string, subject: string): Promise<string> {
+  return (await mailed(mailbox, to, subject, /https?:\/\/\S+\/auth\/\S+/))[0];
+}
+
+export async function mailedCode(mailbox: Mailbox, to: string, subject: string): Promise<string> {
+  return (await mailed(mailbox, to, subject, /\b\d{6}\b/))[0];
+}
+
+async function mailed(mailbox: Mailbox, to: string, subject: string, pattern: RegExp) {
+  let found: RegExpExecArray | null = null;
+  await expect
+    .poll(async () => {
+      const mail = (await mailbox(to)).find((candidate) => candidate.subject === subject);
+      found = mail ? pattern.exec(mail.text) : null;
+      return found !== null;
+    })
+    .toBe(true);
+  if (!found) throw new Error(`No mail "${subject}" for ${to}`);
+  return found as RegExpExecArray;
+}
+
+/** Somebody who has joined and confirmed, without the screens. */
+export async function newMember(request: APIRequestContext, mailbox: Mailbox): Promise<Person> {
+  const person = newPerson();
+  await request.post("/_api/auth/v1/signup", { data: person });
+  const link = await mailedLink(mailbox, person.email, "Confirm your email");
+  const { searchParams } = new URL(link);
+  const confirmed = await request.post("/_api/auth/v1/verify", {
+    data: { type: "signup", token_hash: searchParams.get("token_hash") },
+  });
+  expect(confirmed.ok()).toBe(true);
+  return person;
+}
+
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login");
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/user-dashboard");
+}

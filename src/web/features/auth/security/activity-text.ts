@@ -1,0 +1,32 @@
+const TEXTS: Record<string, string> = {
+  login: "Logged in",
+  logout: "Logged out",
+  invite_accepted: "Invitation accepted",
+  user_signedup: "Account made",
+  user_invited: "Invitation sent",
+  user_deleted: "Account deleted",
+  user_modified: "Profile changed",
+  user_recovery_requested: "New password asked for by mail",
+  user_reauthenticate_requested: "Confirmation code asked for",
+  user_confirmation_requested: "Confirmation mail asked for",
+  user_repeated_signup: "Somebody tried to join with your address",
+  user_updated_password: "Password changed",
+  token_revoked: "A session was ended for safety",
+  factor_in_progress: "Second step begun",
+  factor_unenrolled: "Second step removed",
+  challenge_created: "Second step asked for",
+  verification_attempted: "Second step taken",
+  factor_deleted: "Second step removed by support",
+  factor_updated: "Second step renamed by support",
+  recovery_codes_generated: "New recovery codes made",
+  recovery_codes_verified: "Recovery code used",
+  recovery_codes_deleted: "Recovery codes removed",
+  identity_linked: "Sign-in method added",
+  identity_unlinked: "Sign-in method removed",
+  passkey_created: "Passkey added",
+  passkey_updated: "Passkey renamed",
+  passkey_deleted: "Passkey removed",
+};
+
+/** What the account's history calls it; an action we do not know yet keeps its own name. */
+export const activityText = (action: string) => TEXTS[action] ?? action.replaceAll("_", " ");

@@ -1,0 +1,43 @@
+import { PRODUCT_NAME } from "#shared/product.ts";
+import { authClient } from "#web/platform/auth-client.ts";
+
+/** Two factors of one person cannot share a name. */
+export function nextName(kind: string, taken: readonly string[]): string {
+  let name = kind;
+  for (let number = 2; taken.includes(name); number++) name = `${kind} ${number}`;
+  return name;
+}
+
+export type Enrolment = { factorId: string; qrCode: string; secret: string };
+
+export async function beginAuthenticator(friendlyName: string): Promise<Enrolment> {
+  const { data, error } = await authClient.mfa.enroll({
+    factorType: "totp",
+    friendlyName,
+    issuer: PRODUCT_NAME,
+  });
+  if (error) throw error;
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const { error } = await authClient.mfa.unenroll({ factorId });
+  if (error) throw error;
+  // The token still says what the session had proven with it.
+  await authClient.refreshSession();
+}
+
+export async function addSecurityKey(friendlyName: string): Promise<void> {
+  const { error } = await authClient.mfa.webauthn.register({ friendlyName });
+  if (error) throw error;
+}
+
+/** The only time that anybody sees them. */
+export async function makeRecoveryCodes(which: "first" | "new"): Promise<string[]> {
+  const { recoveryCodes } = authClient.mfa;
+  const { data, error } = await (which === "first"
+    ? recoveryCodes.generate()
+    : recoveryCodes.regenerate());
+  if (error) throw error;
+  return data.codes;
+}

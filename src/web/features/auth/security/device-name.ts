@@ -1,0 +1,30 @@
+// Order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Firefox\/|FxiOS/, "Firefox"],
+  [/Chrome\/|CriOS/, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+const nameIn = (names: [RegExp, string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A browser's way of naming itself, in the words of its owner. */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type LoadedListProps<Item> = {
+  query: UseQueryResult<Item[]>;
+  /** Said in place of an empty list. */
+  empty: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list that is loading, could not be read, is empty, or is there. */
+export function LoadedList<Item extends { id: string }>(props: LoadedListProps<Item>) {
+  const { query, empty, children } = props;
+  if (query.isError)
+    return (
+      <ErrorState
+        title="This could not be read"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      >
+        Nothing has changed. Try again in a moment.
+      </ErrorState>
+    );
+  if (!query.data) return <Skeleton className="h-16" />;
+  if (query.data.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <ul className="border-t border-line">
+      {query.data.map((item) => (
+        <li key={item.id} className="border-b border-line py-3">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PasskeyListItem } from "@supabase/auth-js";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { supportsPasskeys } from "../passkey-sign-in.tsx";
+import { deviceName } from "./device-name.ts";
+import { ListRow } from "./list-row.tsx";
+import { LoadedList } from "./loaded-list.tsx";
+import { day } from "./moments.ts";
+import { RenamePasskey } from "./rename-passkey.tsx";
+import { sayFailure } from "./say-failure.ts";
+import { Section } from "./section.tsx";
+import { authClient } from "#web/platform/auth-client.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const passkeysQuery = queryOptions({
+  queryKey: ["AuthPasskeys"],
+  queryFn: async () => {
+    const { data, error } = await authClient.passkey.list();
+    if (error) throw error;
+    return data;
+  },
+});
+
+async function addPasskey(): Promise<void> {
+  const { data, error } = await authClient.registerPasskey();
+  if (error) throw error;
+  const friendlyName = deviceName(navigator.userAgent);
+  await authClient.passkey.update({ passkeyId: data.id, friendlyName });
+}
+
+async function removePasskey({ id: passkeyId }: PasskeyListItem): Promise<void> {
+  const { error } = await authClient.passkey.delete({ passkeyId });
+  if (error) throw error;
+}
+
+function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem): string {
+  return usedAt ? `Last used ${day(usedAt)}` : `Added ${day(addedAt)}`;
+}
+
+export function Passkeys() {
+  const queries = useQueryClient();
+  const passkeys = useQuery(passkeysQuery);
+  const [renamed, setRenamed] = useState<PasskeyListItem>();
+  const reload = () => queries.invalidateQueries(passkeysQuery);
+  const add = useMutation({ mutationFn: addPasskey, onError: sayFailure, onSettled: reload });
+  const remove = useMutation({ mutationFn: removePasskey, onError: sayFailure, onSettled: reload });
+
+  return (
+    <Section
+      title="Passkeys"
+      lead="Log in with your face, your finger or a security key in place of the password."
+    >
+      <LoadedList query={passkeys} empty="You have no passkey yet.">
+        {(passkey) => (
+          <ListRow
+            name={passkey.friendly_name || "Passkey"}
+            detail={whenUsed(passkey)}
+            actions={
+              <>
+                <Button variant="quiet" onClick={() => setRenamed(passkey)} className="px-0">
+                  Rename
+                </Button>
+                <Button
+                  variant="quiet"
+                  loading={remove.isPending && remove.variables.id === passkey.id}
+                  onClick={() => remove.mutate(passkey)}
+                  className="px-0"
+                >
+                  Remove
+                </Button>
+              </>
+            }
+          />
+        )}
+      </LoadedList>
+      {supportsPasskeys() ? (
+        <Button
+          variant="secondary"
+          loading={add.isPending}
+          onClick={() => add.mutate()}
+          icon={<Fingerprint size={20} aria-hidden />}
+          className="justify-self-start"
+        >
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-muted">This browser cannot make one.</p>
+      )}
+      <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} onRenamed={reload} />
+    </Section>
+  );
+}

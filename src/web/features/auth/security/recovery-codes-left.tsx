@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { problemText } from "../auth-problem.ts";
+import { makeRecoveryCodes } from "./change-factors.ts";
+import { ListRow } from "./list-row.tsx";
+import { authClient } from "#web/platform/auth-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const QUERY_KEY = ["AuthRecoveryCodes"];
+
+async function readStatus() {
+  const { data, error } = await authClient.mfa.recoveryCodes.getStatus();
+  if (error) throw error;
+  return data;
+}
+
+export function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
+  const queries = useQueryClient();
+  const status = useQuery({ queryKey: QUERY_KEY, queryFn: readStatus, staleTime: 0 });
+  const renew = useMutation({
+    mutationFn: () => makeRecoveryCodes("new"),
+    onSuccess: onRenewed,
+    onError: (error) => toast.error(problemText(error, "That did not work. Try again.")),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+  return (
+    <ListRow
+      name="Recovery codes"
+      detail={
+        status.data
+          ? `${status.data.remaining} of ${status.data.total} left`
+          : "For the day the phone is lost"
+      }
+      actions={
+        <Button
+          variant="quiet"
+          loading={renew.isPending}
+          onClick={() => renew.mutate()}
+          className="px-0"
+        >
+          Make new ones
+        </Button>
+      }
+    />
+  );
+}

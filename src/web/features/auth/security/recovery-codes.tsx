@@ -1,0 +1,64 @@
+import { Copy, Download } from "lucide-react";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+const grouped = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
+
+/** Shown once: we keep only what is needed to recognise them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = codes.map(grouped).join("\n");
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success("Copied");
+    } catch {
+      toast.error("This browser did not allow it. Download them, or write them down.");
+    }
+  };
+
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+    Object.assign(document.createElement("a"), {
+      href: url,
+      download: `${PRODUCT_NAME} recovery codes.txt`,
+    }).click();
+    URL.revokeObjectURL(url);
+  };
+
+  return (
+    <section
+      aria-label="Recovery codes"
+      className="grid gap-5 rounded-panel border border-accent-text p-6"
+    >
+      <div className="grid gap-2">
+        <h3 className="wide-quiet text-title">Keep these recovery codes</h3>
+        <p className="measure text-muted">
+          If you lose your phone, each of them opens your account once. You see them now and never
+          again.
+        </p>
+      </div>
+      <ul className="numeral grid gap-x-8 gap-y-1 font-normal tracking-normal sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{grouped(code)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-4">
+        <Button
+          variant="secondary"
+          onClick={() => void copy()}
+          icon={<Copy size={18} aria-hidden />}
+        >
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={download} icon={<Download size={18} aria-hidden />}>
+          Download
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Factor } from "@supabase/auth-js";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { factorsQuery } from "../factors.ts";
+import { AddSecondFactor } from "./add-second-factor.tsx";
+import { removeFactor } from "./change-factors.ts";
+import { ListRow } from "./list-row.tsx";
+import { LoadedList } from "./loaded-list.tsx";
+import { day } from "./moments.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryCodesLeft } from "./recovery-codes-left.tsx";
+import { sayFailure } from "./say-failure.ts";
+import { Section } from "./section.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const KINDS: Partial<Record<Factor["factor_type"], string>> = {
+  totp: "Authenticator app",
+  webauthn: "Security key",
+};
+
+export function SecondFactors() {
+  const queries = useQueryClient();
+  const factors = useQuery(factorsQuery);
+  const inUse = useQuery({
+    ...factorsQuery,
+    select: ({ totp, webauthn }): Factor[] => [...totp, ...webauthn],
+  });
+  const [codes, setCodes] = useState<string[]>();
+  const remove = useMutation({
+    mutationFn: removeFactor,
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries(factorsQuery),
+  });
+
+  return (
+    <Section
+      title="Second step"
+      lead="With a second step a stolen password opens nothing: after it we ask for a code or a key."
+    >
+      <LoadedList query={inUse} empty="Your password alone opens your account.">
+        {(factor) => (
+          <ListRow
+            name={factor.friendly_name || KINDS[factor.factor_type]}
+            detail={`${KINDS[factor.factor_type]} · added ${day(factor.created_at)}`}
+            actions={
+              <Button
+                variant="quiet"
+                loading={remove.isPending && remove.variables === factor.id}
+                onClick={() => remove.mutate(factor.id)}
+                className="px-0"
+              >
+                Remove
+              </Button>
+            }
+          />
+        )}
+      </LoadedList>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {!codes && factors.data && factors.data.recovery_code.length > 0 && (
+        <RecoveryCodesLeft onRenewed={setCodes} />
+      )}
+      {factors.data && <AddSecondFactor factors={factors.data} onFirstCodes={setCodes} />}
+    </Section>
+  );
+}
