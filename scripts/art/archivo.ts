@@ -13,10 +13,10 @@ function readArchivo(): Promise<Buffer> {
   return readFile(fileURLToPath(SOURCE));
 }
 
-/** The web font: a range of weights and widths, only the given characters, as WOFF2. */
+/** A web font: a range of weights at one width, only the given characters, as WOFF2. */
 export async function subsetArchivo(
   characters: string,
-  variationAxes: { wght: AxisRange; wdth: AxisRange },
+  variationAxes: { wght: AxisRange; wdth: number },
 ): Promise<Buffer> {
   const options = {
     targetFormat: "woff2" as const,

@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openArchivo, subsetArchivo, type Style } from "./archivo.ts";
 import { ARIAL, averageWidth, type WidthTable } from "./text-width.ts";
 
-const WEIGHTS = { min: 400, max: 800, default: 400 };
-const WIDTHS = { min: 100, max: 125, default: 100 };
-
+// What every page is written with, apart from the rest of Latin-1, which only some names need.
+const COMMON = `${String.fromCodePoint(...range(0x20, 0x7e))}©×–—‘’“”…`;
 // Symbols nobody types into this product cost as much as letters, so they stay out.
 const UNUSED_LATIN_1 = "¤¦¬\u00ad¯¸ªº¹²³¼½¾¨´µ¶¥¢§÷";
-const PUNCTUATION = "–—‘’‚“”„…•−€™";
+const LATIN = [...String.fromCodePoint(...range(0xa0, 0xff)), ..."‚„•−€™"].filter(
+  (character) => !(UNUSED_LATIN_1 + COMMON).includes(character),
+);
 
-function characters(): string {
-  const codePoints = [...range(0x20, 0x7e), ...range(0xa0, 0xff)];
-  const latin = codePoints.map((codePoint) => String.fromCodePoint(codePoint));
-  return latin.filter((character) => !UNUSED_LATIN_1.includes(character)).join("") + PUNCTUATION;
-}
+// One file per width is smaller than one file that holds every width in between: only these two are used.
+const FACES = [
+  { name: "wide", width: 125, weights: { min: 600, max: 800, default: 800 } },
+  { name: "text", width: 100, weights: { min: 400, max: 600, default: 400 } },
+];
+const SCRIPTS = [
+  { suffix: "", characters: COMMON },
+  { suffix: "-latin", characters: LATIN.join("") },
+];
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -63,18 +68,10 @@ function fallbackRule(
 `;
 }
 
-async function stylesheet(url: string): Promise<string> {
+async function fallbackRules(): Promise<string[]> {
   const regular = ["Arial", "Liberation Sans", "Helvetica"];
   const bold = ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"];
   return [
-    `@font-face {
-  font-family: "Archivo";
-  src: url("${url}") format("woff2");
-  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
-  font-stretch: ${WIDTHS.min}% ${WIDTHS.max}%;
-  font-display: swap;
-}
-`,
     fallbackRule(await fallbackMetrics({ wght: 400, wdth: 100 }, ARIAL.regular), {
       weight: "400 500",
       stretch: "100%",
@@ -90,20 +87,61 @@ async function stylesheet(url: string): Promise<string> {
       stretch: "125%",
       local: bold,
     }),
-  ].join("\n");
+  ];
 }
 
-/** Writes the web font, its stylesheet and the address a page preloads it from. */
-export async function makeFont(publicDir: string, artDir: string): Promise<string> {
-  const font = await subsetArchivo(characters(), { wght: WEIGHTS, wdth: WIDTHS });
+function unicodeRange(characters: string): string {
+  const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  const ranges: [number, number][] = [];
+  for (const codePoint of codePoints.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === codePoint - 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  const hex = (codePoint: number) => codePoint.toString(16);
+  return ranges.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
+}
+
+type Face = (typeof FACES)[number];
+type PublishedFont = { url: string; rule: string; bytes: number };
+
+async function publishFont(
+  fontsDir: string,
+  face: Face,
+  { suffix, characters }: (typeof SCRIPTS)[number],
+): Promise<PublishedFont> {
+  const font = await subsetArchivo(characters, { wght: face.weights, wdth: face.width });
   const hash = createHash("sha256").update(font).digest("hex").slice(0, 8);
-  const fileName = `archivo.${hash}.woff2`;
-  const fontsDir = join(publicDir, "fonts");
-  await mkdir(fontsDir, { recursive: true });
-  for (const stale of await readdir(fontsDir)) await rm(join(fontsDir, stale));
+  const fileName = `archivo-${face.name}${suffix}.${hash}.woff2`;
   await writeFile(join(fontsDir, fileName), font);
   const url = `/fonts/${fileName}`;
-  await writeFile(join(artDir, "archivo.css"), await stylesheet(url));
-  await writeFile(join(artDir, "font.gen.ts"), `export const archivoUrl = "${url}";\n`);
-  return `${url} ${(font.length / 1024).toFixed(1)} KB`;
+  const rule = `@font-face {
+  font-family: "Archivo";
+  src: url("${url}") format("woff2");
+  font-weight: ${face.weights.min} ${face.weights.max};
+  font-stretch: ${face.width}%;
+  font-display: swap;
+  unicode-range: ${unicodeRange(characters)};
+}
+`;
+  return { url, rule, bytes: font.length };
+}
+
+/** Writes the web fonts, their stylesheet and the addresses that a page preloads. */
+export async function makeFont(publicDir: string, artDir: string): Promise<string> {
+  const fontsDir = join(publicDir, "fonts");
+  await rm(fontsDir, { recursive: true, force: true });
+  await mkdir(fontsDir, { recursive: true });
+  const published: PublishedFont[] = [];
+  for (const script of SCRIPTS) {
+    for (const face of FACES) published.push(await publishFont(fontsDir, face, script));
+  }
+  const rules = [...published.map((font) => font.rule), ...(await fallbackRules())];
+  await writeFile(join(artDir, "archivo.css"), rules.join("\n"));
+  const preloaded = published.slice(0, FACES.length).map((font) => `"${font.url}"`);
+  await writeFile(
+    join(artDir, "font.gen.ts"),
+    `export const PRELOADED_FONTS = [${preloaded.join(", ")}];\n`,
+  );
+  return published.map(({ url, bytes }) => `${url} ${(bytes / 1024).toFixed(1)} KB`).join("\n");
 }

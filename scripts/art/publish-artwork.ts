@@ -6,7 +6,7 @@ import { develop } from "./light/develop.ts";
 import { LightField } from "./light/light-field.ts";
 import type { Motif } from "./motif.ts";
 
-const QUALITY = { avif: 62, webp: 76, jpeg: 78 };
+const QUALITY = { avif: 50, webp: 70, jpeg: 78 };
 const PLACEHOLDER_WIDTH = 16;
 
 export type PublishedArtwork = {
@@ -45,7 +45,7 @@ export async function publishArtwork(motif: Motif, artDir: string): Promise<Publ
   };
   for (const served of servedWidths) {
     const scaled = master.clone().resize(served);
-    const avif = { quality: QUALITY.avif, effort: 6, chromaSubsampling: "4:4:4" };
+    const avif = { quality: QUALITY.avif, effort: 6, chromaSubsampling: "4:2:0" };
     await write(`${fileBase}-${served}.avif`, scaled.clone().avif(avif));
     await write(
       `${fileBase}-${served}.webp`,

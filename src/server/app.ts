@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { allPersonalData } from "#server/all-personal-data.ts";
@@ -13,13 +12,15 @@ import { supportRoutes } from "#server/features/support/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
+import { readWebBuild } from "#server/platform/http/web-build.ts";
 
 const WEB_DIRECTORY = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {
   const { config, log, metrics } = deps;
-  const headers = securityHeaders(config.isProduction);
+  const { buildId, inlineStyleHashes } = readWebBuild(WEB_DIRECTORY);
+  const headers = securityHeaders({ isProduction: config.isProduction, inlineStyleHashes });
   const site = createSite({
     directory: WEB_DIRECTORY,
     headers,
@@ -34,7 +35,7 @@ export function createApp(deps: Deps): FastifyInstance {
   useApiDocs(app);
   const features = [
     healthRoutes(deps),
-    siteRoutes(deps, buildId()),
+    siteRoutes(deps, buildId),
     authRoutes(authDeps),
     accountRoutes(authDeps, allPersonalData(deps)),
     supportRoutes(deps),
@@ -42,12 +43,4 @@ export function createApp(deps: Deps): FastifyInstance {
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);
   return app;
-}
-
-function buildId(): string {
-  try {
-    return JSON.parse(readFileSync(`${WEB_DIRECTORY}/build.json`, "utf8")).buildId;
-  } catch {
-    return "not built";
-  }
 }

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { ESSAYS } from "#shared/content/essays.ts";
 import { paths, PRERENDERED_PATHS } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { archivoUrl } from "#web/art/font.gen.ts";
+import { PRELOADED_FONTS } from "#web/art/font.gen.ts";
 import { absoluteUrl } from "#web/platform/site.ts";
 import { routes } from "#web/routes.tsx";
 
@@ -13,7 +13,7 @@ const INDEXED_PATHS = [...PRERENDERED_PATHS, ...ESSAYS.map((essay) => paths.essa
 
 const NOT_FOUND_PATH = "/not-found";
 
-export const preloadedFont = archivoUrl;
+export const preloadedFonts = PRELOADED_FONTS;
 
 export const shell = {
   head: `<title>${PRODUCT_NAME}</title>`,

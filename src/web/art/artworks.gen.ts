@@ -2,7 +2,7 @@
 import type { Artwork } from "./artwork.ts";
 
 export const hero: Artwork = {
-  base: "/art/hero.bbbce43e",
+  base: "/art/hero.9388e326",
   widths: [480, 828, 1280, 1920],
   width: 1920,
   height: 1080,
@@ -11,7 +11,7 @@ export const hero: Artwork = {
 };
 
 export const vision: Artwork = {
-  base: "/art/vision.78086728",
+  base: "/art/vision.99c9228b",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -20,7 +20,7 @@ export const vision: Artwork = {
 };
 
 export const dailyFlow: Artwork = {
-  base: "/art/daily-flow.096f047f",
+  base: "/art/daily-flow.3ad07354",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -29,7 +29,7 @@ export const dailyFlow: Artwork = {
 };
 
 export const weeklyCall: Artwork = {
-  base: "/art/weekly-call.bc3491ac",
+  base: "/art/weekly-call.e19eca46",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -38,7 +38,7 @@ export const weeklyCall: Artwork = {
 };
 
 export const sushiPlatter: Artwork = {
-  base: "/art/sushi-platter.764454e8",
+  base: "/art/sushi-platter.2e73dfd2",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -47,7 +47,7 @@ export const sushiPlatter: Artwork = {
 };
 
 export const breathingHorizon: Artwork = {
-  base: "/art/breathing-horizon.6777e2d8",
+  base: "/art/breathing-horizon.e3ea47a0",
   widths: [480, 828, 1200],
   width: 1200,
   height: 1200,
@@ -56,7 +56,7 @@ export const breathingHorizon: Artwork = {
 };
 
 export const visionWelcome: Artwork = {
-  base: "/art/vision-welcome.a4a2683e",
+  base: "/art/vision-welcome.a6a4a066",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -65,7 +65,7 @@ export const visionWelcome: Artwork = {
 };
 
 export const dailyWelcome: Artwork = {
-  base: "/art/daily-welcome.8e265362",
+  base: "/art/daily-welcome.57e0779c",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -74,7 +74,7 @@ export const dailyWelcome: Artwork = {
 };
 
 export const weeklyWelcome: Artwork = {
-  base: "/art/weekly-welcome.0e3b44ca",
+  base: "/art/weekly-welcome.b70c68f8",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -83,7 +83,7 @@ export const weeklyWelcome: Artwork = {
 };
 
 export const notFound: Artwork = {
-  base: "/art/not-found.b8e8a466",
+  base: "/art/not-found.74992c57",
   widths: [480, 828, 1280],
   width: 1280,
   height: 960,
@@ -92,7 +92,7 @@ export const notFound: Artwork = {
 };
 
 export const walterTull: Artwork = {
-  base: "/art/walter-tull.a4a7ccd2",
+  base: "/art/walter-tull.0bdc745c",
   widths: [480, 960],
   width: 960,
   height: 1200,
@@ -101,7 +101,7 @@ export const walterTull: Artwork = {
 };
 
 export const suzanneLenglen: Artwork = {
-  base: "/art/suzanne-lenglen.94c55b81",
+  base: "/art/suzanne-lenglen.7beb663b",
   widths: [480, 960],
   width: 960,
   height: 1200,
@@ -110,7 +110,7 @@ export const suzanneLenglen: Artwork = {
 };
 
 export const spyridonLouis: Artwork = {
-  base: "/art/spyridon-louis.7cef4ead",
+  base: "/art/spyridon-louis.281c6c2a",
   widths: [480, 960],
   width: 960,
   height: 1200,
@@ -119,7 +119,7 @@ export const spyridonLouis: Artwork = {
 };
 
 export const ericLiddell: Artwork = {
-  base: "/art/eric-liddell.5075b05e",
+  base: "/art/eric-liddell.a0af144d",
   widths: [480, 960],
   width: 960,
   height: 1200,
@@ -128,7 +128,7 @@ export const ericLiddell: Artwork = {
 };
 
 export const fannyDurack: Artwork = {
-  base: "/art/fanny-durack.144beda8",
+  base: "/art/fanny-durack.e7e1e702",
   widths: [480, 960],
   width: 960,
   height: 1200,

@@ -1,1 +1,4 @@
-export const archivoUrl = "/fonts/archivo.2ae3d81a.woff2";
+export const PRELOADED_FONTS = [
+  "/fonts/archivo-wide.71d2e626.woff2",
+  "/fonts/archivo-text.6a22bbe7.woff2",
+];

@@ -48,7 +48,7 @@ export function Picture({
           width={artwork.width}
           height={artwork.height}
           loading={priority === "lazy" ? "lazy" : "eager"}
-          fetchPriority={priority === "first" ? "high" : "auto"}
+          fetchPriority={priority === "first" ? "high" : "low"}
           decoding="async"
           data-awaited={isAwaited || undefined}
           className={cover}

@@ -46,6 +46,7 @@ describe("pages", () => {
     const { headers, body } = await client.request("GET", "/");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

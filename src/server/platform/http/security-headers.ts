@@ -1,8 +1,17 @@
 import type { ServerResponse } from "node:http";
 import helmet from "helmet";
 
+type Options = {
+  isProduction: boolean;
+  /** Of the style sheet that the built pages carry inside; no other inline style is applied. */
+  inlineStyleHashes: string[];
+};
+
 /** Helmet decides once at start; pages from memory and API answers then carry the same fixed list. */
-export function securityHeaders(isProduction: boolean): Record<string, string> {
+export function securityHeaders({
+  isProduction,
+  inlineStyleHashes,
+}: Options): Record<string, string> {
   const headers: Record<string, string> = {};
   const collect = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
@@ -14,7 +23,7 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
         imgSrc: ["'self'", "data:", "blob:"],
         mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+
+export type WebBuild = { buildId: string; inlineStyleHashes: string[] };
+
+/** What the build wrote down about itself. Without one, as in development, there are no pages to serve. */
+export function readWebBuild(directory: string): WebBuild {
+  let written: string;
+  try {
+    written = readFileSync(`${directory}/build.json`, "utf8");
+  } catch {
+    return { buildId: "not built", inlineStyleHashes: [] };
+  }
+  const { buildId, styleHash } = JSON.parse(written);
+  return { buildId, inlineStyleHashes: [styleHash] };
+}
