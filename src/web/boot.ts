@@ -1,24 +1,33 @@
 import "./styles.css";
 import { takePasswordFromAddress } from "#web/platform/password-in-address.ts";
+import {
+  browserDrawers,
+  createSessionStorage,
+  SESSION_KEY,
+} from "#web/platform/session-storage.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
-// The whole first script. A prerendered page is readable without the application, which is therefore
-// fetched only when the page is on the screen and no longer takes the line from styles and pictures.
+// The whole first script. A prerendered page is complete without the application, which is therefore fetched when
+// the page is touched or has come to rest, and does not take the line from pictures and fonts. Members get it at
+// once: the prerendered page is the visitors'.
 
 takePasswordFromAddress();
-
-/** A page that is never painted, in a tab behind others, still has to come alive. */
-const LONGEST_WAIT_MS = 1000;
 
 for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
   void revealOnceImagesSettle(content);
 }
 
+const REST_MS = 2000;
+const TOUCHES = ["pointerdown", "keydown", "focusin"];
+
 const startApplication = () => void import("#web/main.tsx");
 
-if (document.querySelector("#root > *")) {
-  new PerformanceObserver(startApplication).observe({ type: "paint", buffered: true });
-  setTimeout(startApplication, LONGEST_WAIT_MS);
+const isPrerendered = document.querySelector("#root > *") !== null;
+const isMember = createSessionStorage(browserDrawers()).getItem(SESSION_KEY) !== null;
+
+if (isPrerendered && !isMember) {
+  for (const touch of TOUCHES) addEventListener(touch, startApplication, { once: true });
+  addEventListener("load", () => setTimeout(startApplication, REST_MS), { once: true });
 } else {
   startApplication();
 }

@@ -49,7 +49,7 @@ export function Picture({
           height={artwork.height}
           loading={priority === "lazy" ? "lazy" : "eager"}
           fetchPriority={priority === "first" ? "high" : "low"}
-          decoding="async"
+          decoding={priority === "lazy" ? "async" : "auto"}
           data-awaited={isAwaited || undefined}
           className={cover}
         />

@@ -33,6 +33,11 @@ const CONTENT_TYPES: Record<string, string> = {
 const HASHED_FOLDERS = /^\/(assets|art|fonts)\//;
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, no-cache";
+const ASSET_HEADERS = new Set([
+  "cross-origin-resource-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+]);
 const AN_HOUR = "public, max-age=3600";
 
 /** Reads every file of the built web once, by its address. */
@@ -47,12 +52,22 @@ export function loadFiles(
     if (!entry.isFile() || type === undefined) continue;
     const path = join(entry.parentPath, entry.name);
     const address = path.slice(directory.length);
+    const isPage = address.endsWith(".html");
     files.set(
       address,
-      store(path, { ...headers, "content-type": type, "cache-control": cacheControl(address) }),
+      store(path, {
+        ...(isPage ? headers : onlyAssetHeaders(headers)),
+        "content-type": type,
+        "cache-control": cacheControl(address),
+      }),
     );
   }
   return files;
+}
+
+// What governs a document means nothing on a picture or a script, and would be sent with every one of them.
+function onlyAssetHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => ASSET_HEADERS.has(name)));
 }
 
 function store(path: string, headers: Record<string, string>): StoredFile {

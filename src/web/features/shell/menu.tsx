@@ -1,4 +1,3 @@
-import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef, type FocusEvent } from "react";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { NavLinks } from "./nav-links.tsx";
@@ -33,7 +32,17 @@ export function Menu({ entries }: { entries: NavEntry[] }) {
         aria-label="Menu"
         className="-mr-3 grid size-12 place-items-center rounded-control"
       >
-        <MenuIcon size={26} aria-hidden />
+        <svg
+          viewBox="0 0 24 24"
+          width="26"
+          height="26"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          aria-hidden
+        >
+          <path d="M4 6h16M4 12h16M4 18h16" />
+        </svg>
       </button>
       <div
         ref={panel}
