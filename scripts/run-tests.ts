@@ -9,6 +9,10 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 
 type Count = { passed: number; failed: number };
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
 
 /** The whole proof, in the order in which a mistake is cheapest to find. */
 async function main(): Promise<void> {
@@ -36,9 +40,9 @@ async function vitest(): Promise<Count> {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  return count(code, report, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
+  return count(code, report, ({ numPassedTests, numFailedTests }: VitestReport) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
   }));
 }
 
@@ -47,14 +51,14 @@ async function journeys(): Promise<Count> {
   const code = await run("playwright", ["test", "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return count(code, report, ({ stats }) => ({
+  return count(code, report, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
   }));
 }
 
 // A runner that died without a report, or failed outside any test, still counts as one failure.
-function count(code: number, report: string, read: (json: any) => Count): Count {
+function count<Report>(code: number, report: string, read: (json: Report) => Count): Count {
   let counted: Count;
   try {
     counted = read(JSON.parse(readFileSync(report, "utf8")));

@@ -90,6 +90,8 @@ async function fallbackRules(): Promise<string[]> {
   ];
 }
 
+const hex = (codePoint: number) => codePoint.toString(16);
+
 function unicodeRange(characters: string): string {
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0);
   const ranges: [number, number][] = [];
@@ -98,7 +100,6 @@ function unicodeRange(characters: string): string {
     if (last && last[1] === codePoint - 1) last[1] = codePoint;
     else ranges.push([codePoint, codePoint]);
   }
-  const hex = (codePoint: number) => codePoint.toString(16);
   return ranges.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
 }
 
