@@ -83,7 +83,7 @@ function Portrait({ profile }: { profile: Profile }) {
     <span
       data-theme="dark"
       aria-hidden
-      className="wide grid size-24 place-items-center rounded-round bg-panel text-title"
+      className="wide grid size-24 place-items-center rounded-round border border-line bg-panel text-title"
     >
       {initials(name)}
     </span>

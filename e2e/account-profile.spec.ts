@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { logIn, mailedLink, newMember } from "./auth-people.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save" });
+const badge = (page: Page) => page.getByText("Unsaved changes");
+
+test.beforeEach(async ({ page, mailbox, request }) => {
+  await logIn(page, await newMember(request, mailbox));
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Account - Information" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(/@example\.com$/);
+});
+
+test("a changed name can be saved, an unchanged one cannot", async ({ page }) => {
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(badge(page)).toBeHidden();
+  await page.getByLabel("First name").fill("Ada");
+  await expect(badge(page)).toBeVisible();
+  await page.getByLabel("First name").fill("");
+  await expect(badge(page)).toBeHidden();
+  await expect(saveButton(page)).toBeDisabled();
+
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  await saveButton(page).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+  await expect(saveButton(page)).toBeDisabled();
+  await page.reload();
+  await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
+});
+
+test("only the first problem is told, and its field gets the focus", async ({ page }) => {
+  await page.getByLabel("Email").fill("");
+  await saveButton(page).click();
+  await expect(page.getByText("First name is required")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByText("Email is required")).toBeHidden();
+
+  await page.getByLabel("First name").fill("Ada");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("First name is required")).toBeHidden();
+
+  await page.getByLabel("Email").fill("ada@nowhere");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+});
+
+test("another address is pending until its mail is answered", async ({ page, mailbox }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Email").fill(email);
+  await saveButton(page).click();
+  await expect(page.getByText(`Changes to ${email} once you open the link`)).toBeVisible();
+  await expect(page.getByLabel("Email")).not.toHaveValue(email);
+
+  await page.goto(await mailedLink(mailbox, email, "Confirm your new email"));
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page).not.toHaveURL(/confirm/);
+  await page.goto("/account");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByText("once you open the link")).toBeHidden();
+});
+
+test("a picture is added, survives a reload, and is removed", async ({ page }) => {
+  await page.getByLabel("First name").fill("Ada");
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
+  const portrait = page.getByRole("img", { name: "Ada" });
+  const create = { width: 800, height: 600, channels: 3, background: "#ffb648" } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page
+    .getByLabel("Picture")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await expect(portrait).toBeVisible();
+  await page.reload();
+  await expect(portrait).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(portrait).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add a picture" })).toBeVisible();
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedConsoleErrors: [/status of (422|500)/] });
+
+  test("its words are shown, and what was typed outlives a reload", async ({ page }) => {
+    await page.route("**/_api/v1/swazprofile", async (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      const error = { error: "The pitch is closed.", code: "unexpected" };
+      await route.fulfill({ status: 500, json: { success: false, data: null, error } });
+    });
+    await page.getByLabel("First name").fill("Ada");
+    await saveButton(page).click();
+    await expect(page.getByText("The pitch is closed.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(badge(page)).toBeVisible();
+    await page.unrouteAll();
+    await saveButton(page).click();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  });
+
+  test("a file that only calls itself a picture is turned away", async ({ page }) => {
+    await page.getByLabel("Picture").setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<script>alert(1)</script>"),
+    });
+    await expect(page.getByText("Choose a jpg, png or gif picture.")).toBeVisible();
+  });
+});
+
+test.describe("when the server cannot be reached", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+
+  test("saving says so in plain words", async ({ page }) => {
+    await page.route("**/_api/v1/swazprofile", (route) => route.abort());
+    await page.getByLabel("First name").fill("Ada");
+    await saveButton(page).click();
+    await expect(page.getByText("Something went wrong while saving")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every page of the account is readable for everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of [
+      "",
+      "/change-password",
+      "/membership",
+      "/cancel-membership",
+      "/team-config",
+      "/billing",
+      "/notification-settings",
+      "/delete",
+    ]) {
+      await page.goto(`/account${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading...")).toBeHidden();
+      await expectAccessible(page);
+    }
+  });
+}
