@@ -154,9 +154,9 @@ test("a first password leaves the address at once and reaches nothing but the lo
     new_user_passwurd: PASSWORD,
   });
   await page.goto(`/auth/login?${query}`);
-  const popup = page.getByRole("dialog", { name: "Welcome!" });
+  const popup = page.getByRole("dialog", { name: "Your first log-in" });
   await expect(popup).toContainText(
-    "Your account is ready. Log in, then choose your own password.",
+    "Welcome! Your account is ready. Log in, then choose your own password.",
   );
   expect(page.url()).not.toContain("passwurd");
   await popup.getByRole("button", { name: "Log in" }).click();

@@ -92,11 +92,6 @@ const memberPages: RouteObject = {
       path: paths.dashboard,
       lazy: () => import("#web/pages/user-dashboard.tsx"),
     },
-    {
-      id: "auth-security",
-      path: paths.accountSecurity,
-      lazy: () => import("#web/pages/auth-security.tsx"),
-    },
     accountPages,
   ],
 };

@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import { Navigate, redirect, useParams, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { authToast } from "#web/features/auth/auth-toast.ts";
-import { ConfirmScreen } from "#web/features/auth/confirm-screen.tsx";
-import { ForgotPasswordScreen } from "#web/features/auth/forgot-password-screen.tsx";
-import { LoginScreen } from "#web/features/auth/login-screen.tsx";
-import { PasswordResetSentScreen } from "#web/features/auth/password-reset-sent-screen.tsx";
-import { RegisterScreen } from "#web/features/auth/register-screen.tsx";
-import { ResetPasswordScreen } from "#web/features/auth/reset-password-screen.tsx";
+import { ConfirmScreen } from "#web/features/auth/confirm/confirm-screen.tsx";
+import { ForgotPasswordScreen } from "#web/features/auth/password-reset/forgot-password-screen.tsx";
+import { LoginScreen } from "#web/features/auth/login/login-screen.tsx";
+import { PasswordResetSentScreen } from "#web/features/auth/password-reset/password-reset-sent-screen.tsx";
+import { RegisterScreen } from "#web/features/auth/register/register-screen.tsx";
+import { ResetPasswordScreen } from "#web/features/auth/password-reset/reset-password-screen.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session.ts";
 

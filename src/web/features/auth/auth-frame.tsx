@@ -5,18 +5,27 @@ import { Picture } from "#web/ui/picture.tsx";
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** One quiet column for the form; where there is room, the night before the match beside it. */
+/** One quiet column for the form, and the night before the match: above it, or beside it where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="grid lg:min-h-[80vh] lg:grid-cols-2">
       <PageHead title={title} />
-      <Picture
-        artwork={visionWelcome}
-        sizes="100vw"
-        priority="eager"
-        className="h-28 sm:h-40 lg:hidden"
-        imageClassName="object-[50%_62%]"
-      />
+      <div data-theme="dark" aria-hidden className="relative h-28 sm:h-40 lg:order-last lg:h-auto">
+        <div className="absolute inset-0">
+          <Picture
+            artwork={visionWelcome}
+            sizes="(min-width: 992px) 50vw, 100vw"
+            priority="eager"
+            className="size-full"
+            imageClassName="object-[50%_62%]"
+          />
+        </div>
+        <p className="wide absolute bottom-14 left-14 hidden text-heading lg:block">
+          Tomorrow
+          <br />
+          starts tonight.
+        </p>
+      </div>
       <div className="frame grid max-w-[42rem] content-start py-10 sm:py-14 lg:mr-0 lg:content-center">
         <div className="grid gap-7 lg:max-w-md">
           <header className="grid gap-3">
@@ -25,21 +34,6 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           </header>
           {children}
         </div>
-      </div>
-      <div data-theme="dark" aria-hidden className="relative hidden lg:block">
-        <div className="absolute inset-0">
-          <Picture
-            artwork={visionWelcome}
-            sizes="(min-width: 992px) 50vw, 1px"
-            priority="eager"
-            className="size-full"
-          />
-        </div>
-        <p className="wide absolute bottom-14 left-14 text-heading">
-          Tomorrow
-          <br />
-          starts tonight.
-        </p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Smartphone } from "lucide-react";
-import { factorsQuery, type Factors } from "../factors.ts";
-import { supportsPasskeys } from "../passkey-sign-in.tsx";
+import { factorsQuery, type Factors } from "../second-step/factors.ts";
+import { supportsPasskeys } from "../supports-passkeys.ts";
 import { AddAuthenticator } from "./add-authenticator.tsx";
 import {
   addSecurityKey,

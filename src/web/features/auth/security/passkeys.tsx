@@ -2,7 +2,7 @@ import type { PasskeyListItem } from "@supabase/auth-js";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { supportsPasskeys } from "../passkey-sign-in.tsx";
+import { supportsPasskeys } from "../supports-passkeys.ts";
 import { deviceName } from "./device-name.ts";
 import { ListRow } from "./list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";

@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { factorsQuery } from "../factors.ts";
+import { factorsQuery } from "../second-step/factors.ts";
 import { AddSecondFactor } from "./add-second-factor.tsx";
 import { removeFactor } from "./change-factors.ts";
 import { ListRow } from "./list-row.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { problemText } from "./auth-problem.ts";
-import { authToast } from "./auth-toast.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { problemText } from "../auth-problem.ts";
+import { authToast } from "../auth-toast.ts";
 import { confirmationOf, redeem } from "./confirm-link.ts";
-import { FormProblem } from "./form-problem.tsx";
-import { Notice } from "./notice.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { Notice } from "../notice.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 /** Where a mail's link leads. Opening it does nothing: only the button spends it, so scanners cannot. */

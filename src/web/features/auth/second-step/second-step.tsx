@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { problemText } from "./auth-problem.ts";
+import { problemText } from "../auth-problem.ts";
 import { factorsQuery } from "./factors.ts";
 import { RecoveryCodeStep } from "./recovery-code-step.tsx";
 import { SecurityKeyStep } from "./security-key-step.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { useAuthSettings } from "./auth-settings.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { useAuthSettings } from "../auth-settings.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { RegistrationSent } from "./registration-sent.tsx";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "../text-link.tsx";
 import { TooYoung } from "./too-young.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "./auth-frame.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 /** Nothing of what was typed has left this page, and nothing is kept. */

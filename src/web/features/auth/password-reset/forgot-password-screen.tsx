@@ -3,11 +3,11 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { email as emailShape } from "#shared/text.ts";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { authToast } from "./auth-toast.ts";
-import { FormProblem } from "./form-problem.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+import { authToast } from "../auth-toast.ts";
+import { FormProblem } from "../form-problem.tsx";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "../text-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

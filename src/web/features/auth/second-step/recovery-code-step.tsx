@@ -1,4 +1,4 @@
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../code-form.tsx";
 import { authClient } from "#web/platform/auth-client.ts";
 
 export function RecoveryCodeStep({ onPassed }: { onPassed?: (() => void) | undefined }) {

@@ -1,8 +1,8 @@
-import { problemText } from "./auth-problem.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { authToast } from "./auth-toast.ts";
-import { CodeForm } from "./code-form.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { problemText } from "../auth-problem.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { authToast } from "../auth-toast.ts";
+import { CodeForm } from "../code-form.tsx";
+import { ResendButton } from "../resend-button.tsx";
 import { authClient } from "#web/platform/auth-client.ts";
 
 /** The mail's code also works here, so that nobody has to change devices. Confirming logs in. */

@@ -1,5 +1,5 @@
-import { AuthFrame } from "./auth-frame.tsx";
-import { authToast } from "./auth-toast.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { authToast } from "../auth-toast.ts";
 import { SecondStep } from "./second-step.tsx";
 import { signOut } from "#web/platform/session.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -22,7 +22,7 @@ export function WelcomePopup() {
   return (
     <Dialog
       isOpen={isOpen}
-      title="Welcome!"
+      title="Your first log-in"
       onClose={close}
       actions={
         <>
@@ -33,7 +33,7 @@ export function WelcomePopup() {
         </>
       }
     >
-      <p>Your account is ready. Log in, then choose your own password.</p>
+      <p>Welcome! Your account is ready. Log in, then choose your own password.</p>
     </Dialog>
   );
 }

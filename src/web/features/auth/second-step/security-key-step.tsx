@@ -1,8 +1,8 @@
 import type { Factor } from "@supabase/auth-js";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { problemText, wasCancelled } from "./auth-problem.ts";
-import { FormProblem } from "./form-problem.tsx";
+import { problemText, wasCancelled } from "../auth-problem.ts";
+import { FormProblem } from "../form-problem.tsx";
 import { authClient } from "#web/platform/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { authToast } from "./auth-toast.ts";
-import { CodeForm } from "./code-form.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+import { authToast } from "../auth-toast.ts";
+import { CodeForm } from "../code-form.tsx";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { ResendButton } from "./resend-button.tsx";
-import { TextLink } from "./text-link.tsx";
+import { ResendButton } from "../resend-button.tsx";
+import { TextLink } from "../text-link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 export function PasswordResetSentScreen() {

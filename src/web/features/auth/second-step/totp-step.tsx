@@ -1,6 +1,6 @@
 import type { Factor } from "@supabase/auth-js";
 import { useState } from "react";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../code-form.tsx";
 import { authClient } from "#web/platform/auth-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 

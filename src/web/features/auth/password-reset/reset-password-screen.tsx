@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "./auth-frame.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
 import type { RecoveryProof } from "./open-recovery.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { useLoginState } from "#web/platform/session.ts";

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { useAuthSettings } from "./auth-settings.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { useAuthSettings } from "../auth-settings.ts";
 import { LoginForm } from "./login-form.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../notice.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { SecondStepScreen } from "./second-step-screen.tsx";
-import { TextLink } from "./text-link.tsx";
+import { SecondStepScreen } from "../second-step/second-step-screen.tsx";
+import { TextLink } from "../text-link.tsx";
 import { WelcomePopup } from "./welcome-popup.tsx";
 import { useLoginState } from "#web/platform/session.ts";
 

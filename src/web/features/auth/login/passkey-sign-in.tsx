@@ -1,12 +1,11 @@
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { problemText, wasCancelled } from "./auth-problem.ts";
-import { authToast } from "./auth-toast.ts";
+import { problemText, wasCancelled } from "../auth-problem.ts";
+import { authToast } from "../auth-toast.ts";
+import { supportsPasskeys } from "../supports-passkeys.ts";
 import { authClient } from "#web/platform/auth-client.ts";
 import { rememberNextSession } from "#web/platform/session.ts";
 import { Button } from "#web/ui/button.tsx";
-
-export const supportsPasskeys = () => "PublicKeyCredential" in window;
 
 export function PasskeySignIn() {
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { paths } from "#shared/paths.ts";
-import { returnPath } from "./return-path.ts";
+import { returnPath } from "../return-path.ts";
 import { authClient } from "#web/platform/auth-client.ts";
 import { rememberNextSession } from "#web/platform/session.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
