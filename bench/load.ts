@@ -2,24 +2,28 @@ import autocannon from "autocannon";
 
 const CONNECTIONS = 32;
 
+/** An address, or a whole request to it. */
+export type Target = string | autocannon.Options;
+
 /** Requests per second that a server answers on this machine's loopback, all of them with success. */
-export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+export async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
+  const { headers, ...request } = typeof target === "string" ? { url: target } : target;
   const result = await autocannon({
-    url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { "accept-encoding": "br" },
+    ...request,
+    headers: { "accept-encoding": "br", ...headers },
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors`);
+    throw new Error(`${request.url}: ${result.non2xx} refusals and ${result.errors} errors`);
   }
   return result.requests.average;
 }
 
 /** Absolute rates mean little on a shared machine: alternate the two and take the middle ratio. */
 export async function ratio(
-  measured: string,
-  bare: string,
+  measured: Target,
+  bare: Target,
   rounds = 5,
   seconds = 3,
 ): Promise<number> {
@@ -28,5 +32,9 @@ export async function ratio(
     const limit = await requestsPerSecond(bare, seconds);
     ratios.push((await requestsPerSecond(measured, seconds)) / limit);
   }
-  return ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  return middle(ratios);
+}
+
+export function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

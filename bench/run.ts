@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../e2e/server.ts";
+import { accounts } from "./accounts.ts";
 import { type Figure, printTable } from "./figure.ts";
 import { pages } from "./pages.ts";
 import { processFigures } from "./process.ts";
@@ -28,6 +29,8 @@ try {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
+// On a server and a database of their own: nothing else may run beside them.
+await section("Accounts", accounts);
 
 const missed = all.filter((figure) => figure.isReached === false);
 process.stdout.write(

@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startServer } from "../e2e/server.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "../src/server/db/demo-people.ts";
+import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
+import { atLeast, atMost, type Figure, seen } from "./figure.ts";
+import { middle, ratio, requestsPerSecond, type Target } from "./load.ts";
+import { p99OfReads } from "./read-latency.ts";
+import { refreshing } from "./refreshing.ts";
+
+const [{ id: userId, email }] = DEMO_PEOPLE;
+const LOGIN_CONNECTIONS = 8;
+const ROUNDS = 3;
+const SECONDS = 4;
+const PARAMETERS = "argon2id m=19456,t=2,p=1";
+const NO_LIMITS = { AUTH_LIMIT_TOKEN: "10000000", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "10000000" };
+
+/** What an account costs: reading a profile, refreshing a session, logging in, and who waits meanwhile. */
+export async function accounts(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-accounts-"));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const { connectionString } = postgres;
+  const product = await startServer({ DATABASE_URL: connectionString, ...NO_LIMITS });
+  const bare = await startBareProfileServer(connectionString);
+  try {
+    const hash = await storedHash(connectionString);
+    const profile = await profileRead(product.url);
+    const logins = logInAt(product.url);
+    return [
+      passwordFigure(hash),
+      atLeast("GET /_api/v1/swazprofile against bare pg", await ratio(profile, bare.url), 0.5),
+      seen(
+        "token refresh against a bare read",
+        await ratio(await refreshing(product.url, () => logIn(product.url)), bare.url, ROUNDS),
+      ),
+      ...(await loginFigures(logins, hash)),
+      await loadedReads(profile, logins),
+    ];
+  } finally {
+    bare.stop();
+    await product.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function loginFigures(logins: Target, hash: string): Promise<Figure[]> {
+  const rates: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const limit = bareArgon2(hash);
+    const rate = await requestsPerSecond(logins, SECONDS);
+    rates.push(rate);
+    ratios.push(rate / limit);
+  }
+  return [
+    seen("log-ins per second", middle(rates)),
+    atLeast("log-ins against argon2 alone", middle(ratios), 0.6),
+  ];
+}
+
+/** Nobody else may notice that eight others log in without pause. */
+async function loadedReads(profile: Target, logins: Target): Promise<Figure> {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const alone = await p99OfReads(profile, SECONDS);
+    const loading = requestsPerSecond(logins, SECONDS + 1);
+    const loaded = await p99OfReads(profile, SECONDS);
+    await loading;
+    ratios.push(loaded / alone);
+  }
+  return atMost("p99 of reads while 8 log in, against unloaded", middle(ratios), 5);
+}
+
+function passwordFigure(hash: string): Figure {
+  const [, kind, , parameters] = hash.split("$");
+  const measured = `${kind} ${parameters}`;
+  return {
+    what: "stored password hash",
+    measured,
+    goal: PARAMETERS,
+    isReached: measured === PARAMETERS,
+  };
+}
+
+async function storedHash(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query("select password_hash from users where id = $1", [userId]);
+  await client.end();
+  return rows[0].password_hash;
+}
+
+type Tokens = { access_token: string; refresh_token: string };
+
+async function logIn(url: string): Promise<Tokens> {
+  const reply = await fetch(`${url}/_api/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`The log-in was answered with ${reply.status}`);
+  return (await reply.json()) as Tokens;
+}
+
+async function profileRead(url: string) {
+  const { access_token: token } = await logIn(url);
+  return { url: `${url}/_api/v1/swazprofile`, headers: { authorization: `Bearer ${token}` } };
+}
+
+function logInAt(url: string): Target {
+  return {
+    url: `${url}/_api/auth/v1/token?grant_type=password`,
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    connections: LOGIN_CONNECTIONS,
+  };
+}
+
+function bareArgon2(hash: string): number {
+  const script = join(import.meta.dirname, "bare-argon2.ts");
+  const args = [script, hash, DEMO_PASSWORD, String(SECONDS)];
+  return Number(execFileSync(process.execPath, args, { encoding: "utf8" }));
+}
+
+async function startBareProfileServer(connectionString: string) {
+  const script = join(import.meta.dirname, "bare-profile-server.ts");
+  const child = spawn(process.execPath, [script, connectionString, userId], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(child.stdout, "data");
+  return { url: String(line).trim(), stop: () => child.kill() };
+}

@@ -1,0 +1,36 @@
+import { Agent, get } from "node:http";
+import type { Target } from "./load.ts";
+
+/** A few people who read at their own pace, not a flood: what is measured is how long each waits. */
+const READERS = 4;
+const PAUSE_MS = 5;
+
+/** The time, in milliseconds, within which 99 of 100 reads are answered. */
+export async function p99OfReads(target: Target, seconds: number): Promise<number> {
+  const { url, headers = {} } = typeof target === "string" ? { url: target } : target;
+  const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+  const end = performance.now() + seconds * 1000;
+  const waits: number[] = [];
+
+  async function read(): Promise<void> {
+    while (performance.now() < end) {
+      const startedAt = performance.now();
+      await answered(url, { agent, headers });
+      waits.push(performance.now() - startedAt);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  await Promise.all(Array.from({ length: READERS }, read));
+  agent.destroy();
+  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN;
+}
+
+function answered(url: string, options: Parameters<typeof get>[1]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, options as object, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().once("end", resolve);
+    }).once("error", reject);
+  });
+}

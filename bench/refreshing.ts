@@ -1,0 +1,39 @@
+import type autocannon from "autocannon";
+
+const CONNECTIONS = 32;
+
+type Tokens = { refresh_token: string };
+/** What autocannon's client tells of, and its types do not. */
+type Answers = { on(event: "body" | "response", listener: (chunk: Buffer) => void): void };
+
+/** Refreshes without pause: each connection is a device of its own, and its next token is in the last answer. */
+export async function refreshing(
+  url: string,
+  logIn: () => Promise<Tokens>,
+): Promise<autocannon.Options> {
+  const devices: Tokens[] = [];
+  for (let device = 0; device < CONNECTIONS; device++) devices.push(await logIn());
+  let connected = 0;
+  return {
+    url: `${url}/_api/auth/v1/token?grant_type=refresh_token`,
+    method: "POST",
+    connections: CONNECTIONS,
+    headers: { "content-type": "application/json" },
+    setupClient(client) {
+      const device = connected++ % CONNECTIONS;
+      const answers = client as unknown as Answers;
+      let answer = "";
+      const use = (tokens: Tokens) => {
+        devices[device] = tokens;
+        client.setBody(JSON.stringify({ refresh_token: tokens.refresh_token }));
+      };
+      const known = devices[device];
+      if (known) use(known);
+      answers.on("body", (chunk) => (answer += chunk));
+      answers.on("response", () => {
+        use(JSON.parse(answer));
+        answer = "";
+      });
+    },
+  };
+}
