@@ -67,6 +67,19 @@ test("the mail's code does the same where it was asked for", async ({ page, mail
   await expect(page).toHaveURL("/user-dashboard");
 });
 
+test("the mail can be asked for again after a minute", async ({ page, mailbox, request }) => {
+  const person = await newMember(request, mailbox);
+  await page.clock.install();
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const again = page.getByRole("button", { name: /^Send again/ });
+  await expect(again).toBeDisabled();
+  await page.clock.runFor(60_000);
+  await expect(again).toHaveText("Send again");
+  await expect(again).toBeEnabled();
+});
+
 test.describe("when the link was used already", () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 

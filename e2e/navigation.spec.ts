@@ -1,6 +1,11 @@
 import { expect, test } from "./fixtures.ts";
 
-const SESSION = { access_token: "kept-in-this-browser" };
+const SESSION = {
+  access_token: "kept-in-this-browser",
+  refresh_token: "kept-in-this-browser",
+  expires_at: Math.ceil(Date.now() / 1000) + 3600,
+  user: { id: "somebody" },
+};
 
 test.describe("header navigation", () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });

@@ -1,23 +1,24 @@
 import { useEffect, useState } from "react";
 
-const WAIT_SECONDS = 60;
+const WAIT_MS = 60_000;
 
-/** A mail just went out; another may be asked for after a minute. */
+/** A mail just went out; another may be asked for after a minute, by the clock: timers rest in a sleeping tab. */
 export function useResend(send: () => Promise<boolean>) {
-  const [waitSeconds, setWaitSeconds] = useState(WAIT_SECONDS);
+  const [openAt, setOpenAt] = useState(() => Date.now() + WAIT_MS);
+  const [now, setNow] = useState(() => Date.now());
   const [isSending, setIsSending] = useState(false);
+  const waitSeconds = Math.max(0, Math.ceil((openAt - now) / 1000));
 
   useEffect(() => {
-    if (waitSeconds === 0) return;
-    const timer = setTimeout(() => setWaitSeconds(waitSeconds - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [waitSeconds]);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
 
   const resend = async () => {
     setIsSending(true);
     const isSent = await send();
     setIsSending(false);
-    if (isSent) setWaitSeconds(WAIT_SECONDS);
+    if (isSent) setOpenAt(Date.now() + WAIT_MS);
   };
 
   return { waitSeconds, isSending, resend };
