@@ -1,10 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#server/context.ts";
+import { createBatchedRead } from "#server/db/batched-read.ts";
 import { sessions, users } from "#server/db/schema/auth.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, sql } from "#server/platform/orm.ts";
-import { isBanned } from "./account.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { isBanned, type UserRow } from "./account.ts";
 import type { AuthDeps } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { isUuid } from "./authenticate.ts";
@@ -30,40 +31,43 @@ export function createSessionRead<Selected extends Columns>(
   columns: Selected,
 ): (request: FastifyRequest) => Promise<{ actor: Actor; row: Row<Selected> }> {
   const read = deps.db
-    .select({
-      live: {
-        role: users.role,
-        email: users.email,
-        bannedUntil: users.bannedUntil,
-        deletedAt: users.deletedAt,
-        aal: sessions.aal,
-        createdAt: sessions.createdAt,
-        refreshedAt: sessions.refreshedAt,
-        notAfter: sessions.notAfter,
-      },
-      row: columns as Columns,
-    })
+    .select({ id: sessions.id, live: LIVE_COLUMNS, row: columns as Columns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        eq(sessions.userId, sql.placeholder("userId")),
-      ),
-    )
+    .where(sql`${sessions.id} = any(${sql.placeholder("sessionIds")}::uuid[])`)
     .prepare(name);
+  const findSession = createBatchedRead(
+    async (sessionIds) => new Map((await read.execute({ sessionIds })).map((row) => [row.id, row])),
+  );
 
   return async (request) => {
     const { sub: userId = "", session_id: sessionId = "" } = await claimsOf(deps, request);
-    if (!isUuid(userId) || !isUuid(sessionId)) throw new AppError("not_authenticated");
-    const [found] = await read.execute({ sessionId, userId });
+    const found = isUuid(sessionId) ? await findSession(sessionId) : undefined;
     const now = deps.clock.now();
-    if (!found || found.live.deletedAt !== null || sessionEnd(found.live, deps.config.auth, now))
+    if (!found || found.live.userId !== userId || isOver(deps, found.live, now))
       throw new AppError("not_authenticated");
     if (isBanned(found.live, now)) throw new AppError("forbidden");
     const { role, aal, email } = found.live;
     return { actor: { userId, sessionId, role, aal, email }, row: found.row as Row<Selected> };
   };
+}
+
+const LIVE_COLUMNS = {
+  userId: sessions.userId,
+  role: users.role,
+  email: users.email,
+  bannedUntil: users.bannedUntil,
+  deletedAt: users.deletedAt,
+  aal: sessions.aal,
+  createdAt: sessions.createdAt,
+  refreshedAt: sessions.refreshedAt,
+  notAfter: sessions.notAfter,
+};
+
+type Live = Pick<UserRow, "deletedAt"> & Parameters<typeof sessionEnd>[0];
+
+function isOver({ config }: AuthDeps, live: Live, now: Date): boolean {
+  return live.deletedAt !== null || sessionEnd(live, config.auth, now) !== undefined;
 }
 
 async function claimsOf(deps: AuthDeps, request: FastifyRequest): Promise<AccessClaims> {
