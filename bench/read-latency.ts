@@ -1,13 +1,13 @@
 import { Agent, get } from "node:http";
-import type { Target } from "./load.ts";
+
+export type Read = { url: string; headers?: Record<string, string> };
 
 /** A few people who read at their own pace, not a flood: what is measured is how long each waits. */
 const READERS = 4;
 const PAUSE_MS = 5;
 
 /** The time, in milliseconds, within which 99 of 100 reads are answered. */
-export async function p99OfReads(target: Target, seconds: number): Promise<number> {
-  const { url, headers = {} } = typeof target === "string" ? { url: target } : target;
+export async function p99OfReads({ url, headers = {} }: Read, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
   const end = performance.now() + seconds * 1000;
   const waits: number[] = [];
