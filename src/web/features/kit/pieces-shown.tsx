@@ -12,7 +12,7 @@ export function PiecesShown() {
           <ProgressRing key={done} done={done} total={9} label={`Step ${done}`} />
         ))}
         <Avatar name="Ada Lovelace" />
-        <Avatar name="Broken Picture" src="/missing.png" />
+        <Avatar name="Broken Picture" src="data:image/png,broken" />
         <Avatar name="With Picture" src="/icon-192.png" />
       </div>
       <div className="grid gap-6 md:grid-cols-2">

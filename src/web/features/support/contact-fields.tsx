@@ -1,9 +1,16 @@
+import type { RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ContactMessage } from "#shared/support/contract.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
+type ContactFieldsProps = {
+  form: UseFormReturn<ContactMessage>;
+  /** A field that people never see. */
+  honeypot: RefObject<HTMLInputElement | null>;
+};
+
+export function ContactFields({ form, honeypot }: ContactFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -43,7 +50,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> })
         {...form.register("message")}
       />
       <div hidden aria-hidden>
-        <input type="text" tabIndex={-1} autoComplete="off" {...form.register("website")} />
+        <input ref={honeypot} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { ContactMessage } from "#shared/support/contract.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -15,14 +16,22 @@ export function ContactForm() {
   const { send, reference, startOver } = useSendContactMessage(form);
   const isOffline = useIsOffline();
   const isHydrated = useHydrated();
+  const honeypot = useRef<HTMLInputElement>(null);
   useContactDraft(form);
 
   if (reference) return <ContactSent reference={reference} onAnother={startOver} />;
 
   const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={form.handleSubmit(send)} aria-label="Contact" className="grid gap-6">
-      <ContactFields form={form} />
+    <form
+      // Read from the page itself: a program writes there without telling React.
+      onSubmit={form.handleSubmit((message) =>
+        send({ ...message, website: honeypot.current?.value ?? "" }),
+      )}
+      aria-label="Contact"
+      className="grid gap-6"
+    >
+      <ContactFields form={form} honeypot={honeypot} />
       {errors.root && (
         <ErrorState title={errors.root.message ?? "Your message was not sent"}>
           Your message was not sent. What you wrote is kept here: try again in a moment.
