@@ -1,16 +1,9 @@
-import type { RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ContactMessage } from "#shared/support/contract.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type ContactFieldsProps = {
-  form: UseFormReturn<ContactMessage>;
-  /** A field that people never see. */
-  honeypot: RefObject<HTMLInputElement | null>;
-};
-
-export function ContactFields({ form, honeypot }: ContactFieldsProps) {
+export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   const { errors } = form.formState;
   return (
     <>
@@ -50,7 +43,7 @@ export function ContactFields({ form, honeypot }: ContactFieldsProps) {
         {...form.register("message")}
       />
       <div hidden aria-hidden>
-        <input ref={honeypot} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

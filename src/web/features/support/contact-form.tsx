@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
+import type { BaseSyntheticEvent } from "react";
 import { useForm } from "react-hook-form";
 import { ContactMessage } from "#shared/support/contract.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -16,7 +16,6 @@ export function ContactForm() {
   const { send, reference, startOver } = useSendContactMessage(form);
   const isOffline = useIsOffline();
   const isHydrated = useHydrated();
-  const honeypot = useRef<HTMLInputElement>(null);
   useContactDraft(form);
 
   if (reference) return <ContactSent reference={reference} onAnother={startOver} />;
@@ -24,14 +23,13 @@ export function ContactForm() {
   const { errors, isSubmitting } = form.formState;
   return (
     <form
-      // Read from the page itself: a program writes there without telling React.
-      onSubmit={form.handleSubmit((message) =>
-        send({ ...message, website: honeypot.current?.value ?? "" }),
+      onSubmit={form.handleSubmit((message, event) =>
+        send({ ...message, website: honeypotIn(event) }),
       )}
       aria-label="Contact"
       className="grid gap-6"
     >
-      <ContactFields form={form} honeypot={honeypot} />
+      <ContactFields form={form} />
       {errors.root && (
         <ErrorState title={errors.root.message ?? "Your message was not sent"}>
           Your message was not sent. What you wrote is kept here: try again in a moment.
@@ -50,4 +48,10 @@ export function ContactForm() {
       </Button>
     </form>
   );
+}
+
+/** Read from the page itself: a program writes there without telling React. */
+function honeypotIn(event: BaseSyntheticEvent | undefined): string {
+  const value = new FormData(event?.target).get("website");
+  return typeof value === "string" ? value : "";
 }
