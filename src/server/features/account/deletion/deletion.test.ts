@@ -122,6 +122,16 @@ test("what is stored about a person can be read by them, and holds no secret", a
   expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sealedSecret/);
 });
 
+test("a code that only the mailbox may know is not told", async () => {
+  const { email, headers } = await signedUpMember(app);
+  await client.request("GET", "/_api/auth/v1/reauthenticate", { headers });
+  const { code, subject } = await mailbox.latest(email);
+  expect(subject).toContain(code);
+  const { body } = await client.request("GET", "/_api/v1/account/export", { headers });
+  expect(body.data.mailsToYou).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain(code);
+});
+
 test("when the time is up everything is gone, others' things are not, and the person is told", async () => {
   const [member, other] = [await memberWithBelongings(), await memberWithBelongings()];
   await ask(member);
