@@ -23,12 +23,14 @@ export type AuthDeps = Deps & AuthServices;
 export type AuthContext = Context & AuthServices & { userAgent: string };
 
 const HASHES_WAITING_AT_MOST = 256;
+const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
 
 export function createAuthDeps(deps: Deps): AuthDeps {
   const signingKeys = createSigningKeys(deps);
   const hashing = createHashingWorkers({
     workers: deps.config.auth.hashesAtOnce,
     waiting: HASHES_WAITING_AT_MOST,
+    patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
   });
   return {
     ...deps,

@@ -6,6 +6,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createHashingWorkers } from "./passwords/hashing-workers.ts";
+import { createPasswordHashing } from "./passwords/password-hashing.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, deps } = app;
@@ -73,10 +74,27 @@ test("an imported hash that cannot be read opens nothing", async () => {
 });
 
 test("only so many hashes wait, and the rest are told to come back", async () => {
-  const work = createHashingWorkers({ workers: 1, waiting: 2 });
+  const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 60_000 });
   const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
   const accepted = [work(task), work(task), work(task)];
   await expect(work(task)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
   for (const hash of await Promise.all(accepted)) expect(hash).toMatch(/^\$argon2id\$/);
   expect(await work(task)).toMatch(/^\$argon2id\$/);
+});
+
+test("nobody is hashed for who waited too long, and the next ones are served", async () => {
+  const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 0 });
+  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
+  const [first, second, third] = await Promise.allSettled([work(task), work(task), work(task)]);
+  expect(first).toMatchObject({ status: "fulfilled" });
+  for (const refused of [second, third])
+    expect(refused).toMatchObject({ status: "rejected", reason: { status: 503 } });
+  expect(await work(task)).toMatch(/^\$argon2id\$/);
+});
+
+test("a stranger who came at a busy moment is not refused ever after", async () => {
+  const answers = [Promise.reject(new Error("busy")), Promise.resolve("a hash")];
+  const passwords = createPasswordHashing(() => answers.shift() ?? Promise.resolve(false));
+  await expect(passwords.matches(null, MEMBER_PASSWORD)).rejects.toThrow("busy");
+  expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
 });

@@ -8,13 +8,16 @@ export type HashingTask =
 
 export type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 
+type Limits = { workers: number; waiting: number; patienceMs: number };
+type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
+
 /**
  * Hashing takes memory and whole cores, so it has threads of its own that step back for everything else. Each does one
- * task at a time, only so many tasks wait, and the rest are told to come back later.
+ * task at a time; only so many tasks wait, and only so long, and the rest are told to come back later.
  */
-export function createHashingWorkers(limits: { workers: number; waiting: number }): HashingWorkers {
+export function createHashingWorkers(limits: Limits): HashingWorkers {
   const idle: Worker[] = [];
-  const waiting: ((worker: Worker) => void)[] = [];
+  const waiting: Waiting[] = [];
   let started = 0;
 
   async function take(): Promise<Worker> {
@@ -25,13 +28,18 @@ export function createHashingWorkers(limits: { workers: number; waiting: number 
       return startWorker();
     }
     if (waiting.length >= limits.waiting) throw tooBusy();
-    return new Promise((resolve) => waiting.push(resolve));
+    return new Promise((start, refuse) =>
+      waiting.push({ since: performance.now(), start, refuse }),
+    );
   }
 
+  /** Whoever waited too long is about to give up; hashing for them would only make the others wait. */
   function giveBack(worker: Worker): void {
-    const next = waiting.shift();
-    if (next) next(worker);
-    else idle.push(worker);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);
+      next.refuse(tooBusy());
+    }
+    idle.push(worker);
   }
 
   return async (task) => {

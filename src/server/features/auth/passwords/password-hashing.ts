@@ -12,13 +12,14 @@ export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
   const hash = async (password: string) => String(await work({ kind: "hash", password }));
   const compare = async (stored: string, password: string) =>
     (await work({ kind: "compare", stored, password })) === true;
-  let decoy: Promise<string> | undefined;
+  let decoy: string | undefined;
   return {
     hash,
     async matches(stored, password) {
       if (stored !== null) return compare(stored, password);
-      decoy ??= hash(randomUUID());
-      await compare(await decoy, password);
+      // Not kept as a promise: one made while too many wait is refused, and would stay so.
+      decoy ??= await hash(randomUUID());
+      await compare(decoy, password);
       return false;
     },
   };
