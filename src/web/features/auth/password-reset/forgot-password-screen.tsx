@@ -12,6 +12,18 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export function ForgotPasswordScreen() {
+  return (
+    <AuthFrame
+      title="Reset Password"
+      lead="Type the address of your account. We mail you a link to choose a new password."
+    >
+      <ForgotPasswordForm />
+      <TextLink to={paths.login}>Back to Login</TextLink>
+    </AuthFrame>
+  );
+}
+
+function ForgotPasswordForm() {
   const form = useForm({ defaultValues: { email: "" } });
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,35 +46,27 @@ export function ForgotPasswordScreen() {
   };
 
   return (
-    <AuthFrame
-      title="Reset Password"
-      lead="Type the address of your account. We mail you a link to choose a new password."
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(request)}
+      aria-label="Reset Password"
+      className="grid gap-5"
     >
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(request)}
-        aria-label="Reset Password"
-        className="grid gap-5"
-      >
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        {hasFailed && (
-          <FormProblem>
-            No mail was sent. What you typed is kept: try again in a moment.
-          </FormProblem>
-        )}
-        <Button type="submit" size="large" loading={isSubmitting}>
-          Send the link
-        </Button>
-      </form>
-      <TextLink to={paths.login}>Back to Login</TextLink>
-    </AuthFrame>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      {hasFailed && (
+        <FormProblem>No mail was sent. What you typed is kept: try again in a moment.</FormProblem>
+      )}
+      <Button type="submit" size="large" loading={isSubmitting}>
+        Send the link
+      </Button>
+    </form>
   );
 }

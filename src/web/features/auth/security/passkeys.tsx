@@ -74,20 +74,23 @@ export function Passkeys() {
           />
         )}
       </LoadedList>
-      {supportsPasskeys() ? (
-        <Button
-          variant="secondary"
-          loading={add.isPending}
-          onClick={() => add.mutate()}
-          icon={<Fingerprint size={20} aria-hidden />}
-          className="justify-self-start"
-        >
-          Add a passkey
-        </Button>
-      ) : (
-        <p className="text-muted">This browser cannot make one.</p>
-      )}
+      <AddPasskey isAdding={add.isPending} onAdd={() => add.mutate()} />
       <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} onRenamed={reload} />
     </Section>
+  );
+}
+
+function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
+  if (!supportsPasskeys()) return <p className="text-muted">This browser cannot make one.</p>;
+  return (
+    <Button
+      variant="secondary"
+      loading={isAdding}
+      onClick={onAdd}
+      icon={<Fingerprint size={20} aria-hidden />}
+      className="justify-self-start"
+    >
+      Add a passkey
+    </Button>
   );
 }

@@ -11,24 +11,6 @@ const grouped = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.map(grouped).join("\n");
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success("Copied");
-    } catch {
-      toast.error("This browser did not allow it. Download them, or write them down.");
-    }
-  };
-
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-    Object.assign(document.createElement("a"), {
-      href: url,
-      download: `${PRODUCT_NAME} recovery codes.txt`,
-    }).click();
-    URL.revokeObjectURL(url);
-  };
-
   return (
     <section
       aria-label="Recovery codes"
@@ -49,16 +31,36 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-4">
         <Button
           variant="secondary"
-          onClick={() => void copy()}
+          onClick={() => void copy(text)}
           icon={<Copy size={18} aria-hidden />}
         >
           Copy
         </Button>
-        <Button variant="secondary" onClick={download} icon={<Download size={18} aria-hidden />}>
+        <Button
+          variant="secondary"
+          onClick={() => download(text)}
+          icon={<Download size={18} aria-hidden />}
+        >
           Download
         </Button>
         <Button onClick={onKept}>I have kept them</Button>
       </div>
     </section>
   );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success("Copied");
+  } catch {
+    toast.error("This browser did not allow it. Download them, or write them down.");
+  }
+}
+
+function download(text: string): void {
+  const href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+  const name = `${PRODUCT_NAME} recovery codes.txt`;
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
 }

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { factorsQuery, type Factors } from "../second-step/factors.ts";
+import {
+  addSecurityKey,
+  beginAuthenticator,
+  makeRecoveryCodes,
+  nextName,
+  removeFactor,
+} from "./change-factors.ts";
+import { sayFailure } from "./say-failure.ts";
+
+/** The first second step comes with codes for the day the phone is lost. */
+export function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void) {
+  const queries = useQueryClient();
+  const names = factors.all.map(({ friendly_name: name }) => name ?? "");
+
+  const authenticator = useMutation({
+    mutationFn: () => beginAuthenticator(nextName("Authenticator app", names)),
+    onError: sayFailure,
+  });
+  const finish = useMutation({
+    mutationFn: async () => {
+      if (factors.recovery_code.length === 0) onFirstCodes(await makeRecoveryCodes("first"));
+      await queries.invalidateQueries(factorsQuery);
+    },
+    onSettled: () => authenticator.reset(),
+    onError: sayFailure,
+  });
+  const securityKey = useMutation({
+    mutationFn: () => addSecurityKey(nextName("Security key", names)),
+    onSuccess: () => finish.mutate(),
+    onError: sayFailure,
+  });
+
+  const cancel = () => {
+    if (authenticator.data) void removeFactor(authenticator.data.factorId);
+    authenticator.reset();
+  };
+
+  return { authenticator, securityKey, finish: () => finish.mutate(), cancel };
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createSessionStorage, type Drawer, SESSION_KEY } from "./session-storage.ts";
+import { followOtherTabs } from "./session-tabs.ts";
+
+function drawer(): Drawer {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const session = (expiresAt: number) =>
+  JSON.stringify({
+    access_token: `until ${expiresAt}`,
+    expires_at: expiresAt,
+    user: { id: "ada" },
+  });
+
+const openTabs: ReturnType<typeof createSessionStorage>[] = [];
+
+/** A tab whose session would end with the browser. */
+function openTab(kept?: string) {
+  const storage = createSessionStorage({ lasting: drawer(), passing: drawer() });
+  if (kept) storage.setItem(SESSION_KEY, kept);
+  const seen: (string | null)[] = [];
+  const read = () => storage.getItem(SESSION_KEY);
+  const { settled } = followOtherTabs(storage, () => void seen.push(read()));
+  openTabs.push(storage);
+  return { settled, seen, session: read };
+}
+
+/** As the auth client tells it. */
+function tell(event: string, kept: string | null) {
+  const channel = new BroadcastChannel(SESSION_KEY);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
+  channel.postMessage({ event, session: JSON.parse(kept ?? "null") });
+  channel.close();
+}
+
+afterEach(() => {
+  for (const tab of openTabs) tab.removeItem(SESSION_KEY);
+});
+
+test("a new tab is handed the session that only the others know", async () => {
+  openTab(session(1000));
+  const opened = openTab();
+  await opened.settled;
+  expect(opened.session()).toBe(session(1000));
+});
+
+test("a new tab among logged-out ones stays logged out", async () => {
+  openTab();
+  const opened = openTab();
+  await opened.settled;
+  expect(opened.session()).toBeNull();
+});
+
+test("a log-out is followed", async () => {
+  const tab = openTab(session(1000));
+  tell("SIGNED_OUT", null);
+  await vi.waitFor(() => expect(tab.session()).toBeNull());
+});
+
+test("a refreshed session replaces the older one, and never the other way round", async () => {
+  const tab = openTab(session(1000));
+  tell("TOKEN_REFRESHED", session(2000));
+  tell("SIGNED_IN", session(1500));
+  await vi.waitFor(() => expect(tab.seen).toEqual([session(2000), session(2000)]));
+});
