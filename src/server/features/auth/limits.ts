@@ -18,6 +18,8 @@ export type Limits = {
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const MINUTE = 60;
+/** More than any address has; an index would not take a text without end. */
+const LONGEST_SUBJECT = 300;
 
 export function createLimits(deps: Deps): Limits {
   const { limits, mailSpacingSeconds } = deps.config.auth;
@@ -65,7 +67,8 @@ function spacingText(seconds: number): string {
 type Words = (retryAfterSeconds: number) => string;
 
 function spend(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
-  return inOurWords(spendRateLimit(deps, rule, subject), "over_request_rate_limit", words);
+  const counted = subject.slice(0, LONGEST_SUBJECT);
+  return inOurWords(spendRateLimit(deps, rule, counted), "over_request_rate_limit", words);
 }
 
 function spendOnMail(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {

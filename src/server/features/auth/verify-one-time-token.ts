@@ -14,16 +14,16 @@ import {
 } from "./tokens/one-time-tokens.ts";
 
 /** What a caller may say it verifies, and the mails that this can mean. */
-const KINDS: Record<string, readonly OneTimeTokenKind[]> = {
-  signup: ["confirmation"],
-  invite: ["invite"],
-  recovery: ["recovery"],
-  magiclink: ["magiclink"],
-  email: ["confirmation", "magiclink"],
-  email_change: ["email_change_new", "email_change_current"],
-  sms: [],
-  phone_change: [],
-};
+const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
+  ["signup", ["confirmation"]],
+  ["invite", ["invite"]],
+  ["recovery", ["recovery"]],
+  ["magiclink", ["magiclink"]],
+  ["email", ["confirmation", "magiclink"]],
+  ["email_change", ["email_change_new", "email_change_current"]],
+  ["sms", []],
+  ["phone_change", []],
+]);
 
 /** What the proof is good for, done in the same transaction that uses it up. */
 type Reward<Result> = (ctx: AuthContext, user: UserRow, token: OneTimeTokenRow) => Promise<Result>;
@@ -60,7 +60,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 function kindsOf(type: string): readonly OneTimeTokenKind[] {
   if (type === "") throw validationFailed("Verify requires a verification type");
-  const kinds = KINDS[type];
+  const kinds = KINDS.get(type);
   if (!kinds) throw validationFailed("Unsupported verification type");
   return kinds;
 }

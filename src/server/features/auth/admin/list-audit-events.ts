@@ -3,6 +3,7 @@ import { count, desc, eq, ilike, inArray } from "#server/platform/orm.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import type { AuditAction } from "../record-event.ts";
+import { containing } from "./containing.ts";
 import type { Page } from "./pagination.ts";
 
 type LogType =
@@ -85,7 +86,7 @@ function matching(query: string) {
   if (query === "") return undefined;
   const [, field, wanted = ""] = /^(author|action|type):(.*)$/.exec(query) ?? [];
   if (field === undefined) throw validationFailed(`Invalid query: ${query}`);
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(wanted);
   if (field === "author") return ilike(users.email, pattern);
   if (field === "action") return ilike(authAuditEvents.action, pattern);
   const actions = Object.entries(LOG_TYPES).filter(([, type]) => type.includes(wanted));
