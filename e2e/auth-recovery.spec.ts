@@ -67,6 +67,30 @@ test("the mail's code does the same where it was asked for", async ({ page, mail
   await expect(page).toHaveURL("/user-dashboard");
 });
 
+test("a recovery that comes back with its tokens in the address leads to the new password", async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  const person = await newMember(request, mailbox);
+  const grant = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+  const { access_token, refresh_token, expires_in, expires_at } = await grant.json();
+  const fragment = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in,
+    expires_at,
+    token_type: "bearer",
+    type: "recovery",
+  });
+  await page.goto(`/#${fragment}`);
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm Password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("Password change success")).toBeVisible();
+});
+
 test("the mail can be asked for again after a minute", async ({ page, mailbox, request }) => {
   const person = await newMember(request, mailbox);
   await page.clock.install();

@@ -17,11 +17,19 @@ export const authClient = new AuthClient({
 
 type RecoveryListener = () => void;
 const recoveryListeners = new Set<RecoveryListener>();
+let isRecoveryUnheard = false;
 
 /** Calls back when a recovery link has opened a session: its owner came to choose a new password. */
 export function onPasswordRecovery(listener: RecoveryListener): () => void {
   recoveryListeners.add(listener);
+  if (isRecoveryUnheard) tellOfRecovery();
   return () => void recoveryListeners.delete(listener);
+}
+
+/** It may come before anybody listens: the session it brings makes the page start over. */
+function tellOfRecovery(): void {
+  isRecoveryUnheard = recoveryListeners.size === 0;
+  for (const listener of recoveryListeners) listener();
 }
 
 let personId: string | undefined;
@@ -34,8 +42,7 @@ authClient.onAuthStateChange((event, session) => {
   if (event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED")
     void queryClient.invalidateQueries();
   // Other tabs hear of it too; only the one in front is where the link was opened.
-  if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible")
-    for (const listener of recoveryListeners) listener();
+  if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible") tellOfRecovery();
 });
 
 /** A token that is good for the next call; refreshed when it is about to expire. */
