@@ -9,6 +9,8 @@ export const paths = {
   inspiration: "/inspiration",
   essay: (slug: string) => `/inspiration/${slug}`,
   choosePlan: "/choose-a-plan",
+  checkoutCancelled: "/swaz-subscription-checkout-cancelled",
+  changeCheckoutCancelled: "/swaz-subscription-change-checkout-cancelled",
   auth: (authType: string) => `/auth/${authType}`,
   authWithId: (authType: string, id: string) => `/auth/${authType}/${id}`,
   login: "/auth/login",
@@ -48,6 +50,8 @@ export const PRERENDERED_PATHS = [
 /** Pages the browser draws by itself, as patterns (`:name` is one segment). */
 export const CLIENT_ROUTE_PATTERNS = [
   "/inspiration/:athlete",
+  paths.checkoutCancelled,
+  paths.changeCheckoutCancelled,
   paths.auth(":authType"),
   paths.authWithId(":authType", ":id"),
   paths.dashboard,

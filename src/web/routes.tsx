@@ -28,6 +28,16 @@ const publicPages: RouteObject[] = [
     path: paths.choosePlan,
     lazy: () => import("#web/pages/choose-a-plan.tsx"),
   },
+  {
+    id: "subscription-checkout-cancelled",
+    path: paths.checkoutCancelled,
+    lazy: () => import("#web/pages/subscription-checkout-cancelled.tsx"),
+  },
+  {
+    id: "subscription-change-checkout-cancelled",
+    path: paths.changeCheckoutCancelled,
+    lazy: () => import("#web/pages/subscription-change-checkout-cancelled.tsx"),
+  },
   { id: "not-found", path: "*", lazy: () => import("#web/pages/not-found.tsx") },
 ];
 

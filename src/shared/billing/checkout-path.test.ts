@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { checkoutPath } from "./checkout-path.ts";
+
+test("each plan and period has a checkout of its own", () => {
+  expect(checkoutPath("individual", "monthly", 1)).toBe(
+    "/_api/v1/stripe/checkout/individual/monthly",
+  );
+  expect(checkoutPath("individual", "yearly", 1)).toBe(
+    "/_api/v1/stripe/checkout/individual/yearly",
+  );
+});
+
+test("a team takes its seats along", () => {
+  expect(checkoutPath("team", "yearly", 6)).toBe("/_api/v1/stripe/checkout/team/yearly?seats=6");
+});

@@ -1,0 +1,7 @@
+import type { BillingPeriod, PlanId } from "./plans.ts";
+
+/** Leads to the payment provider's hosted page. Only a team chooses its seats. */
+export function checkoutPath(plan: PlanId, period: BillingPeriod, seats: number): string {
+  const path = `/_api/v1/stripe/checkout/${plan}/${period}`;
+  return plan === "team" ? `${path}?seats=${seats}` : path;
+}

@@ -1,0 +1,28 @@
+import { PLANS, TRIAL_DAYS, type BillingPeriod, type PlanId } from "./plans.ts";
+
+const MONTHS_A_YEAR = 12;
+
+const DOLLARS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+export const formatDollars = (dollars: number): string => DOLLARS.format(dollars);
+
+export const priceOf = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
+  PLANS[plan][period] * seats;
+
+/** What a year paid at once costs less than its twelve months. */
+export const yearlySaving = (plan: PlanId, seats = 1): number =>
+  priceOf(plan, "monthly", seats) * MONTHS_A_YEAR - priceOf(plan, "yearly", seats);
+
+export const yearlySavingPercent = (plan: PlanId): number =>
+  Math.round((100 * yearlySaving(plan)) / (priceOf(plan, "monthly") * MONTHS_A_YEAR));
+
+/** The day of the first charge for somebody who begins now; until it starts, cancelling costs nothing. */
+export function firstChargeDay(now: Date): Date {
+  const day = new Date(now);
+  day.setDate(day.getDate() + TRIAL_DAYS);
+  return day;
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
+import { TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { weeklyCall } from "#web/art/artworks.gen.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { PeriodToggle } from "./period-toggle.tsx";
+
+/** Its foot is left free: the plan cards stand on it. */
+export function PricingHero() {
+  return (
+    <header data-theme="dark" className="relative isolate overflow-hidden">
+      <Picture
+        artwork={weeklyCall}
+        sizes="100vw"
+        priority="first"
+        className="absolute! inset-0 -z-10"
+        imageClassName="object-[78%_0%] lg:object-[50%_30%]"
+      />
+      <div className="hero-shade absolute inset-0 -z-10" />
+      <div className="frame grid gap-x-8 gap-y-8 pt-14 pb-36 lg:grid-cols-12 lg:items-end lg:pt-24 lg:pb-52">
+        <div className="grid gap-5 lg:col-span-8">
+          <p className="label text-accent-text">{PRODUCT_NAME}</p>
+          <h1 className="wide text-display">Choose Your Plan</h1>
+          <p className="text-lead">
+            {TAGLINE} <span className="text-muted">The first {TRIAL_DAYS} days are free.</span>
+          </p>
+        </div>
+        <div className="scripting-only lg:col-span-4 lg:justify-self-end">
+          <PeriodToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

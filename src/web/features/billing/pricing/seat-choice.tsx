@@ -1,0 +1,31 @@
+import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { ByPeriod } from "./by-period.tsx";
+import { PERIOD_WORDS } from "./period-words.ts";
+import { SeatStepper } from "./seat-stepper.tsx";
+
+type SeatChoiceProps = { seats: number; onChange: (seats: number) => void };
+
+export function SeatChoice({ seats, onChange }: SeatChoiceProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-line py-5">
+      {/* A press before the script has come would be lost. */}
+      <fieldset disabled={!isHydrated} className="scripting-only flex items-center gap-1">
+        <legend className="sr-only">Seats</legend>
+        <SeatStepper seats={seats} onChange={onChange} />
+        <span aria-hidden className="ml-3 text-small text-muted">
+          athletes
+        </span>
+      </fieldset>
+      <ByPeriod>
+        {(period) => (
+          <output className="numeral">
+            {formatDollars(priceOf("team", period))} x {seats} ={" "}
+            {formatDollars(priceOf("team", period, seats))} {PERIOD_WORDS[period]}
+          </output>
+        )}
+      </ByPeriod>
+    </div>
+  );
+}

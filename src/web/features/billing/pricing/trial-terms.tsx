@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { TRIAL_DAYS, type BillingPeriod, type PlanId } from "#shared/billing/plans.ts";
+import { firstChargeDay, formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { PERIOD_WORDS } from "./period-words.ts";
+
+const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
+
+export function TrialTerms({ plan, period, seats }: TrialTermsProps) {
+  const deadline = useDeadline();
+  return (
+    <p className="min-h-[3lh] sm:min-h-[2lh]">
+      {TRIAL_DAYS} days free, then {formatDollars(priceOf(plan, period, seats))}{" "}
+      {PERIOD_WORDS[period]}. Cancel in two clicks before {deadline} and pay nothing.
+    </p>
+  );
+}
+
+const never = () => () => {};
+
+/** The built page cannot know today: the date comes with the browser, into lines that are kept free for it. */
+function useDeadline(): string {
+  return useSyncExternalStore(
+    never,
+    () => LONG_DATE.format(firstChargeDay(new Date())),
+    () => "your trial ends",
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { settledLoginState } from "#web/platform/session.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const RESTART_MS = 1500;
+
+/** After a checkout that was left: a moment to read, then back to where the person belongs. */
+export function Restarting({ title }: { title: string }) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const left = new AbortController();
+    const restart = async () => {
+      const isMember = (await settledLoginState()) === "in";
+      if (!left.signal.aborted)
+        await navigate(isMember ? paths.dashboard : paths.choosePlan, { replace: true });
+    };
+    const timer = setTimeout(() => void restart(), RESTART_MS);
+    left.signal.addEventListener("abort", () => clearTimeout(timer));
+    return () => left.abort();
+  }, [navigate]);
+
+  return (
+    <div className="frame grid min-h-[60vh] content-center gap-6">
+      <h1 className="wide max-w-[18ch] text-heading">{title}</h1>
+      <Spinner label="restarting..." />
+    </div>
+  );
+}

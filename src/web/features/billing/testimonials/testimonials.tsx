@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { SAMPLE_TESTIMONIALS, type Testimonial } from "#shared/content/testimonials.ts";
+import { TestimonialRows } from "./testimonial-rows.tsx";
+
+// Asked without its contract, whose schemas would weigh more than all the rest of the page.
+const ENVIRONMENT = "/_api/v1/environment";
+const FEWEST = 2;
+
+export function Testimonials() {
+  const [testimonials, setTestimonials] = useState<readonly Testimonial[]>([]);
+
+  useEffect(() => {
+    const left = new AbortController();
+    findTestimonials(left.signal).then(setTestimonials, () => {
+      // Decoration: if the server cannot be reached, the page goes on without it.
+    });
+    return () => left.abort();
+  }, []);
+
+  return testimonials.length < FEWEST ? null : <TestimonialRows testimonials={testimonials} />;
+}
+
+/** Samples show the place wherever the server shows its environment: everywhere but in production. */
+async function findTestimonials(signal: AbortSignal): Promise<readonly Testimonial[]> {
+  const { ok } = await fetch(ENVIRONMENT, { signal });
+  return ok ? SAMPLE_TESTIMONIALS : [];
+}
