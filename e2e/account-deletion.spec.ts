@@ -33,8 +33,10 @@ test("a member asks for the end of the account, sees it everywhere in it, and ch
     .toContain("Your account will be deleted");
   await expectAccessible(page);
 
-  await page.goto("/account/membership");
-  await expect(notice).toBeVisible();
+  for (const path of ["/user-dashboard", "/account/membership"]) {
+    await page.goto(path);
+    await expect(notice).toBeVisible();
+  }
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByText("Your account stays")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep my account" })).toBeHidden();

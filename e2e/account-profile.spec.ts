@@ -32,6 +32,15 @@ test("a changed name can be saved, an unchanged one cannot", async ({ page }) =>
   await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
 });
 
+test("who wants no motion has as long to read a message as everybody", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByLabel("First name").fill("Ada");
+  await saveButton(page).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Profile updated successfully" });
+  const bar = toast.locator("..").getByRole("progressbar", { includeHidden: true });
+  await expect(bar).toHaveCSS("animation-duration", "5s");
+});
+
 test("only the first problem is told, and its field gets the focus", async ({ page }) => {
   await page.getByLabel("Email").fill("");
   await saveButton(page).click();
@@ -127,6 +136,7 @@ test.describe("when the server cannot be reached", () => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every page of the account is readable for everybody, ${colorScheme}`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of [
       "",
