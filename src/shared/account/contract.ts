@@ -49,7 +49,6 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
 
 /** The body of a PUT to it is the picture itself. */
 export const PICTURE_PATH = "/_api/v1/account/picture";
-export const PictureStored = z.object({ pictureUrl: z.string() });
 
 export function pictureUrl(userId: string, size: PictureSize, version: string): string {
   return `${PICTURE_PATH}/${userId}/${size}?v=${version}`;
