@@ -50,7 +50,7 @@ export function SecondStep({ onPassed }: { onPassed?: () => void }) {
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} variant="quiet" onClick={() => setChosen(other)} className="px-0">
+            <Button key={other} variant="quiet" onClick={() => setChosen(other)} className="px-0!">
               {SWITCH_LABELS[other]}
             </Button>
           ))}

@@ -34,7 +34,7 @@ export function Devices() {
                   variant="quiet"
                   loading={end.isPending && end.variables.id === device.id}
                   onClick={() => end.mutate(device)}
-                  className="px-0"
+                  className="px-0!"
                 >
                   Sign out
                 </Button>

@@ -58,14 +58,14 @@ export function Passkeys() {
             detail={whenUsed(passkey)}
             actions={
               <>
-                <Button variant="quiet" onClick={() => setRenamed(passkey)} className="px-0">
+                <Button variant="quiet" onClick={() => setRenamed(passkey)} className="px-0!">
                   Rename
                 </Button>
                 <Button
                   variant="quiet"
                   loading={remove.isPending && remove.variables.id === passkey.id}
                   onClick={() => remove.mutate(passkey)}
-                  className="px-0"
+                  className="px-0!"
                 >
                   Remove
                 </Button>

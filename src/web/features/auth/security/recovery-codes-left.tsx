@@ -36,7 +36,7 @@ export function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) 
           variant="quiet"
           loading={renew.isPending}
           onClick={() => renew.mutate()}
-          className="px-0"
+          className="px-0!"
         >
           Make new ones
         </Button>

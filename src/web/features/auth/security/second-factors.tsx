@@ -47,7 +47,7 @@ export function SecondFactors() {
                 variant="quiet"
                 loading={remove.isPending && remove.variables === factor.id}
                 onClick={() => remove.mutate(factor.id)}
-                className="px-0"
+                className="px-0!"
               >
                 Remove
               </Button>
