@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-// Node runs the code in tests as it does in production: no transform in between.
-const native = { experimental: { viteModuleRunner: false } };
+const native = {
+  // Node runs the code in tests as it does in production: no transform in between.
+  experimental: { viteModuleRunner: false },
+  // Real hashing and real pictures take their time on a busy machine.
+  testTimeout: 20_000,
+};
 
 export default defineConfig({
   test: {

@@ -136,13 +136,22 @@ async function builtFiles(): Promise<string[]> {
   return files.toSorted();
 }
 
+/** An auth service elsewhere has to be allowed by the content policy, which the server writes. */
+function foreignOrigins(): string[] {
+  const authUrl = process.env["AUTH_URL"] ?? "";
+  return URL.canParse(authUrl) ? [new URL(authUrl).origin] : [];
+}
+
 /** The same sources give the same id, on any machine. */
 async function writeBuildId(styleHash: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await builtFiles()) hash.update(file).update(await readFile(join(OUT, file)));
   const buildId = hash.digest("hex").slice(0, 12);
   const inputs = process.env["WEB_INPUTS_HASH"] ?? null;
-  await writeInto("build.json", `${JSON.stringify({ buildId, inputs, styleHash })}\n`);
+  await writeInto(
+    "build.json",
+    `${JSON.stringify({ buildId, inputs, styleHash, connectOrigins: foreignOrigins() })}\n`,
+  );
   return buildId;
 }
 

@@ -19,8 +19,8 @@ const WEB_DIRECTORY = fileURLToPath(new URL("../../dist/web", import.meta.url));
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {
   const { config, log, metrics } = deps;
-  const { buildId, inlineStyleHashes } = readWebBuild(WEB_DIRECTORY);
-  const headers = securityHeaders({ isProduction: config.isProduction, inlineStyleHashes });
+  const { buildId, ...policy } = readWebBuild(WEB_DIRECTORY);
+  const headers = securityHeaders({ isProduction: config.isProduction, ...policy });
   const site = createSite({
     directory: WEB_DIRECTORY,
     headers,

@@ -8,6 +8,10 @@ export const ERRORS = {
   malformed_request: { status: 400, message: "The request could not be read." },
   not_authenticated: { status: 401, message: "Log in to do this." },
   plan_required: { status: 402, message: "This needs an active plan." },
+  second_step_required: {
+    status: 403,
+    message: "Finish logging in: this account asks for a second step.",
+  },
   forbidden: { status: 403, message: "You may not do this." },
   current_password_required: { status: 403, message: "Enter your current password to do this." },
   current_password_wrong: { status: 403, message: "That is not your current password." },

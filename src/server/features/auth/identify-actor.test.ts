@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
+import { mfaFactors, users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
@@ -63,4 +64,21 @@ test("a ban and a deletion count at once", async () => {
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "forbidden" });
   await deps.db.delete(users).where(eq(users.id, member.id));
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
+});
+
+test("half a log-in is nobody's: with a verified second step, the first alone opens nothing", async () => {
+  const member = await signedUpMember(app);
+  const factor = {
+    id: randomUUID(),
+    userId: member.id,
+    factorType: "totp" as const,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  };
+  await deps.db.insert(mfaFactors).values({ ...factor, status: "unverified" });
+  await identify(member.headers);
+  await deps.db.update(mfaFactors).set({ status: "verified" }).where(eq(mfaFactors.id, factor.id));
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "second_step_required" });
+  const reply = await client.request("GET", "/_api/v1/swazprofile", { headers: member.headers });
+  expect(reply.status).toBe(403);
 });

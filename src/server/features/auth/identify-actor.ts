@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#server/context.ts";
 import { createBatchedRead } from "#server/db/batched-read.ts";
-import { sessions, users } from "#server/db/schema/auth.ts";
+import { mfaFactors, sessions, users } from "#server/db/schema/auth.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { isBanned, type UserRow } from "./account.ts";
@@ -47,6 +47,7 @@ export function createSessionRead<Selected extends Columns>(
     if (!found || found.live.userId !== userId || isOver(deps, found.live, now))
       throw new AppError("not_authenticated");
     if (isBanned(found.live, now)) throw new AppError("forbidden");
+    if (found.live.isHalfway) throw new AppError("second_step_required");
     const { role, aal, email } = found.live;
     return { actor: { userId, sessionId, role, aal, email }, row: found.row as Row<Selected> };
   };
@@ -62,6 +63,9 @@ const LIVE_COLUMNS = {
   createdAt: sessions.createdAt,
   refreshedAt: sessions.refreshedAt,
   notAfter: sessions.notAfter,
+  /** The password was right, but the account has a second step that was not taken. */
+  isHalfway: sql<boolean>`${sessions.aal} = 'aal1' and exists (
+    select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified')`,
 };
 
 type Live = Pick<UserRow, "deletedAt"> & Parameters<typeof sessionEnd>[0];

@@ -5,12 +5,15 @@ type Options = {
   isProduction: boolean;
   /** Of the style sheet that the built pages carry inside; no other inline style is applied. */
   inlineStyleHashes: string[];
+  /** Where the pages may call besides here: an auth service elsewhere. */
+  connectOrigins: string[];
 };
 
 /** Helmet decides once at start; pages from memory and API answers then carry the same fixed list. */
 export function securityHeaders({
   isProduction,
   inlineStyleHashes,
+  connectOrigins,
 }: Options): Record<string, string> {
   const headers: Record<string, string> = {};
   const collect = {
@@ -27,7 +30,7 @@ export function securityHeaders({
         imgSrc: ["'self'", "data:", "blob:"],
         mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectOrigins],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

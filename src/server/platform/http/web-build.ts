@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-export type WebBuild = { buildId: string; inlineStyleHashes: string[] };
+export type WebBuild = { buildId: string; inlineStyleHashes: string[]; connectOrigins: string[] };
 
 /** What the build wrote down about itself. Without one, as in development, there are no pages to serve. */
 export function readWebBuild(directory: string): WebBuild {
@@ -8,8 +8,8 @@ export function readWebBuild(directory: string): WebBuild {
   try {
     written = readFileSync(`${directory}/build.json`, "utf8");
   } catch {
-    return { buildId: "not built", inlineStyleHashes: [] };
+    return { buildId: "not built", inlineStyleHashes: [], connectOrigins: [] };
   }
-  const { buildId, styleHash } = JSON.parse(written);
-  return { buildId, inlineStyleHashes: [styleHash] };
+  const { buildId, styleHash, connectOrigins = [] } = JSON.parse(written);
+  return { buildId, inlineStyleHashes: [styleHash], connectOrigins };
 }
