@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type * as authJs from "@supabase/auth-js";
+import { build } from "vite";
+
+declare global {
+  interface Window {
+    auth: InstanceType<typeof authJs.AuthClient>;
+    /** What the client told of, in order. */
+    heard: string[];
+  }
+}
+
+export const OFFICIAL_CLIENTS = [
+  { version: "2.119.0", packageName: "@supabase/auth-js" },
+  { version: "2.112.2", packageName: "auth-js-2-112" },
+] as const;
+
+const MODULE_PATH = "/official-client.js";
+/** A page of the server that runs nothing of its own, under the same content policy as the others. */
+export const EMPTY_PAGE = "/_api/auth/v1/health";
+
+/** The published client as one module, not a line of it changed. */
+export async function bundleClient(packageName: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: packageName, preserveEntrySignatures: "strict" },
+    },
+  });
+  if (Array.isArray(built) || !("output" in built)) throw new Error("Built more than one module");
+  return built.output[0].code;
+}
+
+/** From here on the server seems to have the module among its files. */
+export async function serveClient(context: BrowserContext, code: string): Promise<void> {
+  await context.route(`**${MODULE_PATH}`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: code }),
+  );
+}
+
+type Options = { flowType?: "implicit" | "pkce" };
+
+/** Starts the client where the page is, as an application there would. */
+export async function startClient(page: Page, { flowType = "implicit" }: Options = {}) {
+  await page.evaluate(
+    async ({ modulePath, flowType }) => {
+      const { AuthClient } = (await import(modulePath)) as typeof authJs;
+      const url = `${location.origin}/_api/auth/v1`;
+      window.heard = [];
+      window.auth = new AuthClient({ url, flowType, storageKey: "another-application" });
+      window.auth.onAuthStateChange((event) => void window.heard.push(event));
+      await window.auth.initialize();
+    },
+    { modulePath: MODULE_PATH, flowType },
+  );
+}
+
+export async function openClient(page: Page, origin: string, options: Options = {}) {
+  await page.goto(origin + EMPTY_PAGE);
+  await startClient(page, options);
+}
