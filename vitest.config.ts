@@ -27,6 +27,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "sandbox",
+          ...native,
+          include: ["src/stripe-sandbox/**/*.test.ts"],
+          globalSetup: ["src/server/testing/test-cluster.ts"],
+        },
+      },
+      {
+        test: {
           name: "lifecycle",
           ...native,
           include: ["scripts/**/*.test.ts"],

@@ -1,0 +1,136 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { API_VERSION, type Books, need } from "#stripe-sandbox/books.ts";
+import { newId } from "#stripe-sandbox/objects/new-id.ts";
+import {
+  clearable,
+  created,
+  flag,
+  ignored,
+  mergedMetadata,
+  metadata,
+  page,
+  text,
+} from "./params.ts";
+import { given, listRoute, route } from "./route.ts";
+
+const eventRoutes = [
+  route("GET", "/v1/events/:id", z.strictObject({}), (books, _params, id) =>
+    need(books, "event", id),
+  ),
+  listRoute(
+    "/v1/events",
+    "event",
+    z.strictObject({
+      ...page,
+      created: created.optional(),
+      delivery_success: flag.optional(),
+      type: text.optional(),
+      types: z.array(text).optional(),
+    }),
+    ({ type, types, delivery_success, created }) => ({
+      match: given({ type, ...(delivery_success === true && { pending_webhooks: 0 }) }),
+      ...(delivery_success === false && { noneOf: [{ pending_webhooks: 0 }] }),
+      ...(types && { anyOf: types.map((type) => ({ type })) }),
+      ...(created && { created: given(created) }),
+    }),
+  ),
+];
+
+type NewEndpoint = {
+  id: string;
+  url: string;
+  secret: string;
+  events: string[];
+  description?: string | null;
+  metadata?: Record<string, string>;
+};
+
+export function webhookEndpointOf(books: Books, wanted: NewEndpoint): Stripe.WebhookEndpoint {
+  return {
+    id: wanted.id,
+    object: "webhook_endpoint",
+    api_version: API_VERSION,
+    application: null,
+    created: books.now,
+    description: wanted.description ?? null,
+    enabled_events: wanted.events,
+    livemode: false,
+    metadata: wanted.metadata ?? {},
+    secret: wanted.secret,
+    status: "enabled",
+    url: wanted.url,
+  };
+}
+
+const events = z.array(text);
+
+const create = route(
+  "POST",
+  "/v1/webhook_endpoints",
+  z.strictObject({
+    api_version: ignored.optional(),
+    description: clearable.optional(),
+    enabled_events: events,
+    metadata: metadata.optional(),
+    url: z.url(),
+  }),
+  async (books, wanted) => {
+    const endpoint = webhookEndpointOf(books, {
+      id: newId("we"),
+      url: wanted.url,
+      secret: newId("whsec", 32),
+      events: wanted.enabled_events,
+      description: wanted.description ?? null,
+      metadata: mergedMetadata({}, wanted.metadata),
+    });
+    await books.ledger.put(endpoint);
+    return endpoint;
+  },
+);
+
+/** The secret is told once, when the endpoint is made. */
+function withoutSecret({ secret: _secret, ...rest }: Stripe.WebhookEndpoint) {
+  return rest;
+}
+
+export const webhookRoutes = [
+  ...eventRoutes,
+  create,
+  route("GET", "/v1/webhook_endpoints/:id", z.strictObject({}), async (books, _params, id) =>
+    withoutSecret(await need(books, "webhook_endpoint", id)),
+  ),
+  route(
+    "POST",
+    "/v1/webhook_endpoints/:id",
+    z.strictObject({
+      description: clearable.optional(),
+      disabled: flag.optional(),
+      enabled_events: events.optional(),
+      metadata: metadata.optional(),
+      url: z.url().optional(),
+    }),
+    async (books, { disabled, metadata, ...rest }, id) => {
+      const old = await need(books, "webhook_endpoint", id);
+      const changed: Stripe.WebhookEndpoint = {
+        ...old,
+        ...given(rest),
+        metadata: mergedMetadata(old.metadata, metadata),
+        ...(disabled !== undefined && { status: disabled ? "disabled" : "enabled" }),
+      };
+      await books.ledger.put(changed);
+      return withoutSecret(changed);
+    },
+  ),
+  route("DELETE", "/v1/webhook_endpoints/:id", z.strictObject({}), async (books, _params, id) => {
+    await need(books, "webhook_endpoint", id);
+    await books.ledger.remove("webhook_endpoint", id);
+    return { id, object: "webhook_endpoint", deleted: true };
+  }),
+  route("GET", "/v1/webhook_endpoints", z.strictObject(page), async (books) => ({
+    object: "list",
+    data: (await books.ledger.list("webhook_endpoint")).map(withoutSecret),
+    has_more: false,
+    url: "/v1/webhook_endpoints",
+  })),
+];

@@ -1,0 +1,35 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { need } from "#stripe-sandbox/books.ts";
+import { newId } from "#stripe-sandbox/objects/new-id.ts";
+import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { text } from "./params.ts";
+import { route } from "./route.ts";
+
+export const portalSessionRoutes = [
+  route(
+    "POST",
+    "/v1/billing_portal/sessions",
+    z.strictObject({ customer: text, locale: text.optional(), return_url: z.url().optional() }),
+    async (books, { customer, locale, return_url }) => {
+      await need(books, "customer", customer, "customer");
+      const id = newId("bps");
+      const session: Stripe.BillingPortal.Session = {
+        id,
+        object: "billing_portal.session",
+        configuration: "bpc_sandbox",
+        created: books.now,
+        customer,
+        customer_account: null,
+        flow: null,
+        livemode: false,
+        locale: locale ?? null,
+        on_behalf_of: null,
+        return_url: return_url ?? null,
+        url: `${OWN_ADDRESS}/p/session/${id}`,
+      };
+      await books.ledger.put(session);
+      return session;
+    },
+  ),
+];

@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+import { type Books, record } from "#stripe-sandbox/books.ts";
+import { collectInvoice } from "./collect-invoice.ts";
+import { cancelSubscription } from "./end-subscription.ts";
+import { finalizeInvoice, markUncollectible, voidInvoice } from "./finalize-invoice.ts";
+import { DAY } from "./period.ts";
+import { hasEnded, subscriptionOf } from "./subscription-of.ts";
+
+/** Days to wait after each failed attempt. After the last one the subscription ends. */
+const RETRY_AFTER_DAYS = [3, 5, 7];
+
+/** A draft's hour is over. */
+export async function finalizeDueInvoice(books: Books, invoice: Stripe.Invoice): Promise<void> {
+  const pause = (await subscriptionOf(books, invoice))?.pause_collection;
+  if (pause?.behavior === "keep_as_draft") {
+    await books.ledger.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null });
+    return;
+  }
+  const open = await finalizeInvoice(books, invoice);
+  if (pause?.behavior === "void") await voidInvoice(books, open);
+  else if (pause?.behavior === "mark_uncollectible") await markUncollectible(books, open);
+  else await attemptPayment(books, open);
+}
+
+/** A charge that happens by itself; a failure is followed by another attempt some days later. */
+export async function attemptPayment(books: Books, invoice: Stripe.Invoice): Promise<void> {
+  const collection = await collectInvoice(books, invoice);
+  if (collection.outcome === "paid") return;
+  const failed = collection.invoice;
+  const days = RETRY_AFTER_DAYS[failed.attempt_count - 1];
+  const next: Stripe.Invoice = {
+    ...failed,
+    next_payment_attempt: days === undefined ? null : books.now + days * DAY,
+  };
+  await record(books, "invoice.updated", next, failed);
+  if (days !== undefined) return;
+  const subscription = await subscriptionOf(books, failed);
+  if (subscription && !hasEnded(subscription))
+    await cancelSubscription(books, subscription, { reason: "payment_failed" });
+}

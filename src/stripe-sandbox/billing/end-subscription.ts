@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+import { announce, type Books, record } from "#stripe-sandbox/books.ts";
+import { idOf } from "#stripe-sandbox/objects/reference.ts";
+import { voidInvoice } from "./finalize-invoice.ts";
+
+type Ending = {
+  reason?: Stripe.Subscription.CancellationDetails.Reason;
+  feedback?: string | null;
+  comment?: string | null;
+};
+
+/** Ends it now. */
+export async function cancelSubscription(
+  books: Books,
+  before: Stripe.Subscription,
+  { reason = "cancellation_requested", feedback, comment }: Ending,
+): Promise<Stripe.Subscription> {
+  const details = before.cancellation_details;
+  const ended: Stripe.Subscription = {
+    ...before,
+    canceled_at: before.canceled_at ?? books.now,
+    cancellation_details: {
+      comment: comment === undefined ? (details?.comment ?? null) : comment,
+      feedback: feedback === undefined ? (details?.feedback ?? null) : feedback,
+      feedback_option: null,
+      reason: details?.reason ?? reason,
+    },
+    ended_at: books.now,
+    pending_update: null,
+    status: "canceled",
+  };
+  await stopCollecting(books, before);
+  await record(books, "customer.subscription.deleted", ended, before);
+  return ended;
+}
+
+/** The first payment never came. */
+export async function expireIncompleteSubscription(
+  books: Books,
+  before: Stripe.Subscription,
+): Promise<void> {
+  const ended: Stripe.Subscription = {
+    ...before,
+    ended_at: books.now,
+    status: "incomplete_expired",
+  };
+  const latest = await books.ledger.find("invoice", idOf(before.latest_invoice) ?? "");
+  if (latest?.status === "open") await voidInvoice(books, latest);
+  await record(books, "customer.subscription.updated", ended, before);
+}
+
+/** Open invoices stay to be paid by hand, but nobody is charged by itself any more. */
+async function stopCollecting(books: Books, { id }: Stripe.Subscription): Promise<void> {
+  const unpaid = await books.ledger.list("invoice", {
+    match: { parent: { subscription_details: { subscription: id } } },
+    anyOf: [{ status: "open" }, { status: "draft" }],
+  });
+  for (const invoice of unpaid) {
+    const left: Stripe.Invoice = {
+      ...invoice,
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    };
+    await record(books, "invoice.updated", left, invoice);
+  }
+  const pending = await books.ledger.find("sandbox.pending_lines", id);
+  if (pending) await books.ledger.remove("sandbox.pending_lines", id);
+}
+
+export async function pauseSubscription(books: Books, before: Stripe.Subscription): Promise<void> {
+  const paused: Stripe.Subscription = {
+    ...before,
+    status: "paused",
+    status_details: {
+      paused: {
+        subscription: { type: "trial_end_without_payment_method" },
+        transitioned_at: books.now,
+        type: "subscription",
+      },
+    },
+  };
+  await record(books, "customer.subscription.updated", paused, before);
+  await announce(books, "customer.subscription.paused", paused);
+}

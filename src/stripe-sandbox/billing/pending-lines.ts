@@ -1,0 +1,28 @@
+import type Stripe from "stripe";
+import type { Books } from "#stripe-sandbox/books.ts";
+
+/** Prorations that wait for the next invoice. */
+export async function pendingLines(
+  { ledger }: Pick<Books, "ledger">,
+  subscription: string,
+): Promise<Stripe.InvoiceLineItem[]> {
+  return (await ledger.find("sandbox.pending_lines", subscription))?.lines ?? [];
+}
+
+export async function addPendingLines(
+  books: Books,
+  subscription: string,
+  added: Stripe.InvoiceLineItem[],
+): Promise<void> {
+  const lines = [...(await pendingLines(books, subscription)), ...added];
+  await books.ledger.put({ id: subscription, object: "sandbox.pending_lines", lines });
+}
+
+export async function takePendingLines(
+  books: Books,
+  subscription: string,
+): Promise<Stripe.InvoiceLineItem[]> {
+  const lines = await pendingLines(books, subscription);
+  await books.ledger.remove("sandbox.pending_lines", subscription);
+  return lines;
+}

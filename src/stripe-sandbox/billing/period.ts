@@ -1,0 +1,33 @@
+import type Stripe from "stripe";
+
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+
+export type Period = { start: number; end: number };
+
+type Rhythm = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
+
+/** The period that begins at `start`: it ends at the next beat of the rhythm that the anchor set. */
+export function periodFrom(start: number, anchor: number, rhythm: Rhythm): Period {
+  let beat = 1;
+  while (beatAfter(anchor, rhythm, beat) <= start) beat++;
+  return { start, end: beatAfter(anchor, rhythm, beat) };
+}
+
+function beatAfter(anchor: number, { interval, interval_count }: Rhythm, beats: number): number {
+  const count = interval_count * beats;
+  if (interval === "day") return anchor + count * DAY;
+  if (interval === "week") return anchor + count * 7 * DAY;
+  return addMonths(anchor, interval === "year" ? count * 12 : count);
+}
+
+/** The same day of a later month, or that month's last day when it is shorter. */
+export function addMonths(second: number, months: number): number {
+  const date = new Date(second * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+  date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return date.getTime() / 1000;
+}

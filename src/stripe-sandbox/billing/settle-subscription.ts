@@ -1,0 +1,63 @@
+import type Stripe from "stripe";
+import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
+import { changeCustomer } from "#stripe-sandbox/objects/customer.ts";
+import { planOf } from "#stripe-sandbox/objects/price.ts";
+import { idOf } from "#stripe-sandbox/objects/reference.ts";
+import { hasEnded, subscriptionOf } from "./subscription-of.ts";
+
+/** What the outcome of a payment does to the subscription that it was for. */
+export async function settleSubscription(
+  books: Books,
+  invoice: Stripe.Invoice,
+  isPaid: boolean,
+): Promise<void> {
+  await markDelinquent(books, invoice, !isPaid);
+  const subscription = await subscriptionOf(books, invoice);
+  if (!subscription || hasEnded(subscription)) return;
+  if (idOf(subscription.latest_invoice) !== invoice.id) return;
+  if (subscription.pending_update) {
+    if (isPaid) await applyPendingUpdate(books, subscription);
+    return;
+  }
+  const status = isPaid ? afterPayment(books, subscription) : afterFailure(subscription);
+  if (status === subscription.status) return;
+  await record(books, "customer.subscription.updated", { ...subscription, status }, subscription);
+}
+
+function afterPayment(
+  books: Books,
+  { status, trial_end }: Stripe.Subscription,
+): Stripe.Subscription.Status {
+  const isWaiting = status === "incomplete" || status === "past_due" || status === "unpaid";
+  if (!isWaiting) return status;
+  return trial_end !== null && trial_end > books.now ? "trialing" : "active";
+}
+
+function afterFailure({ status }: Stripe.Subscription): Stripe.Subscription.Status {
+  return status === "active" || status === "trialing" ? "past_due" : status;
+}
+
+async function applyPendingUpdate(books: Books, before: Stripe.Subscription): Promise<void> {
+  const items = before.pending_update?.subscription_items ?? before.items.data;
+  const after: Stripe.Subscription = {
+    ...before,
+    billing_cycle_anchor:
+      before.pending_update?.billing_cycle_anchor ?? before.billing_cycle_anchor,
+    items: {
+      ...before.items,
+      data: items.map((item) => ({ ...item, plan: planOf(item.price) })),
+    },
+    pending_update: null,
+  };
+  await record(books, "customer.subscription.updated", after, before);
+  await announce(books, "customer.subscription.pending_update_applied", after);
+}
+
+async function markDelinquent(
+  books: Books,
+  invoice: Stripe.Invoice,
+  delinquent: boolean,
+): Promise<void> {
+  const customer = await need(books, "customer", idOf(invoice.customer) ?? "");
+  if (customer.delinquent !== delinquent) await changeCustomer(books, customer, { delinquent });
+}

@@ -1,0 +1,93 @@
+import type { Ledger, WriteUnit } from "./store/ledger.ts";
+import { resourceMissing } from "./api/api-error.ts";
+import { newId } from "./objects/new-id.ts";
+import { idOf } from "./objects/reference.ts";
+import type { PublicKind, PublicObjects, StoredEvent } from "./store/stored-objects.ts";
+
+export const API_VERSION = "2026-10-28.endive";
+
+/** One piece of work: the objects it sees, the time it takes place, and on whose behalf. */
+export type Books = {
+  ledger: Ledger;
+  /** In seconds, by the clock of the customer whose affairs these are. */
+  now: number;
+  testClock: string | null;
+  request: { id: string | null; idempotency_key: string | null };
+  enqueueDelivery: WriteUnit["enqueueDelivery"];
+  attempt: WriteUnit["attempt"];
+};
+
+const NOUNS: Partial<Record<PublicKind, string>> = {
+  payment_method: "PaymentMethod",
+  promotion_code: "promotion code",
+  "checkout.session": "checkout.session",
+  "test_helpers.test_clock": "billing test clock",
+};
+
+/** The object, or the answer that Stripe gives when there is none. */
+export async function need<K extends PublicKind>(
+  books: Pick<Books, "ledger">,
+  kind: K,
+  id: string,
+  param?: string,
+): Promise<PublicObjects[K]> {
+  const object = await books.ledger.find(kind, id);
+  if (!object || ("deleted" in object && object.deleted))
+    throw resourceMissing(NOUNS[kind] ?? kind, id, param);
+  return object;
+}
+
+/** Writes the object down and tells every webhook that listens. */
+export async function record(
+  books: Books,
+  type: StoredEvent["type"],
+  object: PublicObjects[PublicKind],
+  before?: object,
+): Promise<void> {
+  await books.ledger.put(object);
+  await announce(books, type, object, before);
+}
+
+export async function announce(
+  books: Books,
+  type: StoredEvent["type"],
+  object: object,
+  before?: object,
+): Promise<void> {
+  const endpoints = (
+    await books.ledger.list("webhook_endpoint", { match: { status: "enabled" } })
+  ).filter(({ enabled_events }) => enabled_events.includes("*") || enabled_events.includes(type));
+  const previous = before && previousAttributes(before, object);
+  const event: StoredEvent = {
+    id: newId("evt"),
+    object: "event",
+    api_version: API_VERSION,
+    created: books.now,
+    data: { object, ...(previous && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: books.request,
+    type,
+  };
+  await books.ledger.put(event);
+  for (const endpoint of endpoints) await books.enqueueDelivery(event.id, endpoint.id);
+}
+
+function previousAttributes(before: object, after: object): Record<string, unknown> {
+  const now = after as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name]),
+    ),
+  );
+}
+
+type OnClock = { test_clock?: string | { id: string } | null };
+
+/** The same work by the clock of the given object: a test clock's frozen time, or the time of day. */
+export async function byClockOf(books: Books, object: OnClock): Promise<Books> {
+  const testClock = idOf(object.test_clock);
+  if (testClock === null || testClock === books.testClock) return books;
+  const clock = await need(books, "test_helpers.test_clock", testClock);
+  return { ...books, now: clock.frozen_time, testClock };
+}

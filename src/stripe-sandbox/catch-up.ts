@@ -1,0 +1,13 @@
+import { doDueWork } from "./billing/due-work.ts";
+import { expireSession } from "./checkout/complete-session.ts";
+import { OWN_REQUEST, type Sandbox } from "./sandbox.ts";
+
+/** Everything that fell due by the ordinary clock: renewals, retries, checkouts left open. */
+export async function catchUp(sandbox: Sandbox): Promise<void> {
+  await sandbox.write(OWN_REQUEST, async (_unit, books) => {
+    await doDueWork(books, books.now);
+    const open = await books.ledger.list("checkout.session", { match: { status: "open" } });
+    for (const session of open)
+      if (session.expires_at <= books.now) await expireSession(books, session);
+  });
+}

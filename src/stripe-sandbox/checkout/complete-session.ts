@@ -1,0 +1,135 @@
+import type Stripe from "stripe";
+import { createSubscription } from "#stripe-sandbox/billing/create-subscription.ts";
+import { DAY } from "#stripe-sandbox/billing/period.ts";
+import { type Books, byClockOf, need, record } from "#stripe-sandbox/books.ts";
+import {
+  attachPaymentMethod,
+  markAuthenticated,
+} from "#stripe-sandbox/cards/create-payment-method.ts";
+import { createCustomer } from "#stripe-sandbox/objects/customer.ts";
+import { idOf } from "#stripe-sandbox/objects/reference.ts";
+import type { Cart, PendingPayment } from "#stripe-sandbox/store/stored-objects.ts";
+import { dueToday, summarizeCart } from "./cart-summary.ts";
+
+type Session = Stripe.Checkout.Session;
+type Payment = PendingPayment & { hasPassedChallenge: boolean };
+
+/** The visitor has paid, or started a trial: everything that was promised comes into being. */
+export async function completeSubscriptionSession(
+  books: Books,
+  session: Session,
+  cart: Cart,
+  payment: Payment,
+): Promise<Session> {
+  const customer = await customerOf(books, session, payment);
+  books = await byClockOf(books, customer);
+  await keepCard(books, customer, payment);
+  const { subscription, collection } = await createSubscription(books, {
+    customer: customer.id,
+    items: cart.lines.map(({ price, quantity }) => ({ price, quantity, metadata: {} })),
+    discounts: discountsOf(cart),
+    checkoutSession: session.id,
+    defaultPaymentMethod: payment.paymentMethod,
+    description: cart.subscriptionDescription,
+    metadata: cart.subscriptionMetadata,
+    missingPaymentMethod: cart.missingPaymentMethod,
+    trialEnd: cart.trialEnd ?? (cart.trialPeriodDays && books.now + cart.trialPeriodDays * DAY),
+    cancelAtPeriodEnd: false,
+    isTaxAutomatic: session.automatic_tax.enabled,
+    paymentBehavior: "error_if_incomplete",
+    hasPassedChallenge: payment.hasPassedChallenge,
+  });
+  const summary = await summarizeCart(books.ledger, cart);
+  const due = dueToday(summary);
+  return finish(books, session, payment, {
+    amount_subtotal: due.subtotal,
+    amount_total: due.total,
+    customer: customer.id,
+    discounts: discountsOf(cart).map(({ coupon, promotion_code }) => ({
+      coupon: coupon ?? null,
+      promotion_code: promotion_code ?? null,
+    })),
+    invoice: collection.invoice.id,
+    payment_status: summary.hasTrial ? "no_payment_required" : "paid",
+    subscription: subscription.id,
+    total_details: { amount_discount: due.discount, amount_shipping: 0, amount_tax: 0 },
+  });
+}
+
+/** The card is kept for later; making it the default is left to whoever asked for it. */
+export async function completeSetupSession(
+  books: Books,
+  session: Session,
+  payment: Payment,
+): Promise<Session> {
+  const customer = await customerOf(books, session, payment);
+  books = await byClockOf(books, customer);
+  await keepCard(books, customer, payment);
+  const intent = await need(books, "setup_intent", idOf(session.setup_intent) ?? "");
+  await record(books, "setup_intent.succeeded", {
+    ...intent,
+    customer: customer.id,
+    next_action: null,
+    payment_method: payment.paymentMethod,
+    status: "succeeded",
+  });
+  return finish(books, session, payment, { customer: customer.id });
+}
+
+async function customerOf(
+  books: Books,
+  session: Session,
+  { email, name }: Payment,
+): Promise<Stripe.Customer> {
+  const known = idOf(session.customer);
+  if (known !== null) return need(books, "customer", known);
+  return createCustomer(books, { email, name });
+}
+
+async function keepCard(books: Books, customer: Stripe.Customer, payment: Payment): Promise<void> {
+  if (payment.hasPassedChallenge) await markAuthenticated(books, payment.paymentMethod);
+  const card = await need(books, "payment_method", payment.paymentMethod);
+  await attachPaymentMethod(books, card, customer);
+}
+
+function discountsOf({ promotionCode, coupon }: Cart) {
+  if (promotionCode !== null) return [{ promotion_code: promotionCode, coupon: undefined }];
+  return coupon === null ? [] : [{ coupon, promotion_code: undefined }];
+}
+
+async function finish(
+  books: Books,
+  session: Session,
+  { email, name }: Payment,
+  results: Partial<Session>,
+): Promise<Session> {
+  const complete: Session = {
+    ...session,
+    ...results,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email,
+      individual_name: null,
+      name,
+      phone: null,
+      tax_exempt: "none",
+      tax_ids: [],
+    },
+    status: "complete",
+    url: null,
+  };
+  await record(books, "checkout.session.completed", complete);
+  return complete;
+}
+
+export async function expireSession(books: Books, session: Session): Promise<Session> {
+  const expired: Session = { ...session, status: "expired", url: null };
+  await record(books, "checkout.session.expired", expired);
+  return expired;
+}
+
+/** Where the visitor goes afterwards. */
+export function returnAddress(session: Session): string {
+  return (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Answer, Incoming } from "./exchange.ts";
+
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
+type Options = {
+  host: string;
+  port: number;
+  answer(incoming: Incoming): Promise<Answer>;
+};
+
+export async function listen({ host, port, answer }: Options): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
+  const server = createServer((request, response) => {
+    void exchange(request, response, answer);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return { url: `http://${host}:${taken}`, stop: () => close(server) };
+}
+
+async function exchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Options["answer"],
+): Promise<void> {
+  try {
+    const { pathname, search } = new URL(request.url ?? "/", "http://sandbox.invalid");
+    const { status, headers, body } = await answer({
+      method: request.method ?? "GET",
+      path: pathname,
+      query: search.slice(1),
+      body: await bodyOf(request),
+      headers: request.headers,
+    });
+    response.writeHead(status, headers).end(body);
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+    if (!response.headersSent) response.writeHead(500).end();
+    else response.destroy();
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > LARGEST_BODY_BYTES) throw new Error("The body is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,77 @@
+import type { Answer } from "#stripe-sandbox/http/exchange.ts";
+import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { type Html, html } from "./html.ts";
+
+type Page = {
+  title: string;
+  content: Html;
+  status?: number;
+  /** Other origins that a form on this page leads to, by way of a redirect. */
+  leadsTo?: (string | null | undefined)[];
+};
+
+/** A whole document, under a policy that lets nothing run but our own two files. */
+export function pageAnswer({ title, content, status = 200, leadsTo = [] }: Page): Answer {
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${OWN_ADDRESS}/assets/sandbox.css" />
+        <script src="${OWN_ADDRESS}/assets/card-form.js" type="module"></script>
+      </head>
+      <body>
+        <p class="test-mode"><strong>Test mode.</strong> No money moves.</p>
+        ${content}
+      </body>
+    </html> `;
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": policy(leadsTo),
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    },
+    body: document.text,
+  };
+}
+
+function policy(leadsTo: (string | null | undefined)[]): string {
+  const origins = leadsTo.flatMap((address) =>
+    address && URL.canParse(address) ? [new URL(address).origin] : [],
+  );
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    // Browsers check redirects after a form against this list as well.
+    `form-action ${["'self'", ...new Set(origins)].join(" ")}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export function redirectAnswer(location: string): Answer {
+  return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
+}
+
+/** A page with nothing to do on it but read and go on. */
+export function notePage(title: string, text: string, next?: { href: string; label: string }) {
+  return pageAnswer({
+    title,
+    content: html`<main class="note">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${next && html`<p><a class="button" href="${next.href}">${next.label}</a></p>`}
+    </main>`,
+  });
+}
+
+export function notFoundPage(): Answer {
+  const page = notePage("Not found", "There is nothing at this address.");
+  return { ...page, status: 404 };
+}
