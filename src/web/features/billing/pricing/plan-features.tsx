@@ -1,4 +1,5 @@
-import { PLAN_FEATURES, type PlanId } from "#shared/billing/plans.ts";
+import { PLAN_FEATURES } from "#shared/billing/plan-features.ts";
+import type { PlanId } from "#shared/billing/plans.ts";
 import { LineIcon } from "./line-icon.tsx";
 
 export function PlanFeatures({ plan }: { plan: PlanId }) {

@@ -1,0 +1,298 @@
+import { type Locator, type Page } from "@playwright/test";
+import { CHECKOUT_OPENS_SOON } from "../src/shared/billing/plans.ts";
+import { logIn, newMember } from "./auth-people.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const card = (page: Page, plan: "Individual" | "Team") =>
+  page.getByRole("main").getByRole("listitem", { name: plan });
+
+const section = (page: Page) => page.getByRole("region", { name: "What Athletes Are Saying" });
+const rows = (page: Page) => section(page).getByRole("list");
+
+/** Until the checkout opens, the buttons rest and say so. */
+async function expectCheckout(plan: Locator, action: string, path: string): Promise<void> {
+  if (CHECKOUT_OPENS_SOON) {
+    const button = plan.getByRole("button", { name: action, exact: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/^Joining opens soon\./);
+  } else {
+    await expect(plan.getByRole("link", { name: action, exact: true })).toHaveAttribute(
+      "href",
+      `/_api/v1/stripe/checkout/${path}`,
+    );
+  }
+}
+
+test.describe("the plans", () => {
+  test.beforeEach(({ page }) => page.goto("/choose-a-plan"));
+
+  test("are priced by the month, and by the year once that is chosen", async ({ page }) => {
+    const individual = card(page, "Individual");
+    const team = card(page, "Team");
+    await expect(individual.getByText("$97", { exact: true })).toBeVisible();
+    await expect(team.getByText("$65", { exact: true })).toBeVisible();
+    await expect(team.getByText("Most Popular")).toBeVisible();
+    await expectCheckout(individual, "Start Free Trial", "individual/monthly");
+    await expectCheckout(team, "Start Team Trial", "team/monthly?seats=2");
+
+    await page.getByText("Save 17%").click();
+    await expect(individual.getByText("$970", { exact: true })).toBeVisible();
+    await expect(individual.getByText("$97", { exact: true })).toBeHidden();
+    await expect(team.getByText("$650", { exact: true })).toBeVisible();
+    await expectCheckout(individual, "Start Free Trial", "individual/yearly");
+    await expectCheckout(team, "Start Team Trial", "team/yearly?seats=2");
+  });
+
+  test("show the sum for a team of 2 to 20", async ({ page }) => {
+    const team = card(page, "Team");
+    const fewer = team.getByRole("button", { name: "Fewer athletes" });
+    const more = team.getByRole("button", { name: "More athletes" });
+    await expect(team.getByText("$65 x 2 = $130 a month")).toBeVisible();
+    await expect(more).toBeEnabled();
+    await expect(fewer).toBeDisabled();
+    for (let seats = 2; seats < 6; seats += 1) await more.click();
+    await expect(team.getByText("$65 x 6 = $390 a month")).toBeVisible();
+    await expect(team.getByText("7 days free, then $390 a month.")).toBeVisible();
+    await expectCheckout(team, "Start Team Trial", "team/monthly?seats=6");
+
+    const seats = team.getByRole("spinbutton", { name: "Athletes in your team" });
+    await seats.fill("20");
+    await expect(more).toBeDisabled();
+    await page.getByText("Save 17%").click();
+    await expect(team.getByText("$650 x 20 = $13,000 a year")).toBeVisible();
+    await expectCheckout(team, "Start Team Trial", "team/yearly?seats=20");
+
+    await seats.fill("21");
+    await seats.blur();
+    await expect(seats).toHaveValue("20");
+  });
+
+  test("can be read and set from the keyboard alone", async ({ page }) => {
+    const team = card(page, "Team");
+    const monthly = page.getByRole("radio", { name: "Monthly" });
+    await tabTo(page, monthly);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: /Yearly/ })).toBeChecked();
+    await expect(team.getByText("$650", { exact: true })).toBeVisible();
+
+    await expect(team.getByRole("button", { name: "More athletes" })).toBeEnabled();
+    await tabTo(page, team.getByRole("spinbutton"));
+    await page.keyboard.press("ArrowUp");
+    await expect(team.getByText("$650 x 3 = $1,950 a year")).toBeVisible();
+    await tabTo(page, team.getByRole("button", { name: "More athletes" }));
+    await page.keyboard.press("Enter");
+    await expect(team.getByText("$650 x 4 = $2,600 a year")).toBeVisible();
+
+    await tabTo(page, page.getByText("Can I cancel anytime?"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Yes\. Two clicks/)).toBeVisible();
+  });
+
+  test("list everything they hold, with its figures", async ({ page }) => {
+    for (const plan of ["Individual", "Team"] as const) {
+      for (const words of [
+        "10 minutes a day of mind training",
+        "Tuesdays, with a pro",
+        "4 game moments per month, max 2 minutes each",
+        "Quarterly live workshop",
+        "Unlimited library of past workshops",
+      ]) {
+        await expect(card(page, plan).getByText(words)).toBeVisible();
+      }
+    }
+    await expect(card(page, "Team").getByText("Team game film analysis")).toBeVisible();
+    await expect(card(page, "Individual").getByText("Team game film analysis")).toHaveCount(0);
+  });
+
+  test("lead to the vision without a card, and to what one agrees to", async ({ page }) => {
+    const main = page.getByRole("main");
+    for (const [name, path] of [
+      ["Terms of Service", "/terms-of-service"],
+      ["Privacy Policy", "/privacy-policy"],
+      ["Write your vision first", "/auth/register"],
+    ] as const) {
+      await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);
+    }
+    await main.getByRole("link", { name: "Write your vision first" }).click();
+    await expect(page).toHaveURL("/auth/register");
+  });
+});
+
+test("the trial's last free day is counted from today", async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 11, 27, 23, 0));
+  await page.goto("/choose-a-plan");
+  await expect(
+    card(page, "Individual").getByText(
+      "7 days free, then $97 a month. Cancel in two clicks before January 3, 2027 and pay nothing.",
+    ),
+  ).toBeVisible();
+});
+
+test("nothing moves while the page comes alive", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { movedBy: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        Object.assign(window, { movedBy: Reflect.get(window, "movedBy") + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/choose-a-plan");
+  await expect(card(page, "Team").getByRole("button", { name: "More athletes" })).toBeEnabled();
+  await expect(card(page, "Individual").getByText(/before \w+ \d+, \d{4}/)).toHaveCount(2);
+  expect(await page.evaluate(() => Reflect.get(window, "movedBy"))).toBeLessThan(0.001);
+});
+
+test.describe("with scripting off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both prices of both plans stand there, and nothing that cannot work", async ({ page }) => {
+    await page.goto("/choose-a-plan");
+    for (const [plan, prices] of [
+      ["Individual", ["$97", "$970"]],
+      ["Team", ["$65", "$650"]],
+    ] as const) {
+      for (const price of prices)
+        await expect(card(page, plan).getByText(price, { exact: true })).toBeVisible();
+    }
+    await expect(card(page, "Individual").getByText(/before your trial ends/)).toHaveCount(2);
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(page.getByRole("spinbutton")).toHaveCount(0);
+    await page.getByText("Where do I share my clips?").click();
+    await expect(page.getByText("Ask the pro on the Tuesday call.")).toBeVisible();
+  });
+});
+
+/** Without waiting for it to stand still. */
+async function pointAt(page: Page, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const { x, y, width, height } = (await target.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 2, y + height / 2);
+}
+
+/** As far as a person would press Tab. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const focused = page.locator(":focus");
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isThere = await target.evaluate(
+      (element) =>
+        element === document.activeElement || element.parentElement === document.activeElement,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`Tab never came to ${target}, but to ${await focused.textContent()}`);
+}
+
+test.describe("what athletes are saying", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/choose-a-plan");
+    await page.getByRole("heading", { name: "Why Athletes Choose Focus" }).scrollIntoViewIfNeeded();
+  });
+
+  test("walks by in two rows against each other, 20 pixels a second", async ({ page }) => {
+    await expect(rows(page)).toHaveCount(2);
+    const speeds = await rows(page).evaluateAll((lists) =>
+      lists.map((list) => {
+        const [animation] = list.getAnimations();
+        const { duration } = animation?.effect?.getComputedTiming() ?? {};
+        const at = (ms: number) => {
+          if (animation) animation.currentTime = ms;
+          return list.getBoundingClientRect().x;
+        };
+        const half = Number(duration) / 2;
+        return Math.round((at(half + 1000) - at(half)) * 10) / 10;
+      }),
+    );
+    expect(speeds).toEqual([-20, 20]);
+  });
+
+  test("rests under the pointer, while read by keyboard, and at the press of a button", async ({
+    page,
+    isMobile,
+  }) => {
+    const first = rows(page).first();
+    await expect(first).toHaveCSS("animation-play-state", "running");
+    await section(page).getByRole("button", { name: "Pause" }).click();
+    await expect(first).toHaveCSS("animation-play-state", "paused");
+    await section(page).getByRole("button", { name: "Play" }).click();
+    await expect(first).toHaveCSS("animation-play-state", "running");
+    if (!isMobile) {
+      await pointAt(page, section(page));
+      await expect(first).toHaveCSS("animation-play-state", "paused");
+      await page.mouse.move(0, 0);
+      await expect(first).toHaveCSS("animation-play-state", "running");
+    }
+    const handle = section(page).getByRole("link", { name: "@casey.specimen" });
+    await tabTo(page, handle);
+    await expect(first).toHaveCSS("animation-name", "none");
+    await expect(handle).toBeInViewport({ ratio: 1 });
+  });
+
+  test("is read out once, and says that it is invented", async ({ page }) => {
+    await expect(section(page).getByRole("listitem")).toHaveCount(6);
+    await expect(section(page).getByRole("link")).toHaveCount(3);
+    for (const entry of await section(page).getByRole("listitem").all())
+      await expect(entry).toContainText("Sample");
+    await expectAccessible(page);
+  });
+
+  test("stands still in a grid for whoever wants no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(rows(page).first()).toHaveCSS("animation-name", "none");
+    await expect(rows(page).first()).toHaveCSS("display", "grid");
+    await expect(section(page).getByRole("button", { name: "Pause" })).toBeHidden();
+    const shown = section(page)
+      .getByRole("listitem", { includeHidden: true })
+      .filter({ visible: true });
+    await expect(shown).toHaveCount(6);
+  });
+
+  test.describe("in production", () => {
+    test.use({ expectedConsoleErrors: [/404/] });
+
+    test("is left out while nobody has said anything", async ({ page }) => {
+      const asked = page.waitForRequest("**/_api/v1/environment");
+      await page.route("**/_api/v1/environment", (route) => route.fulfill({ status: 404 }));
+      await page.reload();
+      await page.getByRole("heading", { name: "Before you ask." }).scrollIntoViewIfNeeded();
+      await (await asked).response();
+      await expect(section(page)).toHaveCount(0);
+    });
+  });
+});
+
+for (const [path, title] of [
+  ["/swaz-subscription-checkout-cancelled", "Swaz Subscription Checkout Cancelled"],
+  ["/swaz-subscription-change-checkout-cancelled", "Swaz subscription cancelled"],
+] as const) {
+  test.describe(path, () => {
+    test("tells a visitor and brings them back to the plans after 1.5 s", async ({ page }) => {
+      await leaveCheckout(page, path, title);
+      await expect(page).toHaveURL("/choose-a-plan");
+    });
+
+    test("brings a member to the dashboard", async ({ page, mailbox, request }) => {
+      await logIn(page, await newMember(request, mailbox));
+      await leaveCheckout(page, path, title);
+      await expect(page).toHaveURL("/user-dashboard");
+    });
+  });
+}
+
+async function leaveCheckout(page: Page, path: string, title: string): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("restarting...")).toBeVisible();
+  await page.clock.runFor(1400);
+  await expect(page).toHaveURL(path);
+  await page.clock.runFor(200);
+  await page.clock.resume();
+}
