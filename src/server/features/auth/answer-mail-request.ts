@@ -33,7 +33,10 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
     const isNew = user.id === request.joiningId;
     await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
     if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(helpfulUrls(ctx)));
-    else await sendTokenMail(ctx, "confirmation", recipient, request);
+    else {
+      if (!isNew) await voidPassword(ctx, user);
+      await sendTokenMail(ctx, "confirmation", recipient, request);
+    }
   } else if (request.wish === "recovery") {
     await recordEvent(ctx, user.id, "user_recovery_requested");
     await sendTokenMail(ctx, "recovery", recipient, request);
@@ -42,6 +45,11 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
   } else {
     await sendTokenMail(ctx, "magiclink", recipient, request);
   }
+}
+
+/** Two have joined with one address, and only its owner can confirm it: neither password is known to be theirs. */
+async function voidPassword(ctx: JobContext, { id }: UserRow): Promise<void> {
+  await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
 function helpfulUrls({ config: { siteUrl } }: JobContext) {

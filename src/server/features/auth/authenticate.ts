@@ -31,7 +31,13 @@ export async function authenticate(ctx: AuthContext, request: FastifyRequest): P
       "Session from session_id claim in JWT does not exist",
     );
   if (isBanned(user, ctx.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
-  return { ...(await ctx.accounts.complete(user)), session: live?.session, claims };
+  const session = live && asProvedBy(claims, live.session);
+  return { ...(await ctx.accounts.complete(user)), session, claims };
+}
+
+/** A token of before the second step does not rise with the session that it names: it may have been copied. */
+function asProvedBy({ aal }: AccessClaims, session: SessionRow): SessionRow {
+  return aal === "aal2" ? session : { ...session, aal: "aal1" };
 }
 
 const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
