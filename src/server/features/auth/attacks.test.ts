@@ -159,66 +159,6 @@ test("the database holds no token or code that opens an account", async () => {
   expect(rows).not.toContain(`"${code}"`);
 });
 
-test.each([
-  "https://evil.example/",
-  "//evil.example/",
-  "https://localhost:3000@evil.example/",
-  "https://localhost.evil.example/",
-  "http://localhost:3000\\@evil.example/",
-  "http://2130706433/",
-  "http://10.0.0.1/",
-  "javascript:alert(1)",
-  "data:text/html,x",
-])("nobody is sent on to %s", async (target) => {
-  const redirect = encodeURIComponent(target);
-  const opened = await client.request(
-    "GET",
-    `${BASE}/verify?type=&token=x&redirect_to=${redirect}`,
-  );
-  expect(new URL(opened.headers.get("location") ?? "").host).toBe("localhost:3000");
-  const email = newEmail();
-  await post(`/signup?redirect_to=${redirect}`, { email, password: PASSWORD });
-  const { url, token } = await mailbox.latest(email);
-  expect(url.searchParams.has("redirect_to")).toBe(false);
-  const answer = await post("/verify/redirect", {
-    type: "signup",
-    token_hash: token,
-    redirect_to: target,
-  });
-  expect(new URL(answer.body.url).host).toBe("localhost:3000");
-});
-
-test("a person cannot make themselves more than they are", async () => {
-  const email = newEmail();
-  const powers = {
-    role: "service_role",
-    app_metadata: { roles: ["operator"] },
-    email_confirmed_at: "2020-01-01T00:00:00Z",
-    is_anonymous: true,
-    id: "00000000-0000-0000-0000-000000000001",
-    aud: "admin",
-  };
-  const joined = await post("/signup", { email, password: PASSWORD, ...powers });
-  expect(joined.body).toMatchObject({ role: "authenticated", aud: "authenticated" });
-  expect(joined.body.app_metadata).toEqual({ provider: "email", providers: ["email"] });
-  expect(joined.body.id).not.toBe(powers.id);
-
-  const { accessToken } = await member();
-  const put = (body: unknown) =>
-    client.request("PUT", `${BASE}/user`, {
-      body,
-      headers: { ...visitorHeaders(), authorization: `Bearer ${accessToken}` },
-    });
-  expect(await put({ app_metadata: { roles: ["operator"] } })).toMatchObject({
-    status: 403,
-    body: { error_code: "not_admin" },
-  });
-  const changed = await put({ role: "service_role", aud: "admin", data: { note: "hello" } });
-  expect(changed.body).toMatchObject({ role: "authenticated", user_metadata: { note: "hello" } });
-  const claims = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString());
-  expect(claims.role).toBe("authenticated");
-});
-
 test("data nested beyond sense is refused", async () => {
   let data: unknown = {};
   for (let depth = 0; depth < 200; depth++) data = { deeper: data };

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { createOpenIdProvider, CLIENT } from "#server/testing/openid-provider.ts";
+
+const BASE = "/_api/auth/v1";
+const SITE = "https://focus.example";
+const provider = await createOpenIdProvider();
+const { client, deps } = await createTestApp({
+  SITE_URL: SITE,
+  AUTH_REDIRECT_URLS: "https://app.example.org/**",
+  AUTH_PROVIDERS: JSON.stringify({ google: { issuer: provider.issuer, ...CLIENT } }),
+});
+const mailbox = createMailbox(deps);
+
+function post(path: string, body: unknown) {
+  return client.request("POST", BASE + path, { body, headers: visitorHeaders() });
+}
+
+/** Each means somewhere else to some browser, however much it looks like the site or the allowed application. */
+const ELSEWHERE = [
+  "https://evil.example",
+  "//evil.example",
+  "///evil.example",
+  "\\\\evil.example",
+  "/\\evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "http://focus.example/",
+  "https://focus.example:8443/",
+  "https://focus.example.evil.example/",
+  "https://evilfocus.example/",
+  "https://focus.example@evil.example/",
+  "https://focus.example:x@evil.example/",
+  "https://evil.example\\@focus.example/",
+  "https://evil.example\\.focus.example/",
+  "https://evil.example#@focus.example/",
+  "https://evil.example?@focus.example/",
+  "https://evil.example/https://focus.example/",
+  "https://focus.example%2eevil.example/",
+  "https://focus.example%00.evil.example/",
+  " https://evil.example",
+  "https://evil.example\t.focus.example/",
+  "https://focus\n.example/",
+  "https://focus。evil。example/",
+  "https://ｅvil.example/",
+  "https://evil.example/?https://app.example.org/",
+  "https://app.example.org.evil.example/",
+  "https://app.example.org@evil.example/",
+  "https://app.example.orgevil.example/",
+  "https://app-example.org/",
+  "http://app.example.org/",
+  "http://2130706433/",
+  "http://0x7f000001/",
+  "http://0177.0.0.1/",
+  "http://127.1/",
+  "http://10.0.0.1/",
+  "http://[::ffff:10.0.0.1]/",
+  "http://127.0.0.1.evil.example/",
+  "javascript:alert(document.domain)",
+  "JaVaScRiPt://focus.example/%0aalert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://focus.example/x",
+  "file:///etc/passwd",
+  "",
+];
+
+test.each(ELSEWHERE)(
+  "nobody is sent on to %j from a link, by address or header",
+  async (target) => {
+    const encoded = encodeURIComponent(target);
+    const opened = await client.request("GET", `${BASE}/verify?redirect_to=${encoded}`);
+    expectHome(opened.headers.get("location"));
+    const isHeaderText = /^[\t\x20-\x7e]*$/.test(target);
+    for (const name of isHeaderText ? ["referer", "redirect_to"] : []) {
+      const headers = { [name]: target };
+      const reply = await client.request("GET", `${BASE}/verify`, { headers });
+      expectHome(reply.headers.get("location"));
+    }
+  },
+);
+
+test.each(ELSEWHERE)("nobody comes back from a provider to %j", async (target) => {
+  const start = `${BASE}/authorize?provider=google&redirect_to=${encodeURIComponent(target)}`;
+  const asked = await client.request("GET", start);
+  const atProvider = await fetch(asked.headers.get("location") ?? "", { redirect: "manual" });
+  const callback = new URL(atProvider.headers.get("location") ?? "");
+  const back = await client.request("GET", callback.pathname + callback.search);
+  expectHome(back.headers.get("location"));
+});
+
+test("nobody is sent on from a mail to any of them, nor when the page is told so itself", async () => {
+  await Promise.all(
+    ELSEWHERE.map(async (target, number) => {
+      const email = `person${number}@example.com`;
+      const query = `redirect_to=${encodeURIComponent(target)}`;
+      const person = { email, password: "river-otter-lamp" };
+      await post(`/signup?${query}`, person);
+      const { url, token } = await mailbox.latest(email);
+      expect(url.origin + url.pathname).toBe(`${SITE}/auth/confirm`);
+      expect(url.searchParams.get("redirect_to")).toBeNull();
+      const told = { type: "signup", token_hash: token, redirect_to: target };
+      expectHome((await post("/verify/redirect", told)).body.url);
+    }),
+  );
+});
+
+test.each([
+  `${SITE}/deep/page?x=1`,
+  "https://app.example.org/welcome",
+  "http://127.0.0.1:5173/back",
+  "http://[::1]:5173/back",
+])("people may be sent on to %s", async (target) => {
+  const query = `type=signup&token=x&redirect_to=${encodeURIComponent(target)}`;
+  const { headers } = await client.request("GET", `${BASE}/verify?${query}`);
+  const confirm = new URL(headers.get("location") ?? "");
+  expect(confirm.searchParams.get("redirect_to")).toBe(target);
+});
+
+function expectHome(location: string | null): void {
+  expect(new URL(location ?? "").origin).toBe(SITE);
+}
