@@ -79,7 +79,7 @@ export const updateSubscription = route(
       return after;
     }
     await books.ledger.put(after);
-    return changeItems(books, startsPeriodNow ? withoutTrial(books, after) : after, {
+    return changeItems(books, after, {
       items: changes.items ?? [],
       proration: changes.proration_behavior ?? "create_prorations",
       prorationDate: changes.proration_date ?? books.now,
@@ -88,11 +88,6 @@ export const updateSubscription = route(
     });
   },
 );
-
-function withoutTrial(books: Books, subscription: Stripe.Subscription): Stripe.Subscription {
-  if (subscription.status !== "trialing") return subscription;
-  return { ...subscription, status: "active", trial_end: books.now };
-}
 
 function plainChanges(before: Stripe.Subscription, changes: Changes): Partial<Stripe.Subscription> {
   const { default_payment_method, description, pause_collection, trial_settings } = changes;

@@ -52,6 +52,7 @@ export async function planItemsChange(
   const subscription: Stripe.Subscription = {
     ...before,
     ...(startsNewPeriod && { billing_cycle_anchor: books.now }),
+    ...(change.startsPeriodNow && before.status === "trialing" && endedTrial(books)),
     items: { ...before.items, data: items },
   };
   const lines = isTrialing ? [] : await linesOf(books, before, items, change, startsNewPeriod);
@@ -79,6 +80,10 @@ async function linesOf(
   if (change.proration === "none") return [];
   const added = items.filter((item) => !before.items.data.some((old) => isSame(item, old)));
   return [...credits, ...added.map((item) => remainingTimeLine(item, at, names))];
+}
+
+function endedTrial({ now }: Books): Partial<Stripe.Subscription> {
+  return { status: "active", trial_end: now };
 }
 
 function isSame(one: Item, other: Item): boolean {

@@ -34,8 +34,11 @@ export function problemSummary(message: string | null): Html | null {
 }
 
 export function cardFields(fields: Fields, problems: Problems): Html {
-  const field = (name: string, label: string, attributes: Html) =>
-    textField({ name, label, value: fields[name] ?? "", problem: problems[name], attributes });
+  const field = (name: string, label: string, attributes: Html) => {
+    // The security code is asked for anew every time.
+    const value = name === "cvc" ? "" : (fields[name] ?? "");
+    return textField({ name, label, value, problem: problems[name], attributes });
+  };
   return html`<div class="card-number">
       ${field(
         "card-number",

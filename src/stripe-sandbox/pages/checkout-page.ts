@@ -36,7 +36,6 @@ export function checkoutPage(view: CheckoutView): Answer {
   const button = summary ? (isTrial ? "Start trial" : "Subscribe") : "Save card";
   return pageAnswer({
     title,
-    status: hasProblem ? 422 : 200,
     leadsTo: [session.success_url, session.cancel_url],
     content: html`<main class="checkout">
       <section class="order" aria-labelledby="title">

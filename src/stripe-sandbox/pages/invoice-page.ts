@@ -24,7 +24,6 @@ export function invoicePage({ invoice, pdfPath, fields, problems, message }: Inv
   const hasProblem = message !== null || Object.keys(problems).length > 0;
   return pageAnswer({
     title: `Invoice ${number}`,
-    status: hasProblem ? 422 : 200,
     content: html`<main class="invoice">
       <h1>Invoice ${number}</h1>
       <p class="status status-${invoice.status}">${statusText(invoice)}</p>

@@ -5,13 +5,12 @@ import { type Html, html } from "./html.ts";
 type Page = {
   title: string;
   content: Html;
-  status?: number;
   /** Other origins that a form on this page leads to, by way of a redirect. */
   leadsTo?: (string | null | undefined)[];
 };
 
 /** A whole document, under a policy that lets nothing run but our own two files. */
-export function pageAnswer({ title, content, status = 200, leadsTo = [] }: Page): Answer {
+export function pageAnswer({ title, content, leadsTo = [] }: Page): Answer {
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,12 +22,12 @@ export function pageAnswer({ title, content, status = 200, leadsTo = [] }: Page)
         <script src="${OWN_ADDRESS}/assets/card-form.js" type="module"></script>
       </head>
       <body>
-        <p class="test-mode"><strong>Test mode.</strong> No money moves.</p>
+        <header class="test-mode"><strong>Test mode.</strong> No money moves.</header>
         ${content}
       </body>
     </html> `;
   return {
-    status,
+    status: 200,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",

@@ -22,7 +22,7 @@ export function portalPage({ session, subscriptions, invoices }: PortalView): An
       <h2>Subscriptions</h2>
       ${subscriptions.length === 0 ? html`<p>None.</p>` : subscriptions.map(subscriptionCard)}
       <h2>Invoices</h2>
-      <ul class="lines">
+      <ul class="lines invoices">
         ${invoices.map(
           ({ invoice, path }) =>
             html`<li>

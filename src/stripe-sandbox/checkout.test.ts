@@ -1,0 +1,309 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { createCatalogue } from "./testing/catalogue.ts";
+import { startTestSandbox } from "./testing/start-test-sandbox.ts";
+import { cardDetails, submit, visit } from "./testing/visitor.ts";
+
+const { stripe, clock } = await startTestSandbox();
+const prices = await createCatalogue(stripe);
+const DAY = 24 * 60 * 60;
+const now = () => clock.now().getTime() / 1000;
+
+/** A checkout with a trial of seven days, unless told otherwise. */
+async function openCheckout(overrides: Stripe.Checkout.SessionCreateParams = {}) {
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    line_items: [{ price: prices.soloMonthly.id, quantity: 1 }],
+    subscription_data: {
+      trial_period_days: 7,
+      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      metadata: { plan: "solo" },
+    },
+    payment_method_collection: "always",
+    allow_promotion_codes: true,
+    automatic_tax: { enabled: false },
+    client_reference_id: "person-1",
+    success_url: "https://shop.example/done?sessionid={CHECKOUT_SESSION_ID}&t=0",
+    cancel_url: "https://shop.example/cancelled",
+    ...overrides,
+  });
+  return { session, url: session.url ?? "" };
+}
+
+async function subscriptionOf(sessionId: string) {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ["subscription.default_payment_method", "subscription.latest_invoice", "customer"],
+  });
+  return { session, subscription: session.subscription as Stripe.Subscription };
+}
+
+test("a visitor starts a trial and is sent back with the session's id", async () => {
+  const { session, url } = await openCheckout();
+  expect(session).toMatchObject({ status: "open", payment_status: "unpaid", customer: null });
+  const page = await visit(url);
+  expect(page.status).toBe(200);
+  for (const label of ["Email", "Card number", "Expiration", "CVC", "Name on card"])
+    expect(page.text).toContain(`>${label}</label>`);
+  expect(page.text).toContain("Start trial</button>");
+  expect(page.text).not.toContain(">Quantity</label>");
+  expect(page.text.replaceAll(/<[^>]+>/g, "")).toContain("Test mode. No money moves.");
+
+  const answer = await submit(url, cardDetails("4242 4242 4242 4242"));
+  expect(answer).toMatchObject({
+    status: 303,
+    location: `https://shop.example/done?sessionid=${session.id}&t=0`,
+  });
+
+  const done = await subscriptionOf(session.id);
+  expect(done.session).toMatchObject({
+    status: "complete",
+    payment_status: "no_payment_required",
+    amount_total: 0,
+    client_reference_id: "person-1",
+    customer: { email: "ada@example.com", name: "Ada Lovelace" },
+    customer_details: { email: "ada@example.com" },
+  });
+  expect(done.subscription).toMatchObject({
+    status: "trialing",
+    trial_end: now() + 7 * DAY,
+    metadata: { plan: "solo" },
+    default_payment_method: {
+      card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 },
+    },
+    latest_invoice: { status: "paid", amount_due: 0, billing_reason: "subscription_create" },
+    items: {
+      data: [{ price: { id: prices.soloMonthly.id }, current_period_end: now() + 7 * DAY }],
+    },
+  });
+});
+
+test("without a trial the first month is paid at once", async () => {
+  const { session, url } = await openCheckout({ subscription_data: {} });
+  expect((await visit(url)).text).toContain("Subscribe</button>");
+  await submit(url, cardDetails("4242424242424242"));
+  const done = await subscriptionOf(session.id);
+  expect(done.session).toMatchObject({ payment_status: "paid", amount_total: 9700 });
+  expect(done.subscription).toMatchObject({
+    status: "active",
+    latest_invoice: { status: "paid", amount_paid: 9700 },
+  });
+});
+
+test("seats are chosen between the limits, on the server too", async () => {
+  const { session, url } = await openCheckout({
+    line_items: [
+      {
+        price: prices.crewMonthly.id,
+        quantity: 2,
+        adjustable_quantity: { enabled: true, minimum: 2, maximum: 20 },
+      },
+    ],
+  });
+  expect((await visit(url)).text).toContain(">Quantity</label>");
+  for (const quantity of ["1", "21", "-1", "1e9", "2.5", ""]) {
+    const refused = await submit(url, cardDetails("4242424242424242", { quantity }));
+    expect(refused.status).toBe(200);
+    expect(refused.text).toContain("Choose between 2 and 20.");
+  }
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+
+  await submit(url, cardDetails("4242424242424242", { quantity: "6" }));
+  const { subscription } = await subscriptionOf(session.id);
+  expect(subscription.items.data[0]?.quantity).toBe(6);
+  const lines = await stripe.checkout.sessions.listLineItems(session.id);
+  expect(lines.data).toMatchObject([{ quantity: 6, price: { id: prices.crewMonthly.id } }]);
+});
+
+test.each([
+  ["4000 0000 0000 0002", "Your card was declined."],
+  ["4000 0000 0000 9995", "Your card has insufficient funds."],
+  ["4000 0000 0000 0069", "Your card has expired."],
+  ["4111 1111 1111 1111", "used a non test card"],
+  ["4242 4242 4242 4241", "Your card number is invalid."],
+])("the card %s is refused with its reason, and nothing comes of it", async (number, reason) => {
+  const { session, url } = await openCheckout();
+  const before = await stripe.customers.list({ limit: 100 });
+  const refused = await submit(url, cardDetails(number));
+  expect(refused.status).toBe(200);
+  expect(refused.text).toContain(reason.replaceAll("'", "&#39;"));
+  expect(refused.text).toContain('role="alert"');
+  expect(refused.text).not.toContain('value="123"');
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    status: "open",
+    customer: null,
+    subscription: null,
+  });
+  expect((await stripe.customers.list({ limit: 100 })).data).toHaveLength(before.data.length);
+
+  const second = await submit(url, cardDetails("4242424242424242"));
+  expect(second.status).toBe(303);
+});
+
+test("a card that fails only when charged passes a trial, and fails without one", async () => {
+  const trial = await openCheckout();
+  expect((await submit(trial.url, cardDetails("4000000000000341"))).status).toBe(303);
+  const paid = await openCheckout({ subscription_data: {} });
+  const refused = await submit(paid.url, cardDetails("4000000000000341"));
+  expect(refused.text).toContain("Your card was declined.");
+  expect(await stripe.checkout.sessions.retrieve(paid.session.id)).toMatchObject({
+    status: "open",
+    subscription: null,
+  });
+});
+
+test("3-D Secure passed finishes the checkout; later charges need no second look", async () => {
+  const { session, url } = await openCheckout();
+  const challenge = await submit(url, cardDetails("4000002500003155"));
+  expect(challenge.location).toBe(`${url}/authenticate`);
+  expect((await visit(`${url}/authenticate`)).text).toContain("Complete authentication");
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+
+  const passed = await submit(`${url}/authenticate`, { answer: "complete" });
+  expect(passed.location).toContain(session.id);
+  const { subscription } = await subscriptionOf(session.id);
+  expect(subscription.status).toBe("trialing");
+  const active = await stripe.subscriptions.update(subscription.id, { trial_end: "now" });
+  expect(active.status).toBe("active");
+});
+
+test("3-D Secure failed leads back to the form", async () => {
+  const { session, url } = await openCheckout();
+  await submit(url, cardDetails("4000002500003155"));
+  const failed = await submit(`${url}/authenticate`, { answer: "fail" });
+  expect(failed.status).toBe(200);
+  expect(failed.text).toContain("unable to authenticate");
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+  const again = await submit(`${url}/authenticate`, { answer: "complete" });
+  expect(again.location).toBe(url);
+});
+
+test("pressing twice buys once", async () => {
+  const { session, url } = await openCheckout({ customer_email: "twice@example.com" });
+  const details = cardDetails("4242424242424242");
+  await Promise.all([submit(url, details), submit(url, details)]);
+  const customers = await stripe.customers.list({ email: "twice@example.com" });
+  expect(customers.data).toHaveLength(1);
+  const list = await stripe.subscriptions.list({ customer: customers.data[0]?.id ?? "" });
+  expect(list.data).toHaveLength(1);
+  expect((await visit(url)).text).toContain(session.id);
+});
+
+test("a known customer keeps their address, whatever is typed", async () => {
+  const customer = await stripe.customers.create({ email: "known@example.com" });
+  const { session, url } = await openCheckout({ customer: customer.id });
+  expect((await visit(url)).text).toContain('value="known@example.com"');
+  await submit(url, cardDetails("4242424242424242", { email: "other@example.com" }));
+  const done = await stripe.checkout.sessions.retrieve(session.id);
+  expect(done).toMatchObject({
+    customer: customer.id,
+    customer_details: { email: "known@example.com" },
+  });
+});
+
+test("a promotion code lowers the price; a wrong one is told", async () => {
+  const coupon = await stripe.coupons.create({ percent_off: 25, duration: "forever" });
+  await stripe.promotionCodes.create({
+    promotion: { type: "coupon", coupon: coupon.id },
+    code: "SPRING",
+  });
+  const { session, url } = await openCheckout({ subscription_data: {} });
+  const wrong = await submit(`${url}?promotion`, { "promotion-code": "AUTUMN" });
+  expect(wrong.text).toContain("This code is invalid.");
+  expect((await submit(`${url}?promotion`, { "promotion-code": "spring" })).location).toBe(url);
+  expect((await visit(url)).text).toContain("$72.75");
+  await submit(url, cardDetails("4242424242424242"));
+  const { session: done, subscription } = await subscriptionOf(session.id);
+  expect(done).toMatchObject({ amount_total: 7275, total_details: { amount_discount: 2425 } });
+  const discounted = await stripe.subscriptions.retrieve(subscription.id, {
+    expand: ["discounts.source.coupon"],
+  });
+  expect(discounted.discounts).toMatchObject([{ source: { coupon: { percent_off: 25 } } }]);
+});
+
+test("a setup session keeps a card and makes it nobody's default", async () => {
+  const customer = await stripe.customers.create({ email: "setup@example.com" });
+  const session = await stripe.checkout.sessions.create({
+    mode: "setup",
+    customer: customer.id,
+    allowed_payment_method_types: ["card"],
+    setup_intent_data: { metadata: { subscription_id: "sub_1" } },
+    success_url: "https://shop.example/changed?id={CHECKOUT_SESSION_ID}",
+  });
+  expect((await visit(session.url ?? "")).text).toContain("Save card</button>");
+  await submit(session.url ?? "", cardDetails("5555 5555 5555 4444"));
+  const done = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ["setup_intent.payment_method"],
+  });
+  expect(done).toMatchObject({
+    status: "complete",
+    customer: customer.id,
+    setup_intent: {
+      status: "succeeded",
+      metadata: { subscription_id: "sub_1" },
+      payment_method: { customer: customer.id, card: { brand: "mastercard", last4: "4444" } },
+    },
+  });
+  const after = (await stripe.customers.retrieve(customer.id)) as Stripe.Customer;
+  expect(after.invoice_settings.default_payment_method).toBeNull();
+});
+
+test("a challenge while saving a card is passed like any other", async () => {
+  const customer = await stripe.customers.create({ email: "setup3ds@example.com" });
+  const session = await stripe.checkout.sessions.create({
+    mode: "setup",
+    customer: customer.id,
+    success_url: "https://shop.example/changed",
+  });
+  await submit(session.url ?? "", cardDetails("4000002500003155"));
+  await submit(`${session.url}/authenticate`, { answer: "complete" });
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
+});
+
+test("a checkout ends after a day", async () => {
+  const { session, url } = await openCheckout();
+  clock.advance(DAY + 1);
+  expect((await visit(url)).text).toContain("This page has expired");
+  const late = await submit(url, cardDetails("4242424242424242"));
+  expect(late.text).toContain("This page has expired");
+  expect((await stripe.checkout.sessions.retrieve(session.id)).subscription).toBeNull();
+});
+
+test.each([
+  ["a quantity below the minimum", { quantity: 1 }],
+  ["a quantity above the maximum", { quantity: 21 }],
+  ["a quantity of nothing", { quantity: 0 }],
+])("%s is refused when the session is made", async (_case, { quantity }) => {
+  const refused = openCheckout({
+    line_items: [
+      {
+        price: prices.crewMonthly.id,
+        quantity,
+        adjustable_quantity: { enabled: true, minimum: 2, maximum: 20 },
+      },
+    ],
+  });
+  await expect(refused).rejects.toMatchObject({
+    statusCode: 400,
+    param: "line_items[0][quantity]",
+  });
+});
+
+test("parameters that the API no longer has are unknown", async () => {
+  const old = openCheckout({
+    payment_method_types: ["card"],
+  } as Stripe.Checkout.SessionCreateParams);
+  await expect(old).rejects.toMatchObject({
+    code: "parameter_unknown",
+    param: "payment_method_types",
+  });
+});
+
+test("the pages run under a policy that lets nothing foreign in, and still lead back to the shop", async () => {
+  const { url } = await openCheckout();
+  const { headers, text } = await visit(url);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("form-action 'self' https://shop.example");
+  expect(policy).not.toContain("unsafe");
+  expect(text).not.toMatch(/ style=| onclick=|<style|<script>/);
+});
