@@ -5,8 +5,10 @@ import { findNode } from "./ensure-node.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-// Node's default nursery of 16 MB per half is made for bigger programs; this one idles 8 MB lighter without it.
-const FLAGS = ["--max-semi-space-size=4"];
+// Node's defaults are made for bigger programs: a smaller nursery, one helper thread for the collector and fewer
+// pools of free memory save some 25 MB of an idle process.
+const FLAGS = ["--max-semi-space-size=2", "--v8-pool-size=1"];
+const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * How the server's process is run, by whoever runs it.
@@ -17,6 +19,10 @@ export function serverCommand(env, flags = []) {
   return {
     command: findNode(),
     args: [...FLAGS, ...flags, join(ROOT, "src/server/main.ts")],
-    env: { ...env, NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node-compile") },
+    env: {
+      ...MEMORY_SETTINGS,
+      ...env,
+      NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node-compile"),
+    },
   };
 }

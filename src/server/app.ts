@@ -23,6 +23,7 @@ export function createApp(deps: Deps): FastifyInstance {
   const headers = securityHeaders({ isProduction: config.isProduction, ...policy });
   const site = createSite({
     directory: WEB_DIRECTORY,
+    buildId,
     headers,
     metrics,
     pageRule: createPageRule(config.isProduction),

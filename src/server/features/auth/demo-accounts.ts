@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { identities, users } from "#server/db/schema/auth.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./create-user.ts";
-import { hash } from "@node-rs/argon2";
 import { ARGON2ID } from "./passwords/argon2id.ts";
 
 /** The demo's people, with confirmed addresses and names. A second call changes nothing. */
@@ -12,6 +11,7 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
   const present = await deps.db.$count(users, inArray(users.id, ids));
   if (present === DEMO_PEOPLE.length) return;
   // One hash for all: they share the password, and it is public.
+  const { hash } = await import("@node-rs/argon2");
   const passwordHash = await hash(DEMO_PASSWORD, ARGON2ID);
   const accounts = DEMO_PEOPLE.map(({ id, email, firstName, lastName }) =>
     newAccount(deps, {

@@ -11,6 +11,7 @@ import type { Metrics } from "#server/platform/metrics.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
 import { useRequestLog } from "./request-log.ts";
+import { answerHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 import { useUnknownAddress } from "./unknown-address.ts";
 
@@ -44,8 +45,9 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
       }),
   }) as unknown as FastifyInstance;
 
+  const fixedHeaders = answerHeaders(headers);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers).header("x-request-id", request.id);
+    reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
   });
   closeConnectionsWhenStopping(app);

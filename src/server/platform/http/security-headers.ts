@@ -9,7 +9,7 @@ type Options = {
   connectOrigins: string[];
 };
 
-/** Helmet decides once at start; pages from memory and API answers then carry the same fixed list. */
+/** Helmet decides once at start; every page then carries the same fixed list. */
 export function securityHeaders({
   isProduction,
   inlineStyleHashes,
@@ -46,4 +46,21 @@ export function securityHeaders({
   middleware({} as never, collect, () => {});
   headers["permissions-policy"] = "camera=(), geolocation=(), microphone=(self), payment=()";
   return headers;
+}
+
+const NEEDED_BY_ANSWERS = [
+  "cross-origin-resource-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+];
+
+/** What the API's answers carry of them: they are no pages, and whoever opens one as a page may load nothing with it. */
+export function answerHeaders(pageHeaders: Record<string, string>): Record<string, string> {
+  const needed = Object.entries(pageHeaders).filter(([name]) => NEEDED_BY_ANSWERS.includes(name));
+  return {
+    ...Object.fromEntries(needed),
+    "content-security-policy":
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  };
 }

@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-type Form = { body: Buffer; headers: Record<string, string> };
+type Headers = Record<string, string>;
+type Form = { body: Buffer; headers: Headers };
 
-export type StoredFile = {
+export type SiteFile = {
   etag: string;
-  identity: Form;
-  brotli: Form | undefined;
-  gzip: Form | undefined;
-  notModifiedHeaders: Record<string, string>;
+  notModifiedHeaders: Headers;
+  /** The bytes in the best form that the browser accepts; undefined when they are gone from the disk. */
+  form(acceptEncoding: string): Form | undefined;
 };
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -31,21 +30,23 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** In these folders every name carries a hash of its content, so a name never changes what it means. */
 const HASHED_FOLDERS = /^\/(assets|art|fonts)\//;
+/** Most of the bytes, and most of them rarely asked for: read with the first request. All else is read at start. */
+const PICTURES = /^\/art\//;
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, no-cache";
+const AN_HOUR = "public, max-age=3600";
+
 const ASSET_HEADERS = new Set([
   "cross-origin-resource-policy",
   "strict-transport-security",
   "x-content-type-options",
 ]);
-const AN_HOUR = "public, max-age=3600";
 
-/** Reads every file of the built web once, by its address. */
-export function loadFiles(
-  directory: string,
-  headers: Record<string, string>,
-): Map<string, StoredFile> {
-  const files = new Map<string, StoredFile>();
+type Options = { directory: string; buildId: string; headers: Headers };
+
+/** Every file of the built web, by its address. */
+export function findSiteFiles({ directory, buildId, headers }: Options): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
   if (!existsSync(directory)) return files;
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = CONTENT_TYPES[extname(entry.name)];
@@ -53,51 +54,66 @@ export function loadFiles(
     const path = join(entry.parentPath, entry.name);
     const address = path.slice(directory.length);
     const isPage = address.endsWith(".html");
-    files.set(
-      address,
-      store(path, {
-        ...(isPage ? headers : onlyAssetHeaders(headers)),
-        "content-type": type,
-        "cache-control": cacheControl(address),
-      }),
-    );
+    const fileHeaders = {
+      ...(isPage ? headers : onlyAssetHeaders(headers)),
+      "content-type": type,
+      "cache-control": cacheControl(address),
+      // A build's files change only with the build, on every node alike.
+      etag: `W/"${buildId}"`,
+      vary: "Accept-Encoding",
+    };
+    files.set(address, siteFile(path, fileHeaders, !PICTURES.test(address)));
   }
   return files;
 }
 
 // What governs a document means nothing on a picture or a script, and would be sent with every one of them.
-function onlyAssetHeaders(headers: Record<string, string>): Record<string, string> {
+function onlyAssetHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => ASSET_HEADERS.has(name)));
-}
-
-function store(path: string, headers: Record<string, string>): StoredFile {
-  const body = readFileSync(path);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
-  const common: Record<string, string> = { ...headers, etag, vary: "Accept-Encoding" };
-  return {
-    etag,
-    identity: form(body, common),
-    brotli: compressed(`${path}.br`, "br", common),
-    gzip: compressed(`${path}.gz`, "gzip", common),
-    notModifiedHeaders: common,
-  };
-}
-
-function compressed(
-  path: string,
-  encoding: string,
-  common: Record<string, string>,
-): Form | undefined {
-  return existsSync(path)
-    ? form(readFileSync(path), { ...common, "content-encoding": encoding })
-    : undefined;
-}
-
-function form(body: Buffer, headers: Record<string, string>): Form {
-  return { body, headers: { ...headers, "content-length": String(body.length) } };
 }
 
 function cacheControl(address: string): string {
   if (address.endsWith(".html")) return ASK_EACH_TIME;
   return HASHED_FOLDERS.test(address) ? FOREVER : AN_HOUR;
+}
+
+function siteFile(
+  path: string,
+  headers: Headers & { etag: string },
+  isReadAtStart: boolean,
+): SiteFile {
+  const identity = keptForm(path, headers);
+  const brotli = compressed(`${path}.br`, "br", headers);
+  const gzip = compressed(`${path}.gz`, "gzip", headers);
+  if (isReadAtStart) for (const read of [identity, brotli, gzip]) read?.();
+  return {
+    etag: headers.etag,
+    notModifiedHeaders: headers,
+    form(acceptEncoding) {
+      if (brotli && acceptEncoding.includes("br")) return brotli();
+      if (gzip && acceptEncoding.includes("gzip")) return gzip();
+      return identity();
+    },
+  };
+}
+
+function compressed(path: string, encoding: string, headers: Headers) {
+  return existsSync(path)
+    ? keptForm(path, { ...headers, "content-encoding": encoding })
+    : undefined;
+}
+
+function keptForm(path: string, headers: Headers): () => Form | undefined {
+  let kept: Form | undefined;
+  return () => (kept ??= readForm(path, headers));
+}
+
+// While the web is being built anew beside a running server, a picture can be away for a moment.
+function readForm(path: string, headers: Headers): Form | undefined {
+  try {
+    const body = readFileSync(path);
+    return { body, headers: { ...headers, "content-length": String(body.length) } };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "#server/platform/metrics.ts";
-import { loadFiles, type StoredFile } from "./site-files.ts";
+import { findSiteFiles, type SiteFile } from "./site-files.ts";
 
 export type Site = {
   /** Answers a request for a page or an asset; false when the address is not the site's. */
@@ -13,16 +13,17 @@ export type PageRule = (path: string) => { file: string; status: number } | unde
 
 type Options = {
   directory: string;
+  buildId: string;
   headers: Record<string, string>;
   pageRule: PageRule;
   metrics: Metrics;
 };
 
-/** The built web, held in memory with its compressed forms. */
-export function createSite({ directory, headers, pageRule, metrics }: Options): Site {
-  const files = loadFiles(directory, headers);
+/** The built web, answered from memory in its compressed forms. */
+export function createSite({ directory, buildId, headers, pageRule, metrics }: Options): Site {
+  const files = findSiteFiles({ directory, buildId, headers });
 
-  function find(url: string): { file: StoredFile; status: number } | undefined {
+  function find(url: string): { file: SiteFile; status: number } | undefined {
     const queryAt = url.indexOf("?");
     const path = queryAt === -1 ? url : url.slice(0, queryAt);
     const exact = files.get(path);
@@ -37,39 +38,30 @@ export function createSite({ directory, headers, pageRule, metrics }: Options): 
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const found = find(request.url ?? "/");
-      if (!found) return false;
-      const status = send(request, response, found.file, found.status);
-      metrics.siteRequests.inc({ status });
-      return true;
+      const status = found && send(request, response, found.file, found.status);
+      if (status !== undefined) metrics.siteRequests.inc({ status });
+      return status !== undefined;
     },
     notFoundPage() {
-      const file = files.get("/not-found.html");
-      return (
-        file && {
-          status: 404,
-          body: file.identity.body,
-          headers: { ...headers, ...file.identity.headers },
-        }
-      );
+      const form = files.get("/not-found.html")?.form("");
+      return form && { status: 404, ...form };
     },
   };
 }
 
+/** Gives the status that was sent. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  file: StoredFile,
+  file: SiteFile,
   status: number,
-): number {
+): number | undefined {
   if (status === 200 && request.headers["if-none-match"] === file.etag) {
     response.writeHead(304, file.notModifiedHeaders).end();
     return 304;
   }
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const form =
-    (accepted.includes("br") && file.brotli) ||
-    (accepted.includes("gzip") && file.gzip) ||
-    file.identity;
+  const form = file.form(request.headers["accept-encoding"]?.toString() ?? "");
+  if (!form) return undefined;
   response.writeHead(status, form.headers);
   response.end(request.method === "HEAD" ? undefined : form.body);
   return status;
