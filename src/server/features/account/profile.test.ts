@@ -55,6 +55,18 @@ test("a visitor has no profile, and neither has somebody who has logged out", as
   expect(reply.body.error.code).toBe("not_authenticated");
 });
 
+test("an answer is kept by nobody, and loads nothing when it is opened as a page", async () => {
+  const { headers } = await ada();
+  const reply = await client.request("GET", PROFILE, { headers });
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+});
+
 test.each([
   [{}, "", ""],
   [{ given_name: "Ada", family_name: "King" }, "Ada", "King"],

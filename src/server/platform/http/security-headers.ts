@@ -48,16 +48,16 @@ export function securityHeaders({
   return headers;
 }
 
-const NEEDED_BY_ANSWERS = [
+const NEEDED_BY_ANSWERS = new Set([
   "cross-origin-resource-policy",
   "referrer-policy",
   "strict-transport-security",
   "x-content-type-options",
-];
+]);
 
 /** What the API's answers carry of them: they are no pages, and whoever opens one as a page may load nothing with it. */
 export function answerHeaders(pageHeaders: Record<string, string>): Record<string, string> {
-  const needed = Object.entries(pageHeaders).filter(([name]) => NEEDED_BY_ANSWERS.includes(name));
+  const needed = Object.entries(pageHeaders).filter(([name]) => NEEDED_BY_ANSWERS.has(name));
   return {
     ...Object.fromEntries(needed),
     "content-security-policy":
