@@ -33,7 +33,7 @@ async function changeCard({ customer }: Payer, card: string) {
 test("a trial ends in a paid month, and the next month renews it", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer, { trial_period_days: 7 });
-  expect((await payer.advanceTo("2026-01-08T00:00:01Z")).status).toBe("ready");
+  await payer.advanceTo("2026-01-08T00:00:01Z");
   const [, draft] = await invoicesOf(payer);
   expect(draft).toMatchObject({ status: "draft", billing_reason: "subscription_cycle" });
 

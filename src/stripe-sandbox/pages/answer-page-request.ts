@@ -94,5 +94,6 @@ function asset(name: string, type: string): Answer {
 
 const ASSETS: Record<string, Answer> = {
   "/assets/sandbox.css": asset("sandbox.css", "text/css; charset=utf-8"),
+  "/favicon.ico": { status: 204, headers: {}, body: "" },
   "/assets/card-form.js": asset("card-form.js", "text/javascript; charset=utf-8"),
 };

@@ -47,6 +47,7 @@ function policy(leadsTo: (string | null | undefined)[]): string {
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
+    "img-src 'self'",
     // Browsers check redirects after a form against this list as well.
     `form-action ${["'self'", ...new Set(origins)].join(" ")}`,
     "base-uri 'none'",

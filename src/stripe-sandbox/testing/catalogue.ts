@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { expect, vi } from "vitest";
 
 /** A plan for one and a plan by the seat, each with a monthly and a yearly price. */
 export async function createCatalogue(stripe: Stripe) {
@@ -8,6 +9,7 @@ export async function createCatalogue(stripe: Stripe) {
     stripe.prices.create({
       product,
       lookup_key,
+      transfer_lookup_key: true,
       unit_amount,
       currency: "usd",
       recurring: { interval },
@@ -34,7 +36,13 @@ export async function createPayer(
   const advanceTo = async (time: number | string) => {
     const frozen_time = typeof time === "string" ? Date.parse(time) / 1000 : time;
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
-    return stripe.testHelpers.testClocks.retrieve(clock.id);
+    await vi.waitFor(
+      async () => {
+        const { status } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+        expect(status).toBe("ready");
+      },
+      { timeout: 120_000, interval: 500 },
+    );
   };
   return { customer, clock, advanceTo };
 }

@@ -1,0 +1,116 @@
+import { env } from "node:process";
+import { Stripe } from "stripe";
+import { describe, expect, test } from "vitest";
+import { createCatalogue, createPayer } from "./testing/catalogue.ts";
+import { startTestSandbox } from "./testing/start-test-sandbox.ts";
+
+// The same story told to the sandbox and, when a key is given, to Stripe's own test mode:
+// STRIPE_TEST_SECRET_KEY=sk_test_... npx vitest run --project sandbox
+const realKey = env["STRIPE_TEST_SECRET_KEY"];
+const sandbox = await startTestSandbox();
+const TARGETS = [
+  { name: "the sandbox", stripe: sandbox.stripe },
+  {
+    name: realKey ? "Stripe" : "Stripe (skipped: STRIPE_TEST_SECRET_KEY is not set)",
+    stripe: realKey ? new Stripe(realKey) : undefined,
+  },
+];
+
+const START = Math.floor(Date.now() / 1000);
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const at = new Date(START * 1000).toISOString();
+
+describe.each(TARGETS)("$name", ({ stripe: target }) => {
+  const options = { skip: target === undefined, timeout: 300_000 };
+  const stripe = target as Stripe;
+
+  test("a trial becomes a paid month, which is cancelled, kept and refunded", options, async () => {
+    const { soloMonthly } = await createCatalogue(stripe);
+    const payer = await createPayer(stripe, { at });
+    const { id, latest_invoice } = await stripe.subscriptions.create({
+      customer: payer.customer.id,
+      items: [{ price: soloMonthly.id }],
+      trial_period_days: 7,
+    });
+    expect(await stripe.invoices.retrieve(latest_invoice as string)).toMatchObject({
+      status: "paid",
+      amount_due: 0,
+      billing_reason: "subscription_create",
+    });
+    await payer.advanceTo(START + 7 * DAY + 2 * HOUR);
+    const active = await stripe.subscriptions.retrieve(id);
+    expect(active).toMatchObject({ status: "active", items: { data: [{ quantity: 1 }] } });
+
+    const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    expect(ending.cancel_at).toBe(active.items.data[0]?.current_period_end);
+    await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    expect(await stripe.invoices.createPreview({ subscription: id })).toMatchObject({
+      amount_due: 9700,
+      parent: { subscription_details: { subscription: id } },
+    });
+
+    const payments = await stripe.invoicePayments.list({
+      invoice: active.latest_invoice as string,
+      status: "paid",
+      expand: ["data.payment.payment_intent.payment_method"],
+    });
+    const intent = payments.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
+    expect(intent).toMatchObject({
+      status: "succeeded",
+      payment_method: { card: { last4: "4242" } },
+    });
+    const refund = await stripe.refunds.create({ payment_intent: intent.id });
+    expect(refund).toMatchObject({ status: "succeeded", amount: 9700 });
+  });
+
+  test(
+    "a failed renewal leaves the subscription past due until a card works",
+    options,
+    async () => {
+      const { soloMonthly } = await createCatalogue(stripe);
+      const payer = await createPayer(stripe, { at, card: "pm_card_chargeCustomerFail" });
+      const { id } = await stripe.subscriptions.create({
+        customer: payer.customer.id,
+        items: [{ price: soloMonthly.id }],
+        trial_period_days: 7,
+      });
+      await payer.advanceTo(START + 7 * DAY + 2 * HOUR);
+      const late = await stripe.subscriptions.retrieve(id);
+      expect(late.status).toBe("past_due");
+      const invoice = late.latest_invoice as string;
+      await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({ code: "card_declined" });
+      const card = await stripe.paymentMethods.attach("pm_card_visa", {
+        customer: payer.customer.id,
+      });
+      await stripe.invoices.pay(invoice, { payment_method: card.id });
+      expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
+    },
+  );
+
+  test("more seats cost what the preview said", options, async () => {
+    const { crewMonthly } = await createCatalogue(stripe);
+    const payer = await createPayer(stripe, { at });
+    const { id, items } = await stripe.subscriptions.create({
+      customer: payer.customer.id,
+      items: [{ price: crewMonthly.id, quantity: 2 }],
+    });
+    await payer.advanceTo(START + 10 * DAY);
+    const change = {
+      items: [{ id: items.data[0]?.id ?? "", quantity: 5 }],
+      proration_behavior: "always_invoice" as const,
+      proration_date: START + 10 * DAY,
+    };
+    const preview = await stripe.invoices.createPreview({
+      subscription: id,
+      subscription_details: change,
+    });
+    const grown = await stripe.subscriptions.update(id, {
+      ...change,
+      payment_behavior: "pending_if_incomplete",
+      expand: ["latest_invoice"],
+    });
+    expect(grown.items.data[0]?.quantity).toBe(5);
+    expect((grown.latest_invoice as Stripe.Invoice).amount_paid).toBe(preview.amount_due);
+  });
+});
