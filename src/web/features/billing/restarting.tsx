@@ -11,15 +11,13 @@ export function Restarting({ title }: { title: string }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const left = new AbortController();
+    const settled = settledLoginState();
     const restart = async () => {
-      const isMember = (await settledLoginState()) === "in";
-      if (!left.signal.aborted)
-        await navigate(isMember ? paths.dashboard : paths.choosePlan, { replace: true });
+      const isMember = (await settled) === "in";
+      await navigate(isMember ? paths.dashboard : paths.choosePlan, { replace: true });
     };
     const timer = setTimeout(() => void restart(), RESTART_MS);
-    left.signal.addEventListener("abort", () => clearTimeout(timer));
-    return () => left.abort();
+    return () => clearTimeout(timer);
   }, [navigate]);
 
   return (

@@ -20,7 +20,7 @@ export function PlanPrice({ plan, period }: PlanPriceProps) {
       <p className="text-small text-muted">
         {period === "monthly"
           ? `Or ${formatDollars(PLANS[plan].yearly)} a year${perAthlete}.`
-          : `${formatDollars(yearlySaving(plan))} less than twelve months${perAthlete}.`}
+          : `You save ${formatDollars(yearlySaving(plan))} a year${perAthlete}.`}
       </p>
     </>
   );

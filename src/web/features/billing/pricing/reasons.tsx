@@ -40,7 +40,7 @@ export function Reasons() {
         {REASONS.map(({ title, text, source }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-3 border-t border-line py-8 md:grid-cols-[14rem_1fr]"
+            className="grid gap-x-8 gap-y-3 border-t border-line py-8 md:grid-cols-[15.5rem_1fr]"
           >
             <h3 className="wide text-title">{title}</h3>
             <div className="grid gap-3">

@@ -9,7 +9,7 @@ type SeatChoiceProps = { seats: number; onChange: (seats: number) => void };
 export function SeatChoice({ seats, onChange }: SeatChoiceProps) {
   const isHydrated = useHydrated();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-line py-5">
+    <div className="grid gap-4 border-y border-line py-6">
       {/* A press before the script has come would be lost. */}
       <fieldset disabled={!isHydrated} className="scripting-only flex items-center gap-1">
         <legend className="sr-only">Seats</legend>

@@ -8,13 +8,11 @@ const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 
 export function TrialTerms({ plan, period, seats }: TrialTermsProps) {
+  const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
   const deadline = useDeadline();
-  return (
-    <p className="min-h-[3lh] sm:min-h-[2lh]">
-      {TRIAL_DAYS} days free, then {formatDollars(priceOf(plan, period, seats))}{" "}
-      {PERIOD_WORDS[period]}. Cancel in two clicks before {deadline} and pay nothing.
-    </p>
-  );
+  // One piece of text: words after a date of their own would move when it comes.
+  const terms = `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`;
+  return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
 }
 
 const never = () => () => {};

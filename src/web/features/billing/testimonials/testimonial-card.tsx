@@ -17,13 +17,18 @@ export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
       data-copy={isCopy || undefined}
       className="testimonial-card rounded-panel border border-line bg-raised p-6"
     >
-      <figure className="grid h-full grid-rows-[1fr_auto] gap-6">
-        <blockquote className="text-lead">“{quote}”</blockquote>
+      <figure className="flex h-full flex-col gap-5">
+        {isSample && (
+          <p>
+            <Badge>Sample</Badge>
+          </p>
+        )}
+        <blockquote className="grow text-lead">“{quote}”</blockquote>
         <figcaption className="flex items-center gap-4">
           <span aria-hidden className="flex-none">
             <Avatar name={name} src={avatar} />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <p className="wide-quiet truncate">{name}</p>
             <p className="truncate text-small text-muted">{title}</p>
             {link && (
@@ -37,7 +42,6 @@ export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
               </a>
             )}
           </div>
-          {isSample && <Badge>Sample</Badge>}
         </figcaption>
       </figure>
     </li>
