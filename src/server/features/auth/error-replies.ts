@@ -55,12 +55,8 @@ const CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   too_many_requests: "over_request_rate_limit",
 };
 
-const TIMED_OUT = "Processing this request timed out, please retry after a moment.";
-
 export function toAuthError(error: Error & Partial<FastifyError>): AuthError {
   if (error instanceof AuthError) return error;
-  if (error.code === "FST_ERR_HANDLER_TIMEOUT")
-    return new AuthError(504, "request_timeout", TIMED_OUT, { cause: error });
   const known = toAppError(error);
   const { status, retryAfterSeconds } = known;
   const details = {

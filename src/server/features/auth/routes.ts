@@ -16,6 +16,7 @@ import { signUpRoutes } from "./routes/sign-up-routes.ts";
 import { tokenRoutes } from "./routes/token-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 import { verifyRoutes } from "./routes/verify-routes.ts";
+import { withDeadline } from "./with-deadline.ts";
 
 const BASE_PATH = "/_api/auth/v1";
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -31,7 +32,7 @@ export function authRoutes(deps: AuthDeps) {
         useCors(service, deps.config);
         service.addHook("onRoute", (route) => {
           route.bodyLimit = BODY_LIMIT_BYTES;
-          route.handlerTimeout = DEADLINE_MS;
+          route.handler = withDeadline(route.handler, DEADLINE_MS);
         });
         service.addHook("onRequest", async (_request, reply) => {
           reply.header("cache-control", "no-store");
