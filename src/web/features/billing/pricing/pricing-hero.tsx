@@ -13,7 +13,7 @@ export function PricingHero() {
         sizes="100vw"
         priority="first"
         className="absolute! inset-0 -z-10"
-        imageClassName="object-[78%_100%] lg:object-[50%_30%]"
+        imageClassName="object-[78%_70%] lg:object-[50%_30%]"
       />
       <div className="hero-shade absolute inset-0 -z-10" />
       <div className="frame grid gap-x-8 gap-y-8 pt-14 pb-36 lg:grid-cols-12 lg:items-end lg:pt-24 lg:pb-52">
