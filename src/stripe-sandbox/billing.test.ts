@@ -195,6 +195,18 @@ test("cancelling keeps the rest of the month; resuming takes it back", async () 
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
 });
 
+test("a pending end moves with the period when the rhythm changes", async () => {
+  const payer = await createPayer(stripe);
+  const { id, items } = await subscribe(payer, { cancel_at_period_end: true });
+  const yearly = await stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]?.id ?? "", price: prices.soloYearly.id }],
+  });
+  expect(yearly).toMatchObject({
+    cancel_at_period_end: true,
+    cancel_at: at("2027-01-01T00:00:00Z"),
+  });
+});
+
 test("the portal cancels by a date and not by the flag", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);

@@ -52,6 +52,8 @@ export async function planItemsChange(
   const subscription: Stripe.Subscription = {
     ...before,
     ...(startsNewPeriod && { billing_cycle_anchor: books.now }),
+    // Whoever leaves at the end of the period leaves at the end of the new one.
+    ...(before.cancel_at_period_end && { cancel_at: items[0]?.current_period_end ?? null }),
     ...(change.startsPeriodNow && before.status === "trialing" && endedTrial(books)),
     items: { ...before.items, data: items },
   };

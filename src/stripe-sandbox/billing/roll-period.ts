@@ -10,8 +10,7 @@ import { productNames } from "./product-names.ts";
 
 /** The end of a period or of a trial: the next one begins, unless this was the last. */
 export async function rollPeriod(books: Books, subscription: Stripe.Subscription): Promise<void> {
-  const { cancel_at, cancel_at_period_end } = subscription;
-  if (cancel_at_period_end || (cancel_at !== null && cancel_at <= books.now)) {
+  if (subscription.cancel_at !== null && subscription.cancel_at <= books.now) {
     await cancelSubscription(books, subscription, {});
     return;
   }

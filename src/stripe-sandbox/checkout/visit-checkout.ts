@@ -176,7 +176,8 @@ function withQuantity(cart: Cart, entered: string | undefined, problems: Problem
 }
 
 export async function applyPromotion(books: Books, visit: Visit, fields: Fields): Promise<Answer> {
-  const { session, cart } = visit;
+  const { session } = visit;
+  const cart = visit.cart && withQuantity(visit.cart, fields["quantity"], {});
   if (!cart || !session.allow_promotion_codes) return notFoundPage();
   const back = redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}`);
   if (fields["remove"]) {
@@ -188,7 +189,11 @@ export async function applyPromotion(books: Books, visit: Visit, fields: Fields)
   const code = active.find((one) => one.code.toLowerCase() === entered.toLowerCase());
   const coupon = code && (await books.ledger.find("coupon", idOf(code.promotion.coupon) ?? ""));
   if (!code || !coupon || !isRedeemable(books.now, coupon, code))
-    return showCheckout(books, visit, { fields, promotionProblem: "This code is invalid." });
+    return showCheckout(
+      books,
+      { session, cart },
+      { fields, promotionProblem: "This code is invalid." },
+    );
   await books.ledger.put({ ...cart, promotionCode: code.id });
   return back;
 }

@@ -45,6 +45,12 @@ function show(name, text) {
   for (const place of totals.querySelectorAll(`[data-total="${name}"]`)) place.textContent = text;
 }
 
+// Applying a code must not forget the seats chosen above it.
+const promotion = document.querySelector("form.promotion");
+promotion?.addEventListener("formdata", ({ formData }) => {
+  if (quantity?.checkValidity()) formData.set("quantity", quantity.value);
+});
+
 // A second press would only wait behind the first.
 for (const form of document.querySelectorAll("form")) {
   form.addEventListener("submit", (event) => {

@@ -19,8 +19,9 @@ export type InvoiceView = {
   message: string | null;
 };
 
-export function invoicePage({ invoice, pdfPath, fields, problems, message }: InvoiceView): Answer {
-  const { currency, number } = invoice;
+export function invoicePage(view: InvoiceView): Answer {
+  const { invoice, pdfPath, problems, message } = view;
+  const { number } = invoice;
   const hasProblem = message !== null || Object.keys(problems).length > 0;
   return pageAnswer({
     title: `Invoice ${number}`,
@@ -37,46 +38,53 @@ export function invoicePage({ invoice, pdfPath, fields, problems, message }: Inv
           <dd>${formatDate(invoice.effective_at ?? invoice.created)}</dd>
         </div>
       </dl>
-      <table>
-        <caption>
-          What it is for
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${invoice.lines.data.map(
-            (line) =>
-              html`<tr>
-                <td>
-                  ${line.description}
-                  <small>${formatDate(line.period.start)} – ${formatDate(line.period.end)}</small>
-                </td>
-                <td>${formatMoney(line.amount, currency)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${linesTable(invoice)}
       <dl class="totals">${totals(invoice)}</dl>
       <p><a href="${pdfPath}" download>Download PDF</a></p>
-      ${
-        invoice.status === "open" &&
-        html`<section class="payment" aria-label="Payment">
-          ${problemSummary(hasProblem ? (message ?? "Please check the marked fields.") : null)}
-          <form method="post" novalidate>
-            ${cardFields(fields, problems)}
-            <button class="button" type="submit">
-              Pay ${formatMoney(invoice.amount_remaining, currency)}
-            </button>
-          </form>
-          ${testCardHint()}
-        </section>`
-      }
+      ${invoice.status === "open" && paymentSection(view, hasProblem)}
     </main>`,
   });
+}
+
+function linesTable({ lines, currency }: Stripe.Invoice): Html {
+  return html`<table>
+    <caption>
+      What it is for
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.data.map(
+        (line) =>
+          html`<tr>
+            <td>
+              ${line.description}
+              <small>${formatDate(line.period.start)} – ${formatDate(line.period.end)}</small>
+            </td>
+            <td>${formatMoney(line.amount, currency)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function paymentSection(
+  { invoice, fields, problems, message }: InvoiceView,
+  hasProblem: boolean,
+): Html {
+  const amount = formatMoney(invoice.amount_remaining, invoice.currency);
+  return html`<section class="payment" aria-label="Payment">
+    ${problemSummary(hasProblem ? (message ?? "Please check the marked fields.") : null)}
+    <form method="post" novalidate>
+      ${cardFields(fields, problems)}
+      <button class="button" type="submit">Pay ${amount}</button>
+    </form>
+    ${testCardHint()}
+  </section>`;
 }
 
 function statusText({ status, status_transitions: { paid_at } }: Stripe.Invoice): string {
