@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -55,11 +56,14 @@ function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   });
 }
 
+// Below the range from which the system itself hands out ports, so that nobody else takes it in between.
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await Promise.race([
+    once(server, "listening").then(() => true),
+    once(server, "error").then(() => false),
+  ]);
   server.close();
-  if (address === null || typeof address === "string") throw new Error("No port to be had");
-  return address.port;
+  return isFree ? port : freePort();
 }

@@ -19,7 +19,8 @@ export type PublishedArtwork = {
   fileNames: string[];
 };
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export async function paintMotif(motif: Motif, width = motif.width, height = motif.height) {
   const field = new LightField(width, height);

@@ -1,6 +1,6 @@
 import { ESSAYS } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
-import { notFound } from "#web/art/artworks.gen.ts";
+import { notFound } from "#web/art/artworks/not-found.gen.ts";
 import { PageSearch, type KnownPage } from "#web/features/shell/page-search.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useIsLoggedIn } from "#web/platform/session.ts";

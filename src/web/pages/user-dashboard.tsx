@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { breathingHorizon } from "#web/art/artworks.gen.ts";
+import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

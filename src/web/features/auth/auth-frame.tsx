@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { visionWelcome } from "#web/art/artworks.gen.ts";
+import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

@@ -1,4 +1,4 @@
-import { vision } from "#web/art/artworks.gen.ts";
+import { vision } from "#web/art/artworks/vision.gen.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Picture } from "#web/ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { weeklyCall } from "#web/art/artworks.gen.ts";
+import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { PeriodToggle } from "./period-toggle.tsx";
 

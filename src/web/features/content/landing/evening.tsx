@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { breathingHorizon } from "#web/art/artworks.gen.ts";
+import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 

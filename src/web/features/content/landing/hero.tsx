@@ -1,6 +1,6 @@
 import { PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
-import { hero } from "#web/art/artworks.gen.ts";
+import { hero } from "#web/art/artworks/hero.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

@@ -1,7 +1,7 @@
 import { PLANS, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { sushiPlatter } from "#web/art/artworks.gen.ts";
+import { sushiPlatter } from "#web/art/artworks/sushi-platter.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

@@ -1,5 +1,7 @@
 import type { Artwork } from "#web/art/artwork.ts";
-import { dailyFlow, vision, weeklyCall } from "#web/art/artworks.gen.ts";
+import { dailyFlow } from "#web/art/artworks/daily-flow.gen.ts";
+import { vision } from "#web/art/artworks/vision.gen.ts";
+import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
