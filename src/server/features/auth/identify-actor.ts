@@ -41,14 +41,17 @@ export function createSessionRead<Selected extends Columns>(
   );
 
   return async (request) => {
-    const { sub: userId = "", session_id: sessionId = "" } = await claimsOf(deps, request);
+    const claims = await claimsOf(deps, request);
+    const { sub: userId = "", session_id: sessionId = "" } = claims;
     const found = isUuid(sessionId) ? await findSession(sessionId) : undefined;
     const now = deps.clock.now();
     if (!found || found.live.userId !== userId || isOver(deps, found.live, now))
       throw new AppError("not_authenticated");
     if (isBanned(found.live, now)) throw new AppError("forbidden");
-    if (found.live.isHalfway) throw new AppError("second_step_required");
-    const { role, aal, email } = found.live;
+    const { role, email } = found.live;
+    // A token of before the second step does not rise with its session: it may have been copied.
+    const aal = claims.aal === "aal2" ? found.live.aal : "aal1";
+    if (found.live.hasSecondStep && aal === "aal1") throw new AppError("second_step_required");
     return { actor: { userId, sessionId, role, aal, email }, row: found.row as Row<Selected> };
   };
 }
@@ -63,8 +66,7 @@ const LIVE_COLUMNS = {
   createdAt: sessions.createdAt,
   refreshedAt: sessions.refreshedAt,
   notAfter: sessions.notAfter,
-  /** The password was right, but the account has a second step that was not taken. */
-  isHalfway: sql<boolean>`${sessions.aal} = 'aal1' and exists (
+  hasSecondStep: sql<boolean>`exists (
     select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified')`,
 };
 

@@ -96,6 +96,8 @@ test("a token copied before the second step does not rise with the session", asy
     });
   const copied = await put(victim.accessToken, "attackers-own-choice");
   expect(copied).toMatchObject({ status: 401, body: { error_code: "insufficient_aal" } });
+  const devices = await client.request("GET", "/_api/v1/account/devices", asVictim);
+  expect(devices.status).toBe(403);
   const removed = await client.request("DELETE", `${BASE}/factors/${factor.id}`, asVictim);
   expect(removed).toMatchObject({ status: 422, body: { error_code: "insufficient_aal" } });
   expect((await put(verified.body.access_token, "quiet-harbor-dawn")).status).toBe(200);

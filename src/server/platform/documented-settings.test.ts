@@ -1,0 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { AUTH_SETTINGS } from "./auth-config.ts";
+
+const manual = await readFile(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+
+test.each(Object.keys(AUTH_SETTINGS))("the manual explains %s", (name) => {
+  expect(manual).toMatch(new RegExp(`^\\|[^|]*\`${name}\``, "m"));
+});
