@@ -20,7 +20,7 @@ type CommonOrder = Pick<
 > & { expiresAt: number | null };
 
 export type SubscriptionOrder = CommonOrder &
-  Omit<Cart, "id" | "object" | "lines" | "pending" | "setupMetadata"> & {
+  Omit<Cart, "id" | "object" | "lines" | "pending"> & {
     lines: Omit<CartLine, "id">[];
     allowsPromotionCodes: boolean;
     isTaxAutomatic: boolean;
@@ -53,7 +53,6 @@ export async function openSubscriptionSession(
     missingPaymentMethod: order.missingPaymentMethod,
     subscriptionMetadata: order.subscriptionMetadata,
     subscriptionDescription: order.subscriptionDescription,
-    setupMetadata: {},
     pending: null,
   };
   await books.ledger.put(cart);

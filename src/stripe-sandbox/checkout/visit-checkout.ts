@@ -158,7 +158,6 @@ function emptyCart(id: string): Cart {
     missingPaymentMethod: "create_invoice",
     subscriptionMetadata: {},
     subscriptionDescription: null,
-    setupMetadata: {},
     pending: null,
   };
 }

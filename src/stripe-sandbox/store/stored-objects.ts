@@ -52,7 +52,6 @@ export type Cart = {
   missingPaymentMethod: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   subscriptionMetadata: Record<string, string>;
   subscriptionDescription: string | null;
-  setupMetadata: Record<string, string>;
   /** Entered by the visitor and waiting for the bank's answer. */
   pending: PendingPayment | null;
 };
