@@ -1,0 +1,126 @@
+import { createPublicKey } from "node:crypto";
+import { decodeJwt, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
+import { beforeAll, expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+
+const BASE = "/_api/auth/v1";
+const SECRET = "a secret of the operator and nobody else";
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
+const { client, clock, deps } = app;
+const forger = await generateKeyPair("ES256", { extractable: true });
+
+let member: Awaited<ReturnType<typeof signedUpMember>>;
+let claims: Record<string, unknown>;
+beforeAll(async () => {
+  member = await signedUpMember(app);
+  claims = decodeJwt(member.accessToken);
+});
+
+/** Refused by the auth service, by the product's own API and by the operator's calls. */
+async function expectRefused(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const user = await client.request("GET", `${BASE}/user`, { headers });
+  expect(user).toMatchObject({ status: 403, body: { error_code: "bad_jwt" } });
+  const admin = await client.request("GET", `${BASE}/admin/users`, { headers });
+  expect(admin).toMatchObject({ status: 403, body: { error_code: "bad_jwt" } });
+  const devices = await client.request("GET", "/_api/v1/account/devices", { headers });
+  expect(devices.status).toBe(401);
+}
+
+function forged(header: Partial<JWTHeaderParameters>, changes: Record<string, unknown> = {}) {
+  return new SignJWT({ ...claims, role: "service_role", ...changes })
+    .setProtectedHeader({ alg: "ES256", typ: "JWT", ...header })
+    .sign(forger.privateKey);
+}
+
+/** As the operator's own programs sign, so that only what it says can be wrong. */
+function signedWithSecret(changes: Record<string, unknown>, alg = "HS256") {
+  return new SignJWT({ ...claims, ...changes })
+    .setProtectedHeader({ alg, typ: "JWT" })
+    .sign(new TextEncoder().encode(SECRET));
+}
+
+test("a key that the token brings along, or points to, is not used", async () => {
+  const jwk = await exportJWK(forger.publicKey);
+  await expectRefused(await forged({ jwk }));
+  await expectRefused(await forged({ jwk, kid: "current" }));
+  await expectRefused(await forged({ jku: "https://evil.example/jwks.json", kid: "evil" }));
+  await expectRefused(await forged({ x5u: "https://evil.example/cert.pem" }));
+});
+
+test.each(["../../etc/passwd", "' or 1=1 --", "constructor", "__proto__", "", "x".repeat(10_000)])(
+  "the key name %j leads nowhere",
+  async (kid) => expectRefused(await forged({ kid })),
+);
+
+test("our public key in any spelling is no shared secret, nor is an empty one", async () => {
+  const { body } = await client.request("GET", `${BASE}/.well-known/jwks.json`);
+  const [published] = body.keys;
+  const pem = createPublicKey({ key: published, format: "jwk" }).export({
+    type: "spki",
+    format: "pem",
+  });
+  for (const secret of [
+    String(pem),
+    String(pem).trim(),
+    JSON.stringify(published),
+    published.x,
+    "\0",
+  ])
+    for (const kid of [published.kid, undefined]) {
+      const token = await new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: "HS256", ...(kid && { kid }) })
+        .sign(new TextEncoder().encode(secret));
+      await expectRefused(token);
+    }
+});
+
+test.each(["HS384", "HS512"])("the operator's secret does not sign by %s", async (alg) => {
+  await expectRefused(await signedWithSecret({}, alg));
+});
+
+test("a token of another installation, for the same person, is refused", async () => {
+  const other = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+  const { body } = await other.client.request("POST", `${BASE}/signup`, {
+    body: { email: member.email, password: MEMBER_PASSWORD },
+  });
+  await expectRefused(body.access_token);
+});
+
+test("a token is its bearer's only with a session of theirs", async () => {
+  const victim = await signedUpMember(app);
+  const mixed = await signedWithSecret({ sub: victim.id });
+  const headers = { authorization: `Bearer ${mixed}` };
+  const user = await client.request("GET", `${BASE}/user`, { headers });
+  expect(user).toMatchObject({ status: 403, body: { error_code: "session_not_found" } });
+  const devices = await client.request("GET", "/_api/v1/account/devices", { headers });
+  expect(devices.status).toBe(401);
+});
+
+test("a token is not good before its time, nor after it", async () => {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  await expectRefused(await signedWithSecret({ nbf: now + 60, exp: now + 120 }));
+  await expectRefused(await signedWithSecret({ exp: now - 1 }));
+  await expectRefused(await signedWithSecret({ exp: Number.MAX_SAFE_INTEGER * -1 }));
+});
+
+test("what was signed out cannot be replayed: neither its access token nor its refresh token", async () => {
+  const leaving = await signedUpMember(app);
+  await client.request("GET", "/_api/v1/account/devices", { headers: leaving.headers });
+  await client.request("POST", `${BASE}/logout`, { headers: leaving.headers });
+  const devices = await client.request("GET", "/_api/v1/account/devices", {
+    headers: leaving.headers,
+  });
+  expect(devices.status).toBe(401);
+  const refreshed = await client.request("POST", `${BASE}/token?grant_type=refresh_token`, {
+    body: { refresh_token: leaving.refreshToken },
+  });
+  expect(refreshed.body.error_code).toBe("refresh_token_not_found");
+});
+
+test("the database holds no refresh token that opens a session", async () => {
+  const { refreshToken } = await signedUpMember(app);
+  const dump = await deps.db.execute("select row_to_json(s)::text as row from sessions s");
+  expect(JSON.stringify(dump.rows)).not.toContain(refreshToken);
+});
