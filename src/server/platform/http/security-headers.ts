@@ -42,6 +42,11 @@ export function securityHeaders({
     strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
+    // For browsers and plug-ins that are gone; they would travel with every page.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   middleware({} as never, collect, () => {});
   headers["permissions-policy"] = "camera=(), geolocation=(), microphone=(self), payment=()";

@@ -34,12 +34,19 @@ export function createSite({ directory, buildId, headers, pageRule, metrics }: O
     return file && { file, status: page.status };
   }
 
+  const counters = new Map<number, { inc(): void }>();
+  function counterOf(status: number): { inc(): void } {
+    const counter = counters.get(status) ?? metrics.siteRequests.labels({ status });
+    counters.set(status, counter);
+    return counter;
+  }
+
   return {
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const found = find(request.url ?? "/");
       const status = found && send(request, response, found.file, found.status);
-      if (status !== undefined) metrics.siteRequests.inc({ status });
+      if (status !== undefined) counterOf(status).inc();
       return status !== undefined;
     },
     notFoundPage() {
