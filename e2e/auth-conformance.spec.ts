@@ -22,8 +22,6 @@ const test = base.extend<Fixtures>({
   origin: ({ baseURL }, use) => use((baseURL ?? "").replace("localhost", "127.0.0.1")),
 });
 
-test.skip(({ isMobile }) => isMobile === true, "the client does not look at the screen");
-
 const heard = (page: Page) => page.evaluate(() => window.heard);
 
 function logIn(page: Page, { email, password }: Person) {

@@ -8,22 +8,16 @@ import { startTestSandbox } from "./testing/start-test-sandbox.ts";
 // STRIPE_TEST_SECRET_KEY=sk_test_... npx vitest run --project sandbox
 const realKey = env["STRIPE_TEST_SECRET_KEY"];
 const sandbox = await startTestSandbox();
-const TARGETS = [
-  { name: "the sandbox", stripe: sandbox.stripe },
-  {
-    name: realKey ? "Stripe" : "Stripe (skipped: STRIPE_TEST_SECRET_KEY is not set)",
-    stripe: realKey ? new Stripe(realKey) : undefined,
-  },
-];
+const TARGETS = [{ name: "the sandbox", stripe: sandbox.stripe }];
+if (realKey) TARGETS.push({ name: "Stripe", stripe: new Stripe(realKey) });
 
 const START = Math.floor(Date.now() / 1000);
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const at = new Date(START * 1000).toISOString();
 
-describe.each(TARGETS)("$name", ({ stripe: target }) => {
-  const options = { skip: target === undefined, timeout: 300_000 };
-  const stripe = target as Stripe;
+describe.each(TARGETS)("$name", ({ stripe }) => {
+  const options = { timeout: 300_000 };
 
   test("a trial becomes a paid month, which is cancelled, kept and refunded", options, async () => {
     const { soloMonthly } = await createCatalogue(stripe);
