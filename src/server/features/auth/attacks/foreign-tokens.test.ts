@@ -49,7 +49,7 @@ test("a key that the token brings along, or points to, is not used", async () =>
   await expectRefused(await forged({ x5u: "https://evil.example/cert.pem" }));
 });
 
-test.each(["../../etc/passwd", "' or 1=1 --", "constructor", "__proto__", "", "x".repeat(10_000)])(
+test.each(["../../etc/passwd", "' or 1=1 --", "constructor", "__proto__", "", "x".repeat(200)])(
   "the key name %j leads nowhere",
   async (kid) => expectRefused(await forged({ kid })),
 );
