@@ -4,7 +4,7 @@ import { mailedCode, mailedLink, newMember, newPerson, type Person } from "./aut
 import { expect, type KeptMail, test as base } from "./fixtures.ts";
 import {
   bundleClient,
-  EMPTY_PAGE,
+  QUIET_PAGE,
   OFFICIAL_CLIENTS,
   openClient,
   serveClient,
@@ -171,7 +171,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
     }) => {
       const person = await newMember(request, mailbox);
       await openClient(page, origin, { flowType: "pkce" });
-      const asked = { email: person.email, options: { emailRedirectTo: origin + EMPTY_PAGE } };
+      const asked = { email: person.email, options: { emailRedirectTo: origin + QUIET_PAGE } };
       await page.evaluate((given) => window.auth.signInWithOtp(given), asked);
       const link = await logInLink(mailbox, person.email);
 
