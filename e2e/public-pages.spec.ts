@@ -9,10 +9,12 @@ const PUBLIC_PAGES = [
 ];
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} has nothing in anybody's way`, async ({ page }) => {
+  test(`${path} has nothing in anybody's way`, async ({ page }, testInfo) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
+    const picture = await page.screenshot({ fullPage: true });
+    await testInfo.attach("screenshot", { body: picture, contentType: "image/png" });
   });
 }
 
