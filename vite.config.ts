@@ -26,10 +26,14 @@ function comesWith(
   return importers.some((importer) => comesWith(isOrigin, importer, bundle, seen));
 }
 
+/** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
+const FRONT_PAGES_SHARE =
+  /\/src\/(?:web\/ui\/picture|web\/platform\/use-hydrated|shared\/billing\/plans)\.tsx?$/;
+
 /** What every page starts with is one file; the rest is split as pages need it. */
 function chunkName(id: string, bundle: Bundle): string | null {
   if (comesWith(isBoot, id, bundle)) return "boot";
-  return comesWith(isMain, id, bundle) ? "shell" : null;
+  return FRONT_PAGES_SHARE.test(id) || comesWith(isMain, id, bundle) ? "shell" : null;
 }
 
 export default defineConfig({
