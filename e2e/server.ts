@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../scripts/free-port.ts";
 import { serverCommand } from "../scripts/server-command.mjs";
 
 export type RunningServer = {
@@ -54,16 +53,4 @@ function untilPrinted(child: ChildProcess, text: string): Promise<void> {
     });
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
   });
-}
-
-// Below the range from which the system itself hands out ports, so that nobody else takes it in between.
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  const server = createServer().listen(port, "127.0.0.1");
-  const isFree = await Promise.race([
-    once(server, "listening").then(() => true),
-    once(server, "error").then(() => false),
-  ]);
-  server.close();
-  return isFree ? port : freePort();
 }

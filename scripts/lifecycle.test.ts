@@ -7,7 +7,8 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { sendContactMessage } from "#shared/support/contract.ts";
-import { copyProject, freePort, postmasterOf, Run, type User } from "./lifecycle/running-copy.ts";
+import { freePort } from "./free-port.ts";
+import { copyProject, postmasterOf, Run, type User } from "./lifecycle/running-copy.ts";
 
 // The real `npm start` on a copy of the project: started, doubled, drained, killed and started again.
 

@@ -9,7 +9,6 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -33,16 +32,6 @@ export function copyProject(): { folder: string; remove(): void } {
   });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
 }
 
 /** One `npm start`, in a process group of its own as a terminal would give it. */
