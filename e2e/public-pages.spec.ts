@@ -25,8 +25,11 @@ test.describe("with scripting off", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toContainText("Privacy Policy");
-      const hidden = page.locator("main :is(h1, h2, h3, p)").filter({ visible: true });
-      expect(await hidden.count()).toBeGreaterThan(2);
+      const headings = page.locator("main").getByRole("heading", { includeHidden: true });
+      const shown = headings.filter({ visible: true });
+      expect(await shown.allTextContents()).toEqual(await headings.allTextContents());
+      for (const content of await page.locator("[data-reveal]").all())
+        await expect(content).toHaveCSS("opacity", "1");
     });
   }
 });

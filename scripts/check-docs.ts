@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 /** A document that names a path or a script which does not exist is a broken promise. */
 const problems = trackedFiles("*.md").flatMap((file) => {
   const text = readFileSync(join(ROOT, file), "utf8");
-  return [...missingPaths(file, text), ...missingLinks(file, text), ...missingScripts(text)].map(
+  return [...missingPaths(text), ...missingLinks(file, text), ...missingScripts(text)].map(
     (problem) => `${file}: ${problem}`,
   );
 });
@@ -30,7 +30,7 @@ function trackedFiles(pattern: string): string[] {
 }
 
 /** Paths in backticks, such as `src/server/app.ts` or `docs/`. Placeholders in angle brackets are not paths. */
-function missingPaths(_file: string, text: string): string[] {
+function missingPaths(text: string): string[] {
   const named = text.matchAll(/`((?:src|docs|scripts|e2e|bench|drizzle|\.ci)\/[^`\s<>*{}…]*)`/g);
   return [...named].map((match) => match[1] ?? "").filter((path) => !existsSync(join(ROOT, path)));
 }
