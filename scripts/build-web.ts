@@ -89,7 +89,11 @@ async function writePages({ template, manifest, prerender }: Bundles) {
   const fonts = prerender.preloadedFonts
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join("");
-  const application = scriptsOf(manifest, chunkKey(manifest, "shell"));
+  const application = scriptsOf(
+    manifest,
+    "routes/server-pages.ts",
+    scriptsOf(manifest, chunkKey(manifest, "shell")),
+  );
   for (const page of await prerender.prerenderPages()) {
     const html = fill(template, {
       "<!--head-->": page.head + fonts,

@@ -5,6 +5,7 @@ import type { Deps } from "#server/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
+import { createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): FastifyInstance {
 
   const authDeps = createAuthDeps(deps);
   app.decorate("identifyActor", createIdentifyActor(authDeps));
+  app.decorate("identifyPaidMember", createIdentifyPaidMember(authDeps));
 
   useApiDocs(app);
   const features = [

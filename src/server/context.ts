@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Db, Transaction } from "#server/db/client.ts";
+import type { PrivateWords } from "#server/db/private-words.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
@@ -10,6 +11,8 @@ import type { Metrics } from "#server/platform/metrics.ts";
 export type Deps = {
   config: Config;
   db: Db;
+  /** Seals what people write with a key of their own. */
+  privateWords: PrivateWords;
   clock: Clock;
   jobs: Jobs;
   log: Log;

@@ -2,6 +2,7 @@ import { createApp } from "#server/app.ts";
 import type { Deps } from "#server/context.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { createPrivateWords } from "#server/db/private-words.ts";
 import { seedDemoAccounts } from "#server/features/auth/index.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -17,8 +18,17 @@ export async function run(config: Config, connectionString: string): Promise<() 
   const metrics = createMetrics();
   await migrate(connectionString);
   const database = connect(connectionString, config.databasePoolSize, log);
+  const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
-  const deps: Deps = { config, db: database.db, clock: systemClock, jobs, log, metrics };
+  const deps: Deps = {
+    config,
+    db: database.db,
+    privateWords,
+    clock: systemClock,
+    jobs,
+    log,
+    metrics,
+  };
   if (config.environment === "demo") await seedDemoAccounts(deps);
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));

@@ -8,12 +8,12 @@ import type { Endpoint } from "#shared/endpoint.ts";
  * Who may make a call. There is no default: every route says it. A call that is made often may bring a read of its own
  * that finds the member and what else it needs at once.
  */
-export type Access = "visitor" | "member" | MemberRead;
+export type Access = "visitor" | "member" | "paid" | MemberRead;
 type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
 
 type KnownTo<Who extends Access> = Who extends MemberRead
   ? Awaited<ReturnType<Who>>
-  : Who extends "member"
+  : Who extends "member" | "paid"
     ? { actor: Actor }
     : unknown;
 type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
@@ -68,7 +68,8 @@ async function identity(
   request: FastifyRequest,
 ): Promise<{ actor?: Actor }> {
   if (access === "visitor") return {};
-  return access === "member" ? { actor: await app.identifyActor(request) } : access(request);
+  if (access === "member") return { actor: await app.identifyActor(request) };
+  return access === "paid" ? { actor: await app.identifyPaidMember(request) } : access(request);
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {
@@ -89,5 +90,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     identifyActor(request: FastifyRequest): Promise<Actor>;
+    /** Refuses whoever has no plan, neither of their own nor through a team. */
+    identifyPaidMember(request: FastifyRequest): Promise<Actor>;
   }
 }

@@ -1,11 +1,32 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { routes } from "#web/routes.tsx";
+import { PAGES_ROUTE, routes } from "#web/routes.tsx";
+
+const loadServerPages = () => import("#web/routes/server-pages.ts");
+
+/** The router asks on every address that it knows only as "any other". */
+const addServerPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  if (hasServerPages) return;
+  const { serverPages } = await loadServerPages();
+  hasServerPages = true;
+  patch(PAGES_ROUTE, [serverPages]);
+};
+let hasServerPages = false;
 
 /** Loads the opened page's module before the first render, so a prerendered page never blinks. */
-async function loadMatchedRoutes(): Promise<string | undefined> {
+async function loadMatchedRoutes(isPrerendered: boolean): Promise<string | undefined> {
+  if (!isPrerendered) {
+    const { serverPages } = await loadServerPages();
+    hasServerPages = true;
+    routes[0]?.children?.[0]?.children?.push(serverPages);
+  }
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(({ route }) => load(route)));
   return matches.at(-1)?.route.id;
@@ -16,15 +37,32 @@ async function load(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A page can only be hydrated by a router that has made up its mind about the address. */
+function initialized(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 // Not awaited at the top level: pages import from this very file's bundle and would wait for it for ever.
 async function start(root: HTMLElement): Promise<void> {
-  const routeId = await loadMatchedRoutes();
+  const prerenderedPage = root.dataset["page"];
+  const routeId = await loadMatchedRoutes(prerenderedPage !== undefined);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addServerPages });
+  await initialized(router);
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
-  if (root.dataset["page"] === routeId) {
+  if (prerenderedPage === routeId) {
     hydrateRoot(root, app);
   } else {
     root.replaceChildren();

@@ -15,6 +15,7 @@ export const {
   desc,
   eq,
   gt,
+  gte,
   ilike,
   inArray,
   isNotNull,

@@ -3,6 +3,7 @@ import { afterAll, inject } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { Deps } from "#server/context.ts";
 import { connect } from "#server/db/client.ts";
+import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -30,8 +31,9 @@ export async function createTestApp(
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const database = connect(connectionString, 5, log);
+  const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
-  const deps: Deps = { config, db: database.db, clock, jobs, log, metrics };
+  const deps: Deps = { config, db: database.db, privateWords, clock, jobs, log, metrics };
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { OwnTeam } from "#shared/teams/contract.ts";
 
 export const ROLES = ["PAID", "OPERATOR"] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,7 +13,7 @@ const Profile = z.object({
   email: z.string(),
   /** An address that has been asked for and not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  team: z.null(),
+  team: OwnTeam.nullable(),
   pictureUrl: z.string().nullable(),
   ageGroup: z.enum(["child", "minor", "adult", "unknown"]),
   /** When the account will be erased, because its owner asked for it. */

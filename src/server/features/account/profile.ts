@@ -3,6 +3,8 @@ import type { Actor } from "#server/context.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import { OWN_TEAM } from "#server/features/teams/index.ts";
 import { sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import { pictureUrl, type Profile } from "#shared/account/contract.ts";
@@ -27,6 +29,8 @@ const COLUMNS = {
     string | null
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,
   erasedFrom: dueAt as SQL<Date | null>,
+  standings: STANDINGS,
+  team: OWN_TEAM,
 };
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row"];
@@ -40,12 +44,12 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
   const { actor, row } = found;
   return {
     userId: actor.userId,
-    roles: rolesOf({ isPaid: false, isOperator: row.isOperator }),
+    roles: rolesOf({ isPaid: isPaid(row.standings, now), isOperator: row.isOperator }),
     firstName: row.firstName,
     lastName: row.lastName,
     email: actor.email ?? "",
     pendingEmail: row.pendingEmail,
-    team: null,
+    team: row.team,
     pictureUrl: row.pictureVersion && pictureUrl(actor.userId, 256, row.pictureVersion),
     ageGroup: ageGroup(readBirthYear(row.birthYear, now), now),
     erasedFrom: row.erasedFrom && row.erasedFrom.toISOString(),

@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { findUserById } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { isSame, plainHash } from "./secrets.ts";
+import { isSame, plainHash } from "#server/platform/secrets.ts";
 import { type SignInMethod, startSession } from "./start-session.ts";
 import { toSession } from "./to-session.ts";
 

@@ -3,7 +3,7 @@ import { flowStates } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
-import { plainHash } from "./secrets.ts";
+import { plainHash } from "#server/platform/secrets.ts";
 import { toSession } from "./to-session.ts";
 import { openSession, verifyLink } from "./verify-one-time-token.ts";
 

@@ -5,7 +5,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import type { OwnSession } from "../require-own-session.ts";
-import { seal } from "../secrets.ts";
+import { seal } from "#server/platform/secrets.ts";
 import { qrCodeSvg } from "./qr-code-svg.ts";
 import { requireRoomForFactor } from "./require-room-for-factor.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";

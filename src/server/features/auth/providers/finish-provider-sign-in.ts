@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { UserRow } from "../account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { plainHash } from "../secrets.ts";
+import { plainHash } from "#server/platform/secrets.ts";
 import { startSession } from "../start-session.ts";
 import { toSession } from "../to-session.ts";
 import { withFragment, withQuery } from "../verify-and-redirect.ts";

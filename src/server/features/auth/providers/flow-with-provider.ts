@@ -7,7 +7,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isUuid } from "../authenticate.ts";
 import type { CodeChallenge } from "../flow-state.ts";
-import { isSame, keyedHash } from "../secrets.ts";
+import { isSame, keyedHash } from "#server/platform/secrets.ts";
 import type { ProviderRun } from "./provider-clients.ts";
 
 export type Flow = typeof flowStates.$inferSelect;

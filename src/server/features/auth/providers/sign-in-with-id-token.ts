@@ -5,7 +5,7 @@ import type { SessionRow } from "../account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { OAuthError } from "../oauth-error.ts";
-import { isSame } from "../secrets.ts";
+import { isSame } from "#server/platform/secrets.ts";
 import { startSession } from "../start-session.ts";
 import { KNOWN_PROVIDERS } from "./known-providers.ts";
 import { linkIdentity } from "./link-identity.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Config } from "#server/platform/config.ts";
-import { keyedHash } from "../secrets.ts";
+import { keyedHash } from "#server/platform/secrets.ts";
 
 /** No letter that is easily taken for another, written by hand or read aloud. */
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";

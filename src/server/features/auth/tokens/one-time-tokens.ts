@@ -4,7 +4,7 @@ import { oneTimeTokens, type OneTimeTokenKind } from "#server/db/schema/auth.ts"
 import type { Config } from "#server/platform/config.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/platform/orm.ts";
-import { isSame, keyedHash, plainHash } from "../secrets.ts";
+import { isSame, keyedHash, plainHash } from "#server/platform/secrets.ts";
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 export type IssuedToken = { linkToken: string; code: string };

@@ -1,4 +1,4 @@
-import { isSame, keyedHash } from "../secrets.ts";
+import { isSame, keyedHash } from "#server/platform/secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { Config } from "#server/platform/config.ts";
 

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import type { Deps } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/auth.ts";
-import { seal } from "../secrets.ts";
+import { seal } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;

@@ -1,6 +1,6 @@
 import { type CryptoKey, importJWK, type JWK } from "jose";
 import type { Deps } from "#server/context.ts";
-import { unseal } from "../secrets.ts";
+import { unseal } from "#server/platform/secrets.ts";
 import { ensureSigningKey, publishedKeys, type SigningKeyRow } from "./signing-key-store.ts";
 
 export type SigningKey = { id: string; algorithm: string; key: CryptoKey | Uint8Array };

@@ -14,7 +14,7 @@ type Secretive = { auth: Pick<Config["auth"], "secretKey"> };
 const derived = new Map<string, Buffer>();
 
 /** One secret in the settings, a key of its own for every purpose. */
-function keyFor({ auth: { secretKey } }: Secretive, purpose: string): Buffer {
+export function keyFor({ auth: { secretKey } }: Secretive, purpose: string): Buffer {
   const name = `${purpose}: ${secretKey}`;
   let key = derived.get(name);
   if (!key) {
@@ -43,17 +43,22 @@ const TAG_BYTES = 16;
 
 /** Makes a text unreadable in a copy of the database. */
 export function seal(config: Secretive, purpose: string, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(config, purpose), iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+  return encrypt(keyFor(config, purpose), Buffer.from(text)).toString("base64url");
 }
 
 export function unseal(config: Secretive, purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const iv = bytes.subarray(0, IV_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(config, purpose), iv);
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  return Buffer.concat([text, decipher.final()]).toString("utf8");
+  return decrypt(keyFor(config, purpose), Buffer.from(sealed, "base64url")).toString("utf8");
+}
+
+export function encrypt(key: Buffer, plain: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+}
+
+export function decrypt(key: Buffer, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

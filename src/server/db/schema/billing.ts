@@ -1,0 +1,91 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { Card, SubscriptionStatus } from "#shared/billing/contract.ts";
+import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
+import { users } from "./auth.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Who pays. The id is Stripe's; a person who comes back after years may have more than one. */
+export const billingCustomers = pgTable(
+  "billing_customers",
+  {
+    id: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** What Stripe says of a customer's subscription: written as a whole by every sync, never changed by hand. */
+export const subscriptions = pgTable("subscriptions", {
+  customerId: text()
+    .primaryKey()
+    .references(() => billingCustomers.id, { onDelete: "cascade" }),
+  subscriptionId: text().notNull().unique(),
+  status: text().$type<SubscriptionStatus>().notNull(),
+  plan: text().$type<PlanId>().notNull(),
+  period: text().$type<BillingPeriod>().notNull(),
+  seats: integer().notNull(),
+  currentPeriodEndsAt: moment().notNull(),
+  trialEndsAt: moment(),
+  /** When it will end, because somebody cancelled. */
+  endsAt: moment(),
+  endedAt: moment(),
+  /** Since when a payment is missing; the days of grace are counted from here. */
+  pastDueSince: moment(),
+  card: jsonb().$type<Card>(),
+  syncedAt: moment().notNull(),
+});
+
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: text().primaryKey(),
+    customerId: text()
+      .notNull()
+      .references(() => billingCustomers.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+    status: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units. */
+    amountDue: integer().notNull(),
+    amountPaid: integer().notNull(),
+    amountRefunded: integer().notNull().default(0),
+    hostedInvoiceUrl: text(),
+    invoicePdf: text(),
+    charge: text(),
+    card: jsonb().$type<Card>(),
+  },
+  (table) => [index().on(table.customerId, table.createdAt)],
+);
+
+/** Checkouts that have become a membership; the browser's return and the webhook may both come, any number of times. */
+export const finishedCheckouts = pgTable("finished_checkouts", {
+  sessionId: text().primaryKey(),
+  customerId: text()
+    .notNull()
+    .references(() => billingCustomers.id, { onDelete: "cascade" }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  isNewUser: boolean().notNull(),
+  finishedAt: moment().notNull(),
+});
+
+/** Webhook events that have had their effect. */
+export const stripeEvents = pgTable(
+  "stripe_events",
+  { id: text().primaryKey(), type: text().notNull(), handledAt: moment().notNull() },
+  (table) => [index().on(table.handledAt)],
+);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
+import { isPaid } from "./entitlement.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+
+test("a trial and a running subscription let in; what ended, waits or was never paid does not", () => {
+  const admitted = SUBSCRIPTION_STATUSES.filter((status) =>
+    isPaid([{ status, pastDueSince: null }], now),
+  );
+  expect(admitted).toEqual(["trialing", "active"]);
+});
+
+test.each([
+  ["2026-11-08T12:00:00.001Z", true],
+  ["2026-11-08T12:00:00.000Z", false],
+])("a payment missing since %s: access is %s", (pastDueSince, admitted) => {
+  expect(isPaid([{ status: "past_due", pastDueSince }], now)).toBe(admitted);
+});
+
+test("one that holds is enough", () => {
+  const ended = { status: "canceled", pastDueSince: null } as const;
+  expect(isPaid([ended, { status: "active", pastDueSince: null }], now)).toBe(true);
+  expect(isPaid([ended], now)).toBe(false);
+  expect(isPaid([], now)).toBe(false);
+});

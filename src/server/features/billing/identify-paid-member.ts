@@ -1,0 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#server/context.ts";
+import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { isPaid } from "./entitlement.ts";
+import { STANDINGS } from "./standings.ts";
+
+/** Who makes a call that needs a plan. */
+export function createIdentifyPaidMember(
+  deps: AuthDeps,
+): (request: FastifyRequest) => Promise<Actor> {
+  const readSession = createSessionRead(deps, "paid_session", { standings: STANDINGS });
+  return async (request) => {
+    const { actor, row } = await readSession(request);
+    if (!isPaid(row.standings, deps.clock.now())) throw new AppError("plan_required");
+    return actor;
+  };
+}

@@ -1,0 +1,18 @@
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { sql } from "#server/platform/orm.ts";
+import type { Standing } from "./entitlement.ts";
+
+/** Every subscription that a person of the query's `users` pays for or sits under. */
+export const STANDINGS = sql<Standing[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince}))
+  from ${subscriptions}
+  where ${subscriptions.customerId} in (
+    select ${billingCustomers.id} from ${billingCustomers}
+    where ${billingCustomers.userId} = ${users.id}
+    union all
+    select ${teams.customerId} from ${teamMembers}
+    join ${teams} on ${teams.id} = ${teamMembers.teamId}
+    where ${teamMembers.userId} = ${users.id})), '[]')`;

@@ -1,0 +1,1 @@
+export { OWN_TEAM } from "./own-team.ts";

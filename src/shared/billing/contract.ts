@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+
+/** Stripe's own words for where a subscription stands. */
+export const SUBSCRIPTION_STATUSES = [
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
+  "incomplete",
+  "incomplete_expired",
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+const Plan = z.enum(["individual", "team"]);
+const Period = z.enum(["monthly", "yearly"]);
+
+const Card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type Card = z.infer<typeof Card>;
+
+const withCard = z.object({ card: Card }).nullable();
+
+/** Stripe puts the session's id in place of `{CHECKOUT_SESSION_ID}` when it sends a buyer back. */
+const SessionId = z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/, "This is not a checkout of ours");
+const isTeam = z.enum(["0", "1"]).default("0");
+
+export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:period", {
+  summary: "Leads to the hosted checkout of a plan (303)",
+  params: z.object({ plan: Plan, period: Period }),
+  query: z.object({ seats: z.coerce.number().int().optional() }),
+  reply: z.null(),
+});
+
+/** For whoever was logged in when they bought. */
+export const confirmSubscription = endpoint("POST", "/_api/v1/stripe/subscriptionsuccess", {
+  summary: "Confirms a checkout after the return to the product",
+  query: z.object({ sessionid: SessionId, team: isTeam }),
+  reply: z.object({ ok: z.literal(true) }),
+});
+
+/** For visitors; the 409 of an address that already has an account carries it after `|||`. */
+export const finishFirstSubscription = endpoint(
+  "POST",
+  "/_api/v1/stripe/subscriptionsuccess-result",
+  {
+    summary: "Finishes a checkout that was begun without an account",
+    query: z.object({ sessionid: SessionId, t: isTeam }),
+    reply: z.object({ email: z.string().optional() }),
+  },
+);
+
+export const updateDefaultPaymentMethod = endpoint(
+  "PUT",
+  "/_api/v1/stripe/updatedefaultpaymentmethod/:sessionId",
+  {
+    summary: "Makes the card of a finished set-up session the one that is charged",
+    params: z.object({ sessionId: SessionId }),
+    reply: z.null(),
+  },
+);
+
+const Subscription = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  defaultPaymentMethod: withCard,
+  plan: Plan,
+  period: Period,
+  seats: z.int(),
+  currentPeriodEndsAt: z.iso.datetime(),
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** Set when somebody cancelled: the membership holds until then. */
+  endsAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Until when a missing payment costs no access. */
+  graceEndsAt: z.iso.datetime().nullable(),
+  /** Whether this person may change it; members of a team only see it. */
+  isManagedByYou: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const readSubscription = endpoint("GET", "/_api/v1/stripe/getcustomersubscription", {
+  summary: "Your membership, or null when there never was one",
+  reply: Subscription.nullable(),
+});
+
+export const requestPaymentChange = endpoint(
+  "GET",
+  "/_api/v1/stripe/subscription/changepaymentrequest",
+  {
+    summary: "Opens a hosted page for another card; its address is in the Location header",
+    reply: z.null(),
+  },
+);
+
+const Invoice = z.object({
+  id: z.string(),
+  /** Seconds since 1970, as Stripe gives it. */
+  created: z.int(),
+  status: z.string(),
+  hostedInvoiceUrl: z.string().nullable(),
+  invoicePdf: z.string().nullable(),
+  charge: z.string().nullable(),
+  currency: z.string(),
+  amountDue: z.int(),
+  amountPaid: z.int(),
+  amountRefunded: z.int(),
+  paymentIntent: z.object({ paymentMethod: withCard }).nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+const UpcomingInvoice = z.object({
+  id: z.string(),
+  created: z.int(),
+  currency: z.string(),
+  amountDue: z.int(),
+  subscription: z.object({ defaultPaymentMethod: withCard }),
+});
+export type UpcomingInvoice = z.infer<typeof UpcomingInvoice>;
+
+export const readBillingHistory = endpoint("GET", "/_api/v1/stripe/getcustomerbillinghistory", {
+  summary: "The next invoice and all before it",
+  reply: z.object({
+    upcoming: UpcomingInvoice.nullable(),
+    history: z.object({ data: z.array(Invoice) }),
+  }),
+});
+
+/** Stripe's own values, so that the books can be read there too. */
+export const CANCEL_REASONS = [
+  "too_expensive",
+  "missing_features",
+  "switched_service",
+  "unused",
+  "customer_service",
+  "too_complex",
+  "low_quality",
+  "other",
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const cancelSubscription = endpoint("POST", "/_api/v1/stripe/cancelsubscription", {
+  summary: "Ends the membership with the period that is paid for",
+  body: z
+    .object({
+      feedback: z.enum(CANCEL_REASONS).optional(),
+      comment: z.string().trim().max(1000).default(""),
+    })
+    .refine(({ feedback, comment }) => feedback !== "other" || comment !== "", {
+      path: ["comment"],
+      message: "Tell us a little more",
+    }),
+  reply: Subscription,
+});
+
+export const resumeSubscription = endpoint("POST", "/_api/v1/stripe/resumesubscription", {
+  summary: "Takes a cancellation back before the membership has ended",
+  reply: Subscription,
+});
+
+const Change = z.object({ plan: Plan, period: Period, seats: z.int() });
+export type SubscriptionChange = z.infer<typeof Change>;
+
+export const previewSubscriptionChange = endpoint("POST", "/_api/v1/stripe/previewchange", {
+  summary: "What another plan, period or number of seats would cost",
+  body: Change,
+  reply: z.object({
+    currency: z.string(),
+    /** Minor units; what is charged at once, and what every period costs from then on. */
+    dueNow: z.int(),
+    perPeriod: z.int(),
+    nextChargeAt: z.iso.datetime(),
+  }),
+});
+
+export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscription", {
+  summary: "Changes plan, period or seats as previewed",
+  body: Change,
+  reply: Subscription,
+});
+
+/** Signed by Stripe; the body is read as bytes. */
+export const WEBHOOK_PATH = "/_api/v1/stripe/webhook";

@@ -1,0 +1,35 @@
+import type { RouteObject } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { accountPages } from "./account-pages.ts";
+
+/** Visitors are sent to the log-in and come back afterwards. */
+const memberPages: RouteObject = {
+  lazy: () => import("#web/features/auth/member-layout.tsx"),
+  children: [
+    {
+      id: "user-dashboard",
+      path: paths.dashboard,
+      lazy: () => import("#web/pages/user-dashboard.tsx"),
+    },
+    accountPages,
+  ],
+};
+
+/** Need the server to be drawn. Fetched with the first of them that is opened: the front pages do not pay for them. */
+export const serverPages: RouteObject = {
+  lazy: () => import("#web/features/shell/query-layout.tsx"),
+  children: [
+    {
+      id: "environment",
+      path: paths.environment,
+      lazy: () => import("#web/pages/environment.tsx"),
+    },
+    { id: "dev-ui", path: paths.devUi, lazy: () => import("#web/pages/dev-ui.tsx") },
+    {
+      id: "auth-screen",
+      path: paths.authWithId(":authType", ":id?"),
+      lazy: () => import("#web/pages/auth-screen.tsx"),
+    },
+    memberPages,
+  ],
+};
