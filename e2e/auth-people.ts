@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { giveMembership } from "./database.ts";
 import type { KeptMail } from "./fixtures.ts";
+import type { RunningServer } from "./server.ts";
 
 export type Person = { email: string; password: string };
 type Mailbox = (to: string) => Promise<KeptMail[]>;
@@ -41,6 +43,17 @@ export async function newMember(request: APIRequestContext, mailbox: Mailbox): P
     data: { type: "signup", token_hash: searchParams.get("token_hash") },
   });
   expect(confirmed.ok()).toBe(true);
+  return person;
+}
+
+/** Somebody who has joined, confirmed and pays. */
+export async function newPaidMember(
+  request: APIRequestContext,
+  mailbox: Mailbox,
+  server: RunningServer,
+): Promise<Person> {
+  const person = await newMember(request, mailbox);
+  await giveMembership(server.databaseUrl, person.email);
   return person;
 }
 

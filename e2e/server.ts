@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { databaseUrl } from "./database.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { serverCommand } from "../scripts/server-command.mjs";
 
 export type RunningServer = {
   url: string;
   pid: number;
+  databaseUrl: string;
   readyAfterMs: number;
   stop(): Promise<void>;
 };
@@ -35,6 +37,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     url,
     pid: child.pid ?? 0,
+    databaseUrl: databaseUrl(dataDir),
     readyAfterMs: performance.now() - startedAt,
     async stop() {
       child.kill("SIGTERM");
