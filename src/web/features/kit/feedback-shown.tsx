@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Fade } from "#web/ui/fade.tsx";
@@ -66,26 +66,25 @@ export function FeedbackShown() {
 
 function DialogShown() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    setIsLoading(false);
+  };
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Open dialog
       </Button>
-      <Dialog
+      <ConfirmationDialog
         isOpen={isOpen}
         title="A dialog"
-        onClose={() => setIsOpen(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger">Remove</Button>
-          </>
-        }
-      >
-        <p>It is at most 500 px wide and closes on its backdrop, Escape or Cancel.</p>
-      </Dialog>
+        warning={<p>It is at most 500 px wide and closes on its backdrop, Escape or Cancel.</p>}
+        confirmLabel="Remove"
+        isLoading={isLoading}
+        onConfirm={() => setIsLoading(true)}
+        onClose={close}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PLANS, type BillingPeriod, type PlanId } from "#shared/billing/plans.ts";
 import { formatDollars, yearlySaving } from "#shared/billing/prices.ts";
-import { PERIOD_WORDS } from "./period-words.ts";
+import { PERIOD_WORDS } from "../period-words.ts";
 
 type PlanPriceProps = { plan: PlanId; period: BillingPeriod };
 

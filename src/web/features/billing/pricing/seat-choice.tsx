@@ -1,7 +1,7 @@
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ByPeriod } from "./by-period.tsx";
-import { PERIOD_WORDS } from "./period-words.ts";
+import { PERIOD_WORDS } from "../period-words.ts";
 import { SeatStepper } from "./seat-stepper.tsx";
 
 type SeatChoiceProps = { seats: number; onChange: (seats: number) => void };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { TRIAL_DAYS, type BillingPeriod, type PlanId } from "#shared/billing/plans.ts";
 import { firstChargeDay, formatDollars, priceOf } from "#shared/billing/prices.ts";
-import { PERIOD_WORDS } from "./period-words.ts";
+import { PERIOD_WORDS } from "../period-words.ts";
 
 const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 

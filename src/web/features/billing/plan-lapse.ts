@@ -1,0 +1,42 @@
+import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
+
+/** Why somebody has no plan now, and what they can do about it. */
+export type PlanLapse = { title: string; text: string; isCardWanted?: true };
+
+const NO_PLAN: PlanLapse = {
+  title: "This needs an active plan",
+  text: "What you have written is yours to read and to take with you, with or without one. A plan opens the practice: Daily Flow, your weekly map, the nights and the Tuesday call.",
+};
+
+const ENDED: PlanLapse = {
+  title: "Your plan has ended",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. Choose a plan and go on where you stopped.",
+};
+
+const UNPAID: PlanLapse = {
+  title: "Your plan is on hold",
+  text: "The last payment did not go through. What you have written is yours to read; the rest opens again as soon as your card is updated.",
+  isCardWanted: true,
+};
+
+const TEAM: PlanLapse = {
+  title: "Your team's plan has ended",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. Your team's admin can renew the plan, or you go on with one of your own.",
+};
+
+const LAPSES = {
+  trialing: NO_PLAN,
+  active: NO_PLAN,
+  past_due: UNPAID,
+  unpaid: UNPAID,
+  paused: UNPAID,
+  canceled: ENDED,
+  incomplete: NO_PLAN,
+  incomplete_expired: NO_PLAN,
+} satisfies Record<SubscriptionStatus, PlanLapse>;
+
+export function planLapse(subscription: Subscription | null | undefined): PlanLapse {
+  if (!subscription) return NO_PLAN;
+  const lapse = LAPSES[subscription.status];
+  return subscription.isManagedByYou || lapse === NO_PLAN ? lapse : TEAM;
+}

@@ -1,0 +1,37 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { PLANS, type PlanId } from "#shared/billing/plans.ts";
+import { formatDollars } from "#shared/billing/prices.ts";
+import { paths } from "#shared/paths.ts";
+import { PERIOD_WORDS } from "./period-words.ts";
+
+const PER_SEAT: Record<PlanId, string> = { individual: "", team: " per athlete" };
+
+/** Both plans with their price, each the way to where it is bought. */
+export function PlanLinks() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {(["individual", "team"] as const).map((plan) => (
+        <li key={plan}>
+          <Link
+            to={paths.choosePlan}
+            className="group flex min-h-20 items-center justify-between gap-4 rounded-control border border-field-line px-5 py-3 hover:border-ink"
+          >
+            <span className="grid">
+              <span className="wide-quiet">{PLANS[plan].name}</span>
+              <span className="text-small text-muted">
+                {formatDollars(PLANS[plan].monthly)} {PERIOD_WORDS.monthly}
+                {PER_SEAT[plan]}
+              </span>
+            </span>
+            <ArrowRight
+              size={20}
+              aria-hidden
+              className="text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readBillingHistory, readSubscription } from "#shared/billing/contract.ts";
+import { call } from "#web/platform/api.ts";
+
+/** Money is shown as it is now: what another tab, the card's page or a job changed is read again. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ["GetCustomerSubscription"],
+  queryFn: ({ signal }) => call(readSubscription, { signal }),
+  staleTime: 0,
+});
+
+export const billingHistoryQuery = queryOptions({
+  queryKey: ["GetCustomerBillingHistory"],
+  queryFn: ({ signal }) => call(readBillingHistory, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type ConfirmationDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** What the person should know before they confirm. */
+  warning: ReactNode;
+  confirmLabel: string;
+  isLoading: boolean;
+  /** While something that is needed is missing. */
+  isIncomplete?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What is asked along with it. */
+  children?: ReactNode;
+};
+
+/** Asks once more before something that is hard to take back. */
+export function ConfirmationDialog(props: ConfirmationDialogProps) {
+  const { isOpen, title, warning, confirmLabel, isLoading, isIncomplete = false } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            disabled={isIncomplete}
+            loading={isLoading}
+            onClick={props.onConfirm}
+          >
+            {isLoading ? "Processing..." : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="measure grid gap-2 border-l-2 border-danger pl-4">{warning}</div>
+      {props.children}
+    </Dialog>
+  );
+}
