@@ -1,19 +1,41 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle, migrate as runMigrations } from "#server/platform/orm.ts";
 import pg from "pg";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+const JOURNAL = "meta/_journal.json";
 const LOCK = 0x53_57_41_5a;
 
 /** Brings the schema up to date. Any number of nodes may call it at once: one works, the others wait and find it done. */
 export async function migrate(connectionString: string): Promise<void> {
+  await runLocked(connectionString, MIGRATIONS_FOLDER);
+}
+
+/** Brings an empty database to the schema of an earlier time, for a backup of that time. */
+export async function migrateTo(connectionString: string, version: number): Promise<void> {
+  const entries = readJournal().entries.filter(({ when }) => when <= version);
+  if (entries.at(-1)?.when !== version)
+    throw new Error("The backup was made by a version of the product that this one does not know");
+  const folder = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
+  try {
+    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ entries }));
+    await runLocked(connectionString, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runLocked(connectionString: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: "swaz-focus migrate" });
   await client.connect();
   try {
     if (await isMigrated(client)) return;
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -34,8 +56,9 @@ export async function isMigrated(client: Queryable): Promise<boolean> {
 }
 
 function newestMigration(): number {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, "utf8"),
-  );
-  return Math.max(...journal.entries.map((entry) => entry.when));
+  return Math.max(...readJournal().entries.map(({ when }) => when));
+}
+
+function readJournal(): { entries: { when: number }[] } {
+  return JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, JOURNAL), "utf8"));
 }

@@ -28,6 +28,8 @@ export function jobHandler<Payload extends object>(
   return schedule === undefined ? handler : { ...handler, schedule };
 }
 
+export type WaitingJob = { name: string; data: object | null; startAfter: Date };
+
 type Transaction = Parameters<typeof fromDrizzle>[0];
 
 export type Jobs = {
@@ -38,6 +40,8 @@ export type Jobs = {
     payload: Payload,
     startAfter?: Date,
   ): Promise<void>;
+  /** Takes over jobs that another database had not done yet; they run when the handlers have started. */
+  adopt(waiting: WaitingJob[]): Promise<void>;
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -55,13 +59,10 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
 
   async function startWorker(handler: JobHandler) {
     const { name, payload, retryLimit = 5 } = handler.job;
-    await boss.createQueue(name, {
-      notify: true,
-      retryLimit,
-      retryDelay: 10,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-    });
+    const manners = { retryLimit, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+    await boss.createQueue(name, { notify: true, ...manners });
+    // A queue that exists already keeps the manners of the version that made it, unless it is told.
+    await boss.updateQueue(name, manners);
     await boss.work(name, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
       if (!job) return;
       try {
@@ -80,6 +81,12 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     async enqueue(tx, job, payload, startAfter) {
       const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
       await boss.send(job.name, job.payload.parse(payload), options);
+    },
+    async adopt(waiting) {
+      await boss.start();
+      for (const name of new Set(waiting.map((job) => job.name)))
+        await boss.createQueue(name, { notify: true });
+      for (const { name, data, startAfter } of waiting) await boss.send(name, data, { startAfter });
     },
     async start(handlers) {
       await boss.start();

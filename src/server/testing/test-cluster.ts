@@ -49,6 +49,12 @@ export async function cloneTemplate(clusterUrl: string, name: string): Promise<s
   return databaseUrl(clusterUrl, name);
 }
 
+/** A database as a new customer's PostgreSQL gives it: with nothing in it. */
+export async function createEmptyDatabase(clusterUrl: string, name: string): Promise<string> {
+  await query(clusterUrl, `create database ${name}`);
+  return databaseUrl(clusterUrl, name);
+}
+
 async function query(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, realpath } from "node:fs/promises";
 import path from "node:path";
 
+import { Client } from "pg";
+
 import { chooseAccount } from "./account.ts";
 import { locateBinaries } from "./binaries.ts";
 import { createCluster, ensureOwned } from "./cluster.ts";
@@ -10,7 +12,7 @@ import { chooseLauncher } from "./launcher.ts";
 import { DataInUseError } from "./ownership.ts";
 import { takePossession } from "./possession.ts";
 import type { Installation } from "./postmaster.ts";
-import { PORT, prepareSocketFolder } from "./socket-folder.ts";
+import { PORT, prepareSocketFolder, socketFolderOf } from "./socket-folder.ts";
 
 export { DataInUseError };
 
@@ -33,6 +35,22 @@ export async function startEmbeddedPostgres(
   const possession = await takePossession({ installation, connectionString, dataDir, onProgress });
   let stopped: Promise<void> | undefined;
   return { connectionString, stop: () => (stopped ??= possession.giveUp()) };
+}
+
+/** How to reach the server on `dataDir`, if one is running there. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const clusterFolder = path.join(path.resolve(dataDir), "postgres");
+  if (!existsSync(clusterFolder)) return undefined;
+  const connectionString = connectionStringOf(socketFolderOf(await realpath(clusterFolder)));
+  const client = new Client({ connectionString });
+  try {
+    await client.connect();
+    return connectionString;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
 }
 
 async function prepareDataFolder(dataDir: string): Promise<string> {

@@ -11,17 +11,21 @@ export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 // The kernel keeps a socket's path in 104 bytes on macOS and 108 on Linux, one of them for the end mark.
 const LONGEST_SOCKET_PATH = 103;
 
+export function prepareSocketFolder(clusterFolder: string, account: Account | undefined): string {
+  const folder = socketFolderOf(clusterFolder);
+  if (folder !== clusterFolder) createPrivately(folder, account);
+  return folder;
+}
+
 /**
  * The socket lives in the cluster's own private folder. Where that path is too long it moves to a private
  * folder under the temporary one, named after the cluster so that every start finds the same place.
  */
-export function prepareSocketFolder(clusterFolder: string, account: Account | undefined): string {
+export function socketFolderOf(clusterFolder: string): string {
   if (fits(clusterFolder)) return clusterFolder;
   const name = `postgres-${createHash("sha256").update(clusterFolder).digest("hex").slice(0, 16)}`;
   const inTemporary = path.join(os.tmpdir(), name);
-  const folder = fits(inTemporary) ? inTemporary : path.join("/tmp", name);
-  createPrivately(folder, account);
-  return folder;
+  return fits(inTemporary) ? inTemporary : path.join("/tmp", name);
 }
 
 function fits(folder: string): boolean {

@@ -1,0 +1,39 @@
+import type pg from "pg";
+
+export type StoredTable = { table: string; columns: string[] };
+
+/** The product's own tables, so ordered that a row's references are always loaded before the row. */
+export async function storedTables(client: pg.ClientBase): Promise<StoredTable[]> {
+  const tables = await client.query<StoredTable & { needs: string[] }>(`
+    select relation.relname as table,
+      array(select attname::text from pg_attribute
+        where attrelid = relation.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum) as columns,
+      array(select distinct target.relname::text from pg_constraint
+        join pg_class target on target.oid = confrelid
+        where contype = 'f' and conrelid = relation.oid and confrelid <> relation.oid) as needs
+    from pg_class relation
+    where relation.relnamespace = 'public'::regnamespace and relation.relkind = 'r'
+    order by relation.relname`);
+  return inOrderOfNeed(tables.rows);
+}
+
+function inOrderOfNeed(tables: (StoredTable & { needs: string[] })[]): StoredTable[] {
+  const ordered: StoredTable[] = [];
+  const waiting = new Map(tables.map((entry) => [entry.table, entry]));
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter(({ needs }) => !needs.some((n) => waiting.has(n)));
+    if (free.length === 0) throw new Error("Tables refer to one another in a circle");
+    for (const { table, columns } of free) {
+      ordered.push({ table, columns });
+      waiting.delete(table);
+    }
+  }
+  return ordered;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** As COPY names it. */
+export const copySource = ({ table, columns }: StoredTable): string =>
+  `${quoted(table)} (${columns.map(quoted).join(", ")})`;
