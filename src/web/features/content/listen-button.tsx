@@ -1,14 +1,18 @@
 import { Square, Volume2 } from "lucide-react";
+import { useMemo } from "react";
 import { essayText, type Essay } from "#shared/content/essays.ts";
-import { useSpeech } from "#web/platform/speech.ts";
+import { sentences } from "#web/platform/speech/sentences.ts";
+import { speechParts } from "#web/platform/speech/speech-parts.ts";
+import { useReader } from "#web/platform/speech/use-reader.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function ListenButton({ essay }: { essay: Essay }) {
-  const { state, speak, stop } = useSpeech();
+  const parts = useMemo(() => speechParts([sentences(essayText(essay))]), [essay]);
+  const { reader, state } = useReader(parts);
   const isHydrated = useHydrated();
-  const isSpeaking = state === "speaking";
+  const isSpeaking = state.status === "speaking";
   const Icon = isSpeaking ? Square : Volume2;
   return (
     <div className="scripting-only grid justify-items-start gap-2">
@@ -16,13 +20,13 @@ export function ListenButton({ essay }: { essay: Essay }) {
         variant="secondary"
         disabled={!isHydrated}
         className="disabled:opacity-100"
-        onClick={() => (isSpeaking ? stop() : speak(essayText(essay)))}
+        onClick={() => reader.send({ type: isSpeaking ? "stop" : "play" })}
         icon={<Icon size={18} aria-hidden />}
       >
         {isSpeaking ? "Stop" : "Listen"}
         <VisuallyHidden> {essay.name}</VisuallyHidden>
       </Button>
-      {state === "unavailable" && (
+      {state.status === "unavailable" && (
         <output className="text-small text-muted">This browser has no voice to read with.</output>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentences } from "./speech.ts";
+import { sentences } from "./sentences.ts";
 
 test("a text is read sentence by sentence", () => {
   expect(sentences("One breath.  Then the next! Is it calm? Yes")).toEqual([

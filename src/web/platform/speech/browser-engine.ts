@@ -1,0 +1,78 @@
+import { orderVoices, pickVoice, rememberedVoice } from "./voices.ts";
+
+export type Tuning = { rate: number; volume: number };
+export type VoiceNews =
+  | { type: "began" | "ended" }
+  | { type: "word"; start: number; length: number }
+  | { type: "failed"; reason: "interrupted" | "blocked" | "broken" };
+
+export type SpeechEngine = {
+  speak(text: string, tuning: Tuning, tell: (news: VoiceNews) => void): void;
+  cancel(): void;
+  isBusy(): boolean;
+  /** The voice in use does not work: the next one is used from now on. */
+  changeVoice(): void;
+};
+
+const LANGUAGE = "en";
+
+/** The browser's own speech, and nothing else: what is spoken when is decided by the reader. */
+export function createBrowserEngine(): SpeechEngine | null {
+  if (!("speechSynthesis" in window)) return null;
+  const synthesis = window.speechSynthesis;
+  const broken = new Set<string>();
+  // Chrome forgets the listeners of an utterance that nobody holds.
+  let current: SpeechSynthesisUtterance | null = null;
+  let inUse: string | null = null;
+
+  return {
+    speak(text, { rate, volume }, tell) {
+      const voices = orderVoices(synthesis.getVoices(), LANGUAGE);
+      const voice = pickVoice(voices, rememberedVoice(), broken);
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.voice = voice;
+      utterance.lang = voice?.lang ?? LANGUAGE;
+      utterance.rate = rate;
+      utterance.volume = volume;
+      listen(utterance, tell);
+      current = utterance;
+      inUse = voice?.voiceURI ?? null;
+      synthesis.speak(current);
+    },
+    cancel: () => synthesis.cancel(),
+    isBusy: () => synthesis.speaking || synthesis.pending,
+    changeVoice() {
+      if (inUse) broken.add(inUse);
+    },
+  };
+}
+
+function listen(utterance: SpeechSynthesisUtterance, tell: (news: VoiceNews) => void): void {
+  utterance.addEventListener("start", () => tell({ type: "began" }));
+  utterance.addEventListener("end", () => tell({ type: "ended" }));
+  utterance.addEventListener("boundary", ({ name, charIndex, charLength }) => {
+    if (name && name !== "word") return;
+    tell({
+      type: "word",
+      start: charIndex,
+      length: charLength || wordAt(utterance.text, charIndex),
+    });
+  });
+  utterance.addEventListener("error", ({ error }) =>
+    tell({ type: "failed", reason: REASONS.get(error) ?? "broken" }),
+  );
+}
+
+/** Safari says where a word begins, not how long it is. */
+function wordAt(text: string, start: number): number {
+  return /^\S+/.exec(text.slice(start))?.[0].length ?? 0;
+}
+
+const REASONS = new Map([
+  ["canceled", "interrupted"],
+  ["interrupted", "interrupted"],
+  ["not-allowed", "blocked"],
+] as const satisfies readonly [SpeechSynthesisErrorCode, string][]) as ReadonlyMap<
+  string,
+  "interrupted" | "blocked"
+>;

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SpeechEngine, VoiceNews } from "./browser-engine.ts";
+import { createReader } from "./reader.ts";
+import { speechParts } from "./speech-parts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const TEXT = [["One is calm.", "Two is strong."], ["Three sleeps."]];
+
+/** A voice that does what the test says. `manners` are what it tells of itself while it speaks for a second. */
+function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boolean } = {}) {
+  const { tells = true, speaks = true, endless = false } = manners;
+  const spoken: string[] = [];
+  let tell: ((news: VoiceNews) => void) | null = null;
+  let done: ReturnType<typeof setTimeout> | undefined;
+  let voiceChanges = 0;
+  const engine: SpeechEngine = {
+    speak(text, _tuning, listener) {
+      if (tell) throw new Error("Two at once");
+      spoken.push(text);
+      if (!speaks) return;
+      tell = listener;
+      if (tells) listener({ type: "began" });
+      if (endless) return;
+      done = setTimeout(() => {
+        tell = null;
+        if (tells) listener({ type: "ended" });
+      }, 1000);
+    },
+    cancel() {
+      clearTimeout(done);
+      const cancelled = tell;
+      tell = null;
+      cancelled?.({ type: "failed", reason: "interrupted" });
+    },
+    isBusy: () => tell !== null,
+    changeVoice: () => void voiceChanges++,
+  };
+  const say = (news: VoiceNews) => tell?.(news);
+  return { engine, spoken, say, voiceChanges: () => voiceChanges };
+}
+
+function readerOf(engine: SpeechEngine | null) {
+  const reader = createReader(engine);
+  reader.load(speechParts(TEXT));
+  return reader;
+}
+
+test("reads sentence after sentence, with a rest in between, and is then finished", () => {
+  const { engine, spoken } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  expect(spoken).toEqual(["One is calm."]);
+  vi.advanceTimersByTime(1000);
+  expect(reader.state().phase).toBe("rest");
+  vi.advanceTimersByTime(500);
+  expect(spoken).toEqual(["One is calm.", "Two is strong."]);
+  vi.advanceTimersByTime(10_000);
+  expect(spoken).toEqual(TEXT.flat());
+  expect(reader.state()).toMatchObject({ status: "finished", part: 0 });
+});
+
+test("a pause keeps the place; going on begins that sentence again", () => {
+  const { engine, spoken } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  vi.advanceTimersByTime(1900);
+  reader.send({ type: "pause" });
+  expect(engine.isBusy()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(reader.state()).toMatchObject({ status: "paused", part: 1 });
+  reader.send({ type: "play" });
+  expect(spoken).toEqual(["One is calm.", "Two is strong.", "Two is strong."]);
+});
+
+test("skips forward and back by sentences; past the last is the end", () => {
+  const { engine, spoken } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  reader.send({ type: "skip", by: 1 });
+  reader.send({ type: "skip", by: 1 });
+  reader.send({ type: "skip", by: -1 });
+  expect(spoken).toEqual(["One is calm.", "Two is strong.", "Three sleeps.", "Two is strong."]);
+  reader.send({ type: "skip", by: 1 });
+  reader.send({ type: "skip", by: 1 });
+  expect(reader.state().status).toBe("finished");
+  expect(engine.isBusy()).toBe(false);
+});
+
+test("while paused a skip moves the place in silence", () => {
+  const { engine, spoken } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "skip", by: 1 });
+  expect(reader.state()).toMatchObject({ status: "paused", part: 1 });
+  expect(spoken).toEqual([]);
+});
+
+test("reads from a chosen sentence", () => {
+  const { engine, spoken } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "goTo", sentence: 2 });
+  expect(spoken).toEqual(["Three sleeps."]);
+});
+
+test("marks the word that the voice reports, in its sentence", () => {
+  const { engine, say } = fakeVoice();
+  const long = `${"Calm, ".repeat(40)}still.`;
+  const reader = createReader(engine);
+  reader.load(speechParts([[long]]));
+  reader.send({ type: "play" });
+  say({ type: "word", start: 0, length: 4 });
+  expect(reader.state().word).toEqual({ start: 0, end: 4 });
+  vi.advanceTimersByTime(1000);
+  say({ type: "word", start: 6, length: 4 });
+  const { word } = reader.state();
+  expect(word?.start).toBeGreaterThan(100);
+  expect(long.slice(word?.start, word?.end)).toBe("Calm");
+});
+
+test("a voice that tells nothing of itself is followed by whether the browser is busy", () => {
+  const { engine, spoken } = fakeVoice({ tells: false });
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  vi.advanceTimersByTime(15_000);
+  expect(spoken).toEqual(TEXT.flat());
+  expect(reader.state().status).toBe("finished");
+});
+
+test("a voice that hangs is given up after a while, and the next sentence is read", () => {
+  const { engine, spoken } = fakeVoice({ endless: true });
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  vi.advanceTimersByTime(5_000);
+  expect(spoken).toEqual(["One is calm."]);
+  vi.advanceTimersByTime(60_000);
+  expect(spoken).toEqual(TEXT.flat());
+  expect(reader.state().status).toBe("finished");
+});
+
+test("as long as words are reported, a slow voice is waited for", () => {
+  const { engine, say, spoken } = fakeVoice({ endless: true });
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  for (let n = 0; n < 20; n++) {
+    vi.advanceTimersByTime(3_000);
+    say({ type: "word", start: 0, length: 3 });
+  }
+  expect(spoken).toEqual(["One is calm."]);
+  vi.advanceTimersByTime(9_000);
+  expect(spoken).toContain("Two is strong.");
+});
+
+test("a voice that does not begin gets a second try, then another voice is used, then it is said", () => {
+  const { engine, spoken, voiceChanges } = fakeVoice({ speaks: false });
+  const reader = createReader(engine);
+  reader.load(speechParts([["A long sentence that takes several seconds to be spoken aloud."]]));
+  reader.send({ type: "play" });
+  vi.advanceTimersByTime(1000);
+  expect(spoken).toHaveLength(2);
+  expect(voiceChanges()).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect(spoken).toHaveLength(3);
+  expect(voiceChanges()).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(reader.state().status).toBe("unavailable");
+});
+
+test("another app that takes the voice away pauses the reading", () => {
+  const { engine, say } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  say({ type: "failed", reason: "interrupted" });
+  expect(reader.state()).toMatchObject({ status: "paused", part: 0 });
+});
+
+test("another pace begins the sentence again", () => {
+  const { engine, spoken } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  reader.tune({ rate: 0.7 });
+  reader.tune({ volume: 0.5 });
+  expect(spoken).toEqual(["One is calm.", "One is calm."]);
+});
+
+test("another text silences the one before and starts at its beginning", () => {
+  const { engine } = fakeVoice();
+  const reader = readerOf(engine);
+  reader.send({ type: "play" });
+  reader.send({ type: "skip", by: 1 });
+  reader.load(speechParts([["Something else."]]));
+  expect(engine.isBusy()).toBe(false);
+  expect(reader.state()).toMatchObject({ status: "idle", part: 0 });
+});
+
+test("a browser without speech says so when it is asked to read", () => {
+  const reader = readerOf(null);
+  expect(reader.state().status).toBe("idle");
+  reader.send({ type: "play" });
+  expect(reader.state().status).toBe("unavailable");
+});

@@ -1,0 +1,73 @@
+import type { SpeechEngine, Tuning } from "./browser-engine.ts";
+import {
+  IDLE,
+  type ReaderCommand,
+  type ReaderEvent,
+  type ReaderState,
+  readerStep,
+} from "./reader-state.ts";
+import type { SpeechPart } from "./speech-parts.ts";
+
+export type Reader = {
+  state(): ReaderState;
+  subscribe(listener: () => void): () => void;
+  /** What to read. Another text begins at its beginning. */
+  load(parts: readonly SpeechPart[]): void;
+  tune(tuning: Partial<Tuning>): void;
+  /** The voice was changed: the sentence is begun again with it. */
+  retune(): void;
+  send(command: ReaderCommand): void;
+};
+
+const USUAL: Tuning = { rate: 0.92, volume: 1 };
+
+/** Carries out what the reader's state decides, with a voice and a clock. Without a voice it says so when asked. */
+export function createReader(engine: SpeechEngine | null): Reader {
+  let state = IDLE;
+  let parts: readonly SpeechPart[] = [];
+  let tuning = USUAL;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: ReaderEvent): void {
+    const step = readerStep({ parts, rate: tuning.rate, now: Date.now() }, state, event);
+    const hasChanged = step.state !== state;
+    state = step.state;
+    clearTimeout(timer);
+    if (state.wakeAt !== null) timer = setTimeout(wake, Math.max(0, state.wakeAt - Date.now()));
+    for (const effect of step.effects) {
+      if (effect.type === "silence") engine?.cancel();
+      else if (effect.type === "changeVoice") engine?.changeVoice();
+      else {
+        const { utterance, text } = effect;
+        engine?.speak(text, tuning, (news) => dispatch({ ...news, utterance }));
+      }
+    }
+    if (hasChanged) for (const listener of listeners) listener();
+  }
+  const wake = () => dispatch({ type: "tick", isBusy: engine?.isBusy() ?? false });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load(next) {
+      if (next === parts) return;
+      if (state !== IDLE) dispatch({ type: "stop" });
+      parts = next;
+    },
+    tune(changes) {
+      const isOtherRate = changes.rate !== undefined && changes.rate !== tuning.rate;
+      tuning = { ...tuning, ...changes };
+      if (isOtherRate) dispatch({ type: "retune" });
+    },
+    retune: () => dispatch({ type: "retune" }),
+    send(command) {
+      if (engine) return dispatch(command);
+      state = { ...IDLE, status: "unavailable" };
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** What is handed to a voice at once: a sentence, or a piece of one that is too long for some voices. */
+export type SpeechPart = {
+  /** Which sentence of the whole text it belongs to. */
+  sentence: number;
+  /** Where it begins in that sentence. */
+  offset: number;
+  text: string;
+  /** Silence after it. */
+  restMs: number;
+};
+
+/** Some voices stop after about 14 seconds, which is a little more than this. */
+const LONGEST = 180;
+const SENTENCE_REST_MS = 350;
+const PARAGRAPH_REST_MS = 1400;
+
+export function speechParts(paragraphs: readonly (readonly string[])[]): SpeechPart[] {
+  const parts: SpeechPart[] = [];
+  let sentence = 0;
+  for (const paragraph of paragraphs) {
+    for (const [index, text] of paragraph.entries()) {
+      const isLast = index === paragraph.length - 1;
+      const pieces = piecesOf(text);
+      for (const piece of pieces) parts.push({ sentence, restMs: 0, ...piece });
+      const ending = parts.at(-1);
+      if (ending && pieces.length > 0)
+        ending.restMs = isLast ? PARAGRAPH_REST_MS : SENTENCE_REST_MS;
+      sentence++;
+    }
+  }
+  return parts;
+}
+
+function piecesOf(sentence: string): { offset: number; text: string }[] {
+  const pieces: { offset: number; text: string }[] = [];
+  let offset = 0;
+  while (offset < sentence.length) {
+    const length = cutOf(sentence.slice(offset));
+    const text = sentence.slice(offset, offset + length);
+    if (text.trim()) pieces.push({ offset, text });
+    offset += length;
+  }
+  return pieces;
+}
+
+/** After the last comma or its like that fits; else after the last space; else wherever no character is torn. */
+function cutOf(rest: string): number {
+  if (rest.length <= LONGEST) return rest.length;
+  const fitting = rest.slice(0, LONGEST);
+  const clause = /^.*[,;:–—،、，；](?:\s|(?=\P{ASCII}))/su.exec(fitting)?.[0].length ?? 0;
+  if (clause > LONGEST / 3) return clause;
+  const words = /^.*\s/s.exec(fitting)?.[0].length ?? 0;
+  if (words > 0) return words;
+  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  const last = graphemes.segment(rest).containing(LONGEST);
+  return last?.index || LONGEST;
+}
