@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { requireLogin } from "./require-login.ts";
 import { loginPath } from "./return-path.ts";
+import { startOutbox } from "#web/platform/outbox/index.ts";
 import { useIsLoggedIn } from "#web/platform/session.ts";
 
 export const loader = requireLogin;
@@ -9,5 +11,8 @@ export const loader = requireLogin;
 export function Component() {
   const location = useLocation();
   const isLoggedIn = useIsLoggedIn();
+  useEffect(() => {
+    if (isLoggedIn) startOutbox();
+  }, [isLoggedIn]);
   return isLoggedIn ? <Outlet /> : <Navigate to={loginPath(location)} replace />;
 }

@@ -6,12 +6,14 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Fade } from "#web/ui/fade.tsx";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
+import { SaveMark } from "#web/ui/save-mark.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const TOASTS = ["info", "success", "warning", "error"] as const;
 const TONES = ["neutral", "accent", "done", "notice", "danger"] as const;
+const SAVE_STATES = ["saved", "saving", "waiting", "refused"] as const;
 
 export function FeedbackShown() {
   const [isShown, setIsShown] = useState(true);
@@ -58,6 +60,9 @@ export function FeedbackShown() {
         <div className="grid content-start gap-4">
           <Spinner label="Loading..." />
           <OfflineLine>Offline. Saved on this phone.</OfflineLine>
+          {SAVE_STATES.map((state) => (
+            <SaveMark key={state} state={state} />
+          ))}
         </div>
       </div>
     </>

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** What the device adds to everything it sends through its outbox: repeating a write changes nothing, the newest wins. */
+export const deviceWrite = {
+  writeId: z.uuid().optional(),
+  writtenAt: z.iso.datetime({ offset: true }).optional(),
+};
+
+/** A device whose clock runs ahead must not win over later writes for ever. */
+export function writtenAtOf(writtenAt: string | undefined, now: Date): Date {
+  const claimed = new Date(writtenAt ?? now);
+  return claimed > now ? now : claimed;
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Drawer } from "../session-storage.ts";
+import { createOutbox } from "./create-outbox.ts";
+import { createDrawerStore } from "./drawer-store.ts";
+import type { KeptWrite } from "./kept-write.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import type { Outcome } from "./send-write.ts";
+
+const SENT: Outcome = { kind: "sent" };
+const LATER: Outcome = { kind: "later", reach: "everything" };
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 15) }));
+afterEach(() => void vi.useRealTimers());
+
+function drawer(): Drawer {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+type World = {
+  userId: string;
+  isOnline: boolean;
+  answer: (write: KeptWrite) => Outcome | Promise<Outcome>;
+};
+
+/** A device, the pages open on it, and a server that answers as told. */
+function device() {
+  const lasting = drawer();
+  const world: World = { userId: "ada", isOnline: true, answer: () => SENT };
+  const received: KeptWrite[] = [];
+  const openPage = (store: OutboxStore = createDrawerStore(lasting)) =>
+    createOutbox({
+      store: Promise.resolve(store),
+      send: async (write) => {
+        received.push(write);
+        return world.answer(write);
+      },
+      userId: () => world.userId,
+      isOnline: () => world.isOnline,
+      alone: (work) => work(),
+      tellTabs: () => {},
+      now: Date.now,
+    });
+  const serverAnswers = (answer: World["answer"]) => void Object.assign(world, { answer });
+  return { world, received, openPage, serverAnswers };
+}
+
+const write = (key: string, data: string, isAppended = false) => ({
+  key,
+  method: "POST" as const,
+  path: `/${key}`,
+  body: { data },
+  isAppended,
+});
+
+const texts = (writes: KeptWrite[]) => writes.map(({ body }) => body.data);
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+test("typing is sent once it pauses, and only the newest of it", async () => {
+  const { received, openPage } = device();
+  const page = openPage();
+  for (const text of ["F", "Fa", "Fas", "Fast"]) await page.keep(write("a", text));
+  expect(page.stateOf("a")).toBe("saving");
+  expect(received).toEqual([]);
+  await settle();
+  expect(texts(received)).toEqual(["Fast"]);
+  expect(page.stateOf("a")).toBe("saved");
+  expect(await page.pendingOf("a")).toBeUndefined();
+});
+
+test("who never pauses is sent every few seconds", async () => {
+  const { received, openPage } = device();
+  const page = openPage();
+  for (let stroke = 0; stroke < 20; stroke += 1) {
+    await page.keep(write("a", String(stroke)));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(received.length).toBeGreaterThanOrEqual(1);
+});
+
+test("every write carries an id of its own and a time later than the one before", async () => {
+  const { received, openPage } = device();
+  const page = openPage();
+  await Promise.all(["1", "2", "3"].map((text) => page.keep(write("a", text, true))));
+  await settle();
+  expect(texts(received)).toEqual(["1", "2", "3"]);
+  expect(new Set(received.map(({ body }) => body.writeId)).size).toBe(3);
+  const times = received.map(({ body }) => Date.parse(String(body.writtenAt)));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(new Set(times).size).toBe(3);
+});
+
+test("what the server did not take is tried again, ever more patiently", async () => {
+  const { received, openPage, serverAnswers } = device();
+  serverAnswers(() => LATER);
+  const page = openPage();
+  await page.keep(write("a", "one"));
+  await page.keep(write("b", "two"));
+  await settle();
+  expect(texts(received)).toEqual(["one"]);
+  expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["waiting", "waiting"]);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(received.length).toBe(4);
+  serverAnswers(() => SENT);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(texts(received).slice(4)).toEqual(["one", "two"]);
+  expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["saved", "saved"]);
+});
+
+test("a server that names a time is not asked before it", async () => {
+  const { received, openPage, serverAnswers } = device();
+  serverAnswers(() => ({ ...LATER, afterMs: 30_000 }));
+  const page = openPage();
+  await page.keep(write("a", "one"));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(received.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(received.length).toBe(2);
+});
+
+test("one write that the server chokes on does not hold up the others", async () => {
+  const { openPage, serverAnswers } = device();
+  serverAnswers(({ key }) => (key === "a" ? { kind: "later", reach: "write" } : SENT));
+  const page = openPage();
+  await page.keep(write("a", "one"));
+  await page.keep(write("b", "two"));
+  await settle();
+  expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["waiting", "saved"]);
+});
+
+test("what is typed while an older text is on its way is not lost with its answer", async () => {
+  const { received, openPage, serverAnswers } = device();
+  const first = Promise.withResolvers<Outcome>();
+  serverAnswers(() => first.promise);
+  const page = openPage();
+  await page.keep(write("a", "old"));
+  await settle();
+  await page.keep(write("a", "new"));
+  serverAnswers(() => SENT);
+  first.resolve(SENT);
+  await settle();
+  expect(texts(received)).toEqual(["old", "new"]);
+  expect(page.stateOf("a")).toBe("saved");
+});
+
+test("a page that closed before sending leaves its writes to the next one", async () => {
+  const { received, openPage, serverAnswers } = device();
+  serverAnswers(() => LATER);
+  await openPage().keep(write("a", "half a sen"));
+  await settle();
+  serverAnswers(() => SENT);
+  received.length = 0;
+  const next = openPage();
+  expect((await next.pendingOf("a"))?.body.data).toBe("half a sen");
+  await next.sendAll();
+  expect(texts(received)).toEqual(["half a sen"]);
+});
+
+test("what the server refuses for good stays readable, and a better text takes its place", async () => {
+  const { received, openPage, serverAnswers } = device();
+  serverAnswers(() => ({ kind: "refused", message: "Too long" }));
+  const page = openPage();
+  await page.keep(write("a", "endless"));
+  await settle();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(received.length).toBe(1);
+  expect(page.stateOf("a")).toBe("refused");
+  expect(await openPage().pendingOf("a")).toMatchObject({
+    refusal: "Too long",
+    body: { data: "endless" },
+  });
+  serverAnswers(() => SENT);
+  await page.keep(write("a", "short"));
+  await settle();
+  expect(page.stateOf("a")).toBe("saved");
+});
+
+test("one person's unsent words neither show nor leave in another's session", async () => {
+  const { world, received, openPage, serverAnswers } = device();
+  serverAnswers(() => LATER);
+  await openPage().keep(write("a", "Ada's"));
+  await settle();
+  received.length = 0;
+  serverAnswers(() => SENT);
+
+  world.userId = "bob";
+  const page = openPage();
+  await page.sendAll();
+  expect(await page.pendingOf("a")).toBeUndefined();
+  await page.keep(write("a", "Bob's"));
+  await settle();
+  expect(texts(received)).toEqual(["Bob's"]);
+
+  world.userId = "ada";
+  await page.sendAll();
+  expect(texts(received)).toEqual(["Bob's", "Ada's"]);
+});
+
+test("offline, words are known to be on this device only", async () => {
+  const { world, openPage, serverAnswers } = device();
+  world.isOnline = false;
+  serverAnswers(() => LATER);
+  const page = openPage();
+  await page.keep(write("a", "one"));
+  expect(page.stateOf("a")).toBe("waiting");
+  expect(page.stateOf("b")).toBe("saved");
+});
+
+test("a device without room still sends what the page holds", async () => {
+  const { received, openPage } = device();
+  const full = { ...createDrawerStore(drawer()), put: () => Promise.reject(new Error("full")) };
+  const page = openPage(full);
+  await page.keep(write("a", "one"));
+  expect((await page.pendingOf("a"))?.body.data).toBe("one");
+  await settle();
+  expect(texts(received)).toEqual(["one"]);
+  expect(page.stateOf("a")).toBe("saved");
+});

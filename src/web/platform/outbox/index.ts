@@ -1,0 +1,54 @@
+// The outbox: what a person writes is kept on the device first and sent to the server in the background.
+//
+//   await keep({ key: "vision/3", method: "POST", path, body })   resolves once the device holds it; replaces an unsent
+//                                                                 write with the same key (`isAppended`: stands behind it)
+//   await pendingOf("vision/3")     the newest unsent write with its `body` (and `refusal`), to show it on load
+//   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
+//   subscribe(listener)             after every change of any key; `stateOf(key)` reads it
+//   startOutbox()                   sends what earlier visits left; every member page already does it
+//
+// Every body is given `writeId` and `writtenAt` (src/shared/device-write.ts): a server call taken through the outbox must
+// answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to whoever was logged in
+// when they were kept and leave only in that person's session. A definitive 4xx is "refused": kept, readable, not retried.
+
+import { parseSession } from "../login-state.ts";
+import { browserDrawers, SESSION_KEY } from "../session-storage.ts";
+import { sessionStore } from "../session.ts";
+import { createOutbox } from "./create-outbox.ts";
+import { createDrawerStore } from "./drawer-store.ts";
+import { openIndexedDbStore } from "./indexed-db-store.ts";
+import { sendAllOnLeaving, sendWrite } from "./send-write.ts";
+
+const NAME = "swaz-focus-outbox";
+
+const openStore = () =>
+  openIndexedDbStore().catch(() => createDrawerStore(browserDrawers().lasting));
+
+const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
+
+const outbox = createOutbox({
+  store: openStore(),
+  send: sendWrite,
+  userId: () => parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id,
+  isOnline: () => navigator.onLine,
+  alone: async (work) =>
+    "locks" in navigator ? navigator.locks.request(NAME, work) : await work(),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
+  tellTabs: () => tabs?.postMessage(null),
+  now: Date.now,
+});
+
+export const { keep, pendingOf, stateOf, subscribe } = outbox;
+
+let isStarted = false;
+
+export function startOutbox(): void {
+  void outbox.sendAll();
+  if (isStarted) return;
+  isStarted = true;
+  tabs?.addEventListener("message", () => void outbox.reload());
+  window.addEventListener("online", () => void outbox.sendAll());
+  window.addEventListener("offline", outbox.tell);
+  window.addEventListener("pagehide", () => sendAllOnLeaving(outbox.notYetUnderWay()));
+  document.addEventListener("visibilitychange", () => void outbox.sendAll());
+}

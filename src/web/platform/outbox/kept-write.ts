@@ -1,0 +1,41 @@
+/** What a feature asks to have kept and sent. */
+export type Write = {
+  /** What is written, for example `vision/3`: a newer write with the same key takes an unsent one's place. */
+  key: string;
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  body: Record<string, unknown>;
+  /** Stands behind the unsent writes with its key in place of replacing them. */
+  isAppended?: boolean;
+};
+
+/** A write on the device. Its body already carries `writeId` and `writtenAt`. */
+export type KeptWrite = Omit<Write, "isAppended"> & {
+  /** Where it lies in the store. */
+  row: string;
+  userId: string;
+  writeId: string;
+  /** Milliseconds, and later than every write that this page kept before. */
+  writtenAt: number;
+  /** Why the server will never take it. It stays until a newer write replaces it, so that it can still be read. */
+  refusal?: string;
+};
+
+export function keptWrite(write: Write, userId: string, writtenAt: number): KeptWrite {
+  const { isAppended = false, key, method, path, body } = write;
+  const writeId = crypto.randomUUID();
+  const stamp = { writeId, writtenAt: new Date(writtenAt).toISOString() };
+  return {
+    row: [userId, key, ...(isAppended ? [writeId] : [])].join("|"),
+    userId,
+    key,
+    method,
+    path,
+    body: { ...body, ...stamp },
+    writeId,
+    writtenAt,
+  };
+}
+
+export const inOrder = (writes: Iterable<KeptWrite>): KeptWrite[] =>
+  [...writes].toSorted((one, other) => one.writtenAt - other.writtenAt);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { outcomeOf } from "./send-write.ts";
+
+const answer = (status: number, headers: Record<string, string> = {}, body: unknown = null) =>
+  outcomeOf(Response.json(body, { status, headers }));
+
+test("an accepted write is sent", async () => {
+  expect(await answer(200)).toEqual({ kind: "sent" });
+});
+
+test.each([400, 404, 409, 413, 422])(
+  "status %i is for good, with the server's words",
+  async (status) => {
+    const error = { error: "Too long", code: "invalid_input" };
+    expect(await answer(status, {}, { success: false, data: null, error })).toEqual({
+      kind: "refused",
+      message: "Too long",
+    });
+  },
+);
+
+test.each([401, 403, 429, 503])("status %i puts everything off", async (status) => {
+  expect(await answer(status)).toEqual({ kind: "later", reach: "everything" });
+});
+
+test.each([402, 500])("status %i puts this write off", async (status) => {
+  expect(await answer(status)).toEqual({ kind: "later", reach: "write" });
+});
+
+test("the server's own waiting time is kept", async () => {
+  expect(await answer(429, { "retry-after": "12" })).toMatchObject({ afterMs: 12_000 });
+});

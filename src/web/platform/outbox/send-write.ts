@@ -1,0 +1,81 @@
+import { parseSession } from "../login-state.ts";
+import { sessionStore } from "../session.ts";
+import { SESSION_KEY } from "../session-storage.ts";
+import type { KeptWrite } from "./kept-write.ts";
+
+export type Outcome =
+  | { kind: "sent" }
+  /** The server will never take it. */
+  | { kind: "refused"; message: string }
+  /** Worth another try; `everything` when the next write would fare no better. */
+  | { kind: "later"; reach: "write" | "everything"; afterMs?: number };
+
+const LONGEST_SEND_MS = 30_000;
+/** Browsers let 64 KB be on their way for a page that has gone. */
+const OUTLIVES_PAGE_BYTES = 60_000;
+/** Log in, pay, finish the second step, wait: each may make a refused write welcome. */
+const PASSING_REFUSALS = new Set([401, 402, 403, 408, 425, 429]);
+const CONCERNS_EVERYTHING = new Set([401, 403, 408, 429, 502, 503, 504]);
+
+/** In the name of the write's owner, or not at all. */
+export async function sendWrite(write: KeptWrite): Promise<Outcome> {
+  try {
+    const { authClient, checkSession } = await import("../auth-client.ts");
+    const { data } = await authClient.getSession();
+    if (data.session?.user.id !== write.userId) return { kind: "later", reach: "everything" };
+    const response = await post(write, data.session.access_token);
+    if (response.status === 401) await checkSession();
+    return await outcomeOf(response);
+  } catch {
+    return { kind: "later", reach: "everything" };
+  }
+}
+
+/** The page is going: there is time to hand requests to the browser, not to wait for what becomes of them. */
+export function sendAllOnLeaving(writes: KeptWrite[]): void {
+  const session = parseSession(sessionStore.getItem(SESSION_KEY));
+  for (const write of writes) {
+    if (session?.user?.id === write.userId)
+      post(write, session.access_token).catch(() => {
+        // It is on the device and goes out with the next visit.
+      });
+  }
+}
+
+function post({ method, path, body }: KeptWrite, token: string): Promise<Response> {
+  const payload = new TextEncoder().encode(JSON.stringify(body));
+  return fetch(path, {
+    method,
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+    },
+    body: payload,
+    keepalive: payload.byteLength < OUTLIVES_PAGE_BYTES,
+    signal: AbortSignal.timeout(LONGEST_SEND_MS),
+  });
+}
+
+export async function outcomeOf(response: Response): Promise<Outcome> {
+  const { status } = response;
+  if (response.ok) return { kind: "sent" };
+  if (status < 500 && !PASSING_REFUSALS.has(status))
+    return { kind: "refused", message: await messageOf(response) };
+  const afterSeconds = Number(response.headers.get("retry-after"));
+  return {
+    kind: "later",
+    reach: CONCERNS_EVERYTHING.has(status) ? "everything" : "write",
+    ...(afterSeconds > 0 && { afterMs: afterSeconds * 1000 }),
+  };
+}
+
+async function messageOf(response: Response): Promise<string> {
+  try {
+    const reply = (await response.json()) as { error?: { error?: unknown } };
+    if (typeof reply.error?.error === "string") return reply.error.error;
+  } catch {
+    // Not our server's words.
+  }
+  return "This could not be saved.";
+}

@@ -1,0 +1,41 @@
+import { Check, CloudOff, TriangleAlert } from "lucide-react";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type SaveMarkProps = {
+  /** Of the outbox. */
+  state: "saved" | "saving" | "waiting" | "refused";
+  /** Why the server would not take it. */
+  refusal?: string | undefined;
+};
+
+const WORDS = {
+  saved: "Saved",
+  saving: "Saving",
+  waiting: "Saved on this phone, will sync",
+  refused: "Not saved. Your text is still here.",
+};
+
+/** Says quietly where the words are. Read out only when they are somewhere other than expected. */
+export function SaveMark({ state, refusal }: SaveMarkProps) {
+  const words = state === "refused" && refusal ? refusal : WORDS[state];
+  const isNews = state === "waiting" || state === "refused";
+  return (
+    <span
+      className={`flex min-h-6 items-center gap-2 text-small ${state === "refused" ? "text-danger" : "text-muted"}`}
+    >
+      <Sign state={state} />
+      <span aria-hidden={isNews}>{words}</span>
+      <output className="sr-only">{isNews && words}</output>
+    </span>
+  );
+}
+
+function Sign({ state }: Pick<SaveMarkProps, "state">) {
+  if (state === "saved") return <Check size={16} aria-hidden />;
+  if (state === "saving") return <Spinner size={16} />;
+  return state === "waiting" ? (
+    <CloudOff size={16} aria-hidden />
+  ) : (
+    <TriangleAlert size={16} aria-hidden />
+  );
+}
