@@ -22,6 +22,15 @@ export async function createTestApp(
     inject("clusterUrl"),
     `test_${randomBytes(6).toString("hex")}`,
   );
+  return startTestNode(connectionString, env, clock);
+}
+
+/** One node of the application on a database that others may share; `connectionString` tells them which. */
+export async function startTestNode(
+  connectionString: string,
+  env: Record<string, string> = {},
+  clock: TestClock = createTestClock(),
+) {
   const config = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -43,7 +52,7 @@ export async function createTestApp(
     await jobs.stop();
     await database.close();
   });
-  return { url, deps, clock, client: createClient(url) };
+  return { url, connectionString, deps, clock, client: createClient(url) };
 }
 
 // The body's shape is what the test is about, so it is left open here.

@@ -12,7 +12,7 @@ import { dumpDatabase } from "./dump-database.ts";
 import { loadBackup } from "./load-backup.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const source = app.deps.db.$client.options.connectionString ?? "";
+const source = app.connectionString;
 
 const DELIVER_MAIL = { name: "deliver-mail", payload: z.object({ mailId: z.string() }) };
 const HEADER = { product: "swaz-focus", format: 1, madeAt: "2026-01-01T00:00:00.000Z" };
