@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { ApiError, call } from "./api.ts";
+import { ApiError, call, callAndLeave } from "./api.ts";
 
 const renameTeam = endpoint("PUT", "/_api/v1/teams/:teamId/name", {
   summary: "Rename a team",
@@ -65,6 +65,19 @@ test("a server that cannot be reached is an error with status 0", async () => {
     throw new TypeError("fetch failed");
   });
   await expect(call(renameTeam, input)).rejects.toMatchObject({ status: 0, code: "unreachable" });
+});
+
+test("a call that answers with an address leads there, and says why when it has none", async () => {
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal("window", { location: { assign } });
+  answerWith(() => new Response(null, { headers: { location: "https://pay.example/cs_1" } }));
+  await callAndLeave(renameTeam, input);
+  expect(assign).toHaveBeenCalledExactlyOnceWith("https://pay.example/cs_1");
+
+  const error = { error: "There is a plan already", code: "conflict" };
+  answerWith(() => Response.json({ success: false, data: null, error }, { status: 409 }));
+  await expect(callAndLeave(renameTeam, input)).rejects.toMatchObject({ status: 409 });
+  expect(assign).toHaveBeenCalledOnce();
 });
 
 test("an error serialises to its words, code, status and request", () => {

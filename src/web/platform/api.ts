@@ -34,9 +34,31 @@ type CallInput<E extends Endpoint> = {
 /** Makes one call of the API and returns the reply's data; anything else is thrown as an ApiError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal }: CallInput<E> = {},
+  input: CallInput<E> = {},
 ): Promise<z.output<E["reply"]>> {
-  const response = await request(address(endpoint.path, params, query), {
+  const response = await send(endpoint, input);
+  const reply = await readJson(response);
+  if (endpoint.bare && response.ok) return reply as z.output<E["reply"]>;
+  if (isEnvelope(reply) && reply.success) return reply.data as z.output<E["reply"]>;
+  throw new ApiError(response.status, errorOf(reply, response.status));
+}
+
+/** Makes a call whose answer is an address outside the product, and goes there. */
+export async function callAndLeave<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<void> {
+  const response = await send(endpoint, input);
+  const location = response.ok && response.headers.get("location");
+  if (!location) throw await refusal(response);
+  window.location.assign(location);
+}
+
+function send<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal }: CallInput<E>,
+): Promise<Response> {
+  return request(address(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
       accept: "application/json",
@@ -45,10 +67,6 @@ export async function call<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const reply = await readJson(response);
-  if (endpoint.bare && response.ok) return reply as z.output<E["reply"]>;
-  if (isEnvelope(reply) && reply.success) return reply.data as z.output<E["reply"]>;
-  throw new ApiError(response.status, errorOf(reply, response.status));
 }
 
 /** Sends a file as it is; no contract can describe its bytes. */

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { accountPages } from "./account-pages.ts";
+import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.ts";
 
 /** Visitors are sent to the log-in and come back afterwards. */
 const memberPages: RouteObject = {
@@ -12,6 +13,7 @@ const memberPages: RouteObject = {
       lazy: () => import("#web/pages/user-dashboard.tsx"),
     },
     accountPages,
+    ...subscriptionReturnPages,
   ],
 };
 
@@ -30,6 +32,7 @@ export const serverPages: RouteObject = {
       path: paths.authWithId(":authType", ":id?"),
       lazy: () => import("#web/pages/auth-screen.tsx"),
     },
+    firstSubscriptionPage,
     memberPages,
   ],
 };

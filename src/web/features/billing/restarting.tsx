@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { settledLoginState } from "#web/platform/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { ReturnFrame } from "./return-frame.tsx";
 
 const RESTART_MS = 1500;
 
@@ -21,9 +22,8 @@ export function Restarting({ title }: { title: string }) {
   }, [navigate]);
 
   return (
-    <div className="frame grid min-h-[60vh] content-center gap-6">
-      <h1 className="wide max-w-[18ch] text-heading">{title}</h1>
+    <ReturnFrame title={title}>
       <Spinner label="restarting..." />
-    </div>
+    </ReturnFrame>
   );
 }

@@ -27,6 +27,12 @@ function FirstStep() {
       {search.has("resubscribed") && (
         <Notice>Welcome back! Your membership is active again. Log in to continue.</Notice>
       )}
+      {search.has("swaz_new_user_from_stripe") && (
+        <Notice>
+          Your plan is ready. If you are new here, we mailed you a link to choose your password. If
+          you have an account, log in as always.
+        </Notice>
+      )}
       {message && <Notice>{message}</Notice>}
       <LoginForm />
       {hasPasskeys && <PasskeySignIn />}

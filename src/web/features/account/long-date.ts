@@ -1,3 +1,0 @@
-export function longDate(iso: string): string {
-  return new Date(iso).toLocaleDateString("en-US", { dateStyle: "long" });
-}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ReturnFrame } from "../return-frame.tsx";
+import { type CheckoutReturn, checkoutReturn } from "./checkout-return.ts";
+import { shouldRetry } from "./retry-policy.ts";
+
+type ApplyReturnProps = {
+  title: string;
+  /** Tells the server; is called once for a session, however often the page is drawn. */
+  apply: (bought: CheckoutReturn) => Promise<unknown>;
+  /** Said when it is done. */
+  success?: string;
+  /** Before the next page is opened, so that it shows what is true now. */
+  refresh: () => Promise<void>;
+  next: string;
+};
+
+/** A member comes back from the payment provider: apply it, then go on, whether it worked or not. */
+export function ApplyReturn({ title, apply, success, refresh, next }: ApplyReturnProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const bought = checkoutReturn(search);
+  const { status } = useQuery({
+    queryKey: ["ApplyReturn", title, bought?.sessionId],
+    queryFn: async () => {
+      if (!bought) throw new Error("Nothing was bought");
+      await apply(bought);
+      await refresh();
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    refetchOnWindowFocus: false,
+    retry: (failures, error) => bought !== undefined && shouldRetry(failures, error),
+  });
+
+  useEffect(() => {
+    if (status === "pending") return;
+    if (status === "error") toast.error("something went wrong no changes made");
+    else if (success) toast.success(success);
+    void navigate(next, { replace: true });
+  }, [status, success, next, navigate]);
+
+  return (
+    <ReturnFrame title={title}>
+      <Spinner label="This takes a moment..." />
+    </ReturnFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { checkoutReturn } from "./checkout-return.ts";
+
+const read = (query: string) => checkoutReturn(new URLSearchParams(query));
+
+test("a success carries its session, and whether a team bought", () => {
+  expect(read("success=true&sessionid=cs_1&t=1")).toEqual({ sessionId: "cs_1", team: "1" });
+  expect(read("success=true&sessionid=cs_1")).toEqual({ sessionId: "cs_1", team: "0" });
+});
+
+test.each([
+  "",
+  "success=false&sessionid=cs_1",
+  "sessionid=cs_1",
+  "success=true",
+  "success=true&sessionid=",
+])('there is nothing to finish in "%s"', (query) => expect(read(query)).toBeUndefined());

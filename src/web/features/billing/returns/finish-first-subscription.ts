@@ -1,0 +1,35 @@
+import { finishFirstSubscription } from "#shared/billing/contract.ts";
+import { ApiError } from "#web/platform/api.ts";
+import type { CheckoutReturn } from "./checkout-return.ts";
+import { loginAfter } from "./first-subscription-reply.ts";
+import { keepLogin } from "./kept-login.ts";
+import { ProcessingTimeout } from "./retry-policy.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** Not through the API client: this answer may come without its envelope, and its refusals carry an address. */
+export async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<string> {
+  const query = new URLSearchParams({ sessionid: sessionId, t: team });
+  const { method, path } = finishFirstSubscription;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(`${path}?${query}`, {
+      method,
+      credentials: "include",
+      headers: { accept: "application/json" },
+      signal: patience.signal,
+    });
+    const body: unknown = await response.json().catch(() => null);
+    const login = loginAfter({ status: response.status, body });
+    keepLogin(sessionStorage, sessionId, login, Date.now());
+    return login;
+  } catch (cause) {
+    if (patience.signal.aborted) throw new ProcessingTimeout();
+    if (cause instanceof TypeError)
+      throw new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { keepLogin, keptLogin } from "./kept-login.ts";
+
+const MINUTE = 60_000;
+
+function drawer(kept: Record<string, string> = {}) {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+test("what came of a checkout is known for ten minutes", () => {
+  const kept = drawer();
+  keepLogin(kept, "cs_1", "/auth/login?resubscribed=true", 0);
+  expect(keptLogin(kept, "cs_1", 10 * MINUTE - 1)).toBe("/auth/login?resubscribed=true");
+  expect(keptLogin(kept, "cs_1", 10 * MINUTE)).toBeUndefined();
+});
+
+test("every checkout is its own, and what cannot be read counts as nothing", () => {
+  const kept = drawer({ "swaz.finished-checkout.cs_2": "{not json" });
+  keepLogin(kept, "cs_1", "/auth/login", 0);
+  expect(keptLogin(kept, "cs_2", 0)).toBeUndefined();
+  expect(keptLogin(kept, "cs_3", 0)).toBeUndefined();
+});

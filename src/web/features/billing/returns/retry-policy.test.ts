@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#web/platform/api.ts";
+import { ProcessingTimeout, retryDelay, shouldRetry } from "./retry-policy.ts";
+
+const failure = (status: number) => new ApiError(status, { error: "No", code: "unexpected" });
+
+test("what failed on the way or on the server is tried three times in all", () => {
+  for (const error of [failure(0), failure(500), failure(503), new Error("Odd")]) {
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false]);
+  }
+});
+
+test.each([400, 404, 409, 429])("a refusal with %i is final", (status) => {
+  expect(shouldRetry(0, failure(status))).toBe(false);
+});
+
+test("a minute without an answer is not followed by another by itself", () => {
+  expect(shouldRetry(0, new ProcessingTimeout())).toBe(false);
+});
+
+test("the first wait is long, the later ones double up to ten seconds", () => {
+  expect([0, 1, 2, 3, 4].map(retryDelay)).toEqual([20_000, 4_000, 8_000, 10_000, 10_000]);
+});

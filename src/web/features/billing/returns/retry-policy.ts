@@ -1,0 +1,30 @@
+import { ApiError } from "#web/platform/api.ts";
+
+export const ATTEMPTS = 3;
+
+const FIRST_WAIT_MS = 20_000;
+const NEXT_WAIT_MS = 4_000;
+const LONGEST_WAIT_MS = 10_000;
+
+export class ProcessingTimeout extends Error {
+  override readonly name = "ProcessingTimeout";
+
+  constructor() {
+    super("Request timeout - subscription processing is taking longer than expected");
+  }
+}
+
+/** A refusal stays one, and after a whole minute asking again at once only adds to the queue. */
+export function isWorthRetrying(error: Error): boolean {
+  if (error instanceof ProcessingTimeout) return false;
+  return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+}
+
+/** For a query: `failures` counts those before this one. */
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures + 1 < ATTEMPTS && isWorthRetrying(error);
+
+export function retryDelay(failures: number): number {
+  if (failures === 0) return FIRST_WAIT_MS;
+  return Math.min(NEXT_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CheckoutReturn } from "./checkout-return.ts";
+import { finishAsVisitor } from "./finish-first-subscription.ts";
+import { keptLogin } from "./kept-login.ts";
+import { retryDelay, shouldRetry } from "./retry-policy.ts";
+
+const KEPT_MS = 10 * 60_000;
+
+/** Runs once however often the page is drawn: the cache remembers what came of it, and over a reload the tab does. */
+export function useFirstSubscription(bought: CheckoutReturn) {
+  return useQuery({
+    queryKey: ["FirstSubscription", bought.sessionId],
+    queryFn: () => finishAsVisitor(bought),
+    initialData: () => keptLogin(sessionStorage, bought.sessionId, Date.now()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    networkMode: "always",
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: shouldRetry,
+    retryDelay,
+  });
+}

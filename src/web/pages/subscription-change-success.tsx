@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { updateDefaultPaymentMethod } from "#shared/billing/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { discardProfile } from "#web/features/account/queries.ts";
+import { ApplyReturn } from "#web/features/billing/returns/apply-return.tsx";
+import { call } from "#web/platform/api.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+
+const TITLE = "Applying your subscription changes";
+
+export function Component() {
+  const client = useQueryClient();
+  return (
+    <>
+      <PageHead title={TITLE} />
+      <ApplyReturn
+        title={TITLE}
+        apply={({ sessionId }) => call(updateDefaultPaymentMethod, { params: { sessionId } })}
+        success="Card updated"
+        refresh={() => discardProfile(client)}
+        next={paths.accountMembership}
+      />
+    </>
+  );
+}
