@@ -2,10 +2,17 @@ import type { Deps } from "#server/context.ts";
 import { accountPersonalData } from "#server/features/account/index.ts";
 import { authPersonalData } from "#server/features/auth/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
+import { practicePersonalData } from "#server/features/practice/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 
 /** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
 export function allPersonalData(deps: Deps): PersonalData[] {
-  return [accountPersonalData(deps), supportPersonalData, mailPersonalData, authPersonalData];
+  return [
+    accountPersonalData(deps),
+    practicePersonalData,
+    supportPersonalData,
+    mailPersonalData,
+    authPersonalData,
+  ];
 }

@@ -8,6 +8,7 @@ import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/feature
 import { createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
+import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): FastifyInstance {
     authRoutes(authDeps),
     accountRoutes(authDeps, allPersonalData(deps)),
     supportRoutes(deps),
+    practiceRoutes(deps),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

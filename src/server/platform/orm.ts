@@ -31,14 +31,17 @@ export const {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } = require("drizzle-orm/pg-core") as typeof PgCore;
 

@@ -1,0 +1,43 @@
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { MeditationId, Practice, PracticeKind } from "#shared/practice/contract.ts";
+import { users } from "./auth.ts";
+
+/** Everything that was listened to, breathed or meditated. A night counts once, however often the vision was played. */
+export const practices = pgTable(
+  "practices",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Given by the device; only together with its owner does it name a row. */
+    id: uuid().notNull(),
+    kind: text().$type<PracticeKind>().notNull(),
+    /** The day it belongs to where the person was. */
+    night: date().notNull(),
+    zone: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    minutes: smallint().notNull(),
+    voice: text().$type<Practice["voice"]>().notNull(),
+    meditation: text().$type<MeditationId>(),
+    isUseful: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("practices_once_a_night")
+      .on(table.userId, table.kind, table.night)
+      .where(sql`kind <> 'meditation'`),
+    index().on(table.userId, table.kind, table.startedAt),
+  ],
+);

@@ -1,0 +1,3 @@
+export { practicePersonalData } from "./personal-data.ts";
+export { nightsOfWeek } from "./queries.ts";
+export { practiceRoutes } from "./routes.ts";

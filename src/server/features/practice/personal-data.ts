@@ -1,0 +1,18 @@
+import { practices } from "#server/db/schema/practice.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+
+export const practicePersonalData: PersonalData = {
+  name: "practices",
+  async tell(ctx, { userId }) {
+    const rows = await ctx.db
+      .select()
+      .from(practices)
+      .where(eq(practices.userId, userId))
+      .orderBy(asc(practices.startedAt));
+    return rows.map(({ userId: _owner, ...practice }) => practice);
+  },
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(practices).where(eq(practices.userId, userId));
+  },
+};

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+// It is Monday, March 2nd, half past seven in the evening in London.
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const LISTEN = "/_api/v1/userinput/listen";
+const EMPTY_WEEK = { done: 0, target: [4, 6], days: Array(7).fill(false) };
+
+async function athlete() {
+  const member = await signedUpMember(app);
+  await giveMembership(app.deps, member.id);
+  const request = (method: string, path: string, body?: unknown) =>
+    app.client.request(method, path, { body, headers: member.headers });
+  return {
+    tell: (practice: Record<string, unknown>) => request("POST", LISTEN, practice),
+    nights: async (zone = "Europe/London") =>
+      (await request("GET", `/_api/v1/userinput/nights?zone=${zone}`)).body.data,
+    meditations: async () => (await request("GET", "/_api/v1/userinput/meditations")).body.data,
+    exported: async () => (await request("GET", "/_api/v1/account/export")).body.data.practices,
+  };
+}
+
+function listening(changes: Record<string, unknown> = {}) {
+  return {
+    id: randomUUID(),
+    startedAt: "2026-03-02T22:10:00Z",
+    minutes: 4,
+    voice: "reader",
+    kind: "vision",
+    zone: "Europe/London",
+    ...changes,
+  };
+}
+
+test("a listening makes its night count", async () => {
+  const ada = await athlete();
+  expect(await ada.nights()).toEqual(EMPTY_WEEK);
+  const reply = await ada.tell(listening());
+  expect(reply.status).toBe(200);
+  expect(reply.body.data).toEqual({ night: "2026-03-02" });
+  expect(await ada.nights()).toEqual({
+    done: 1,
+    target: [4, 6],
+    days: [true, false, false, false, false, false, false],
+  });
+});
+
+test("told again, by the same device at once or by another in the same night, it is one night", async () => {
+  const ada = await athlete();
+  const first = listening();
+  await Promise.all([ada.tell(first), ada.tell(first), ada.tell({ ...first, minutes: 6 })]);
+  await ada.tell(listening({ startedAt: "2026-03-03T03:59:00Z", minutes: 2, voice: "own" }));
+  expect(await ada.nights()).toMatchObject({ done: 1 });
+  expect(await ada.exported()).toMatchObject([
+    { id: first.id, kind: "vision", night: "2026-03-02", minutes: 6, voice: "reader" },
+  ]);
+});
+
+test("at four in the morning where the athlete is, another day begins", async () => {
+  const ada = await athlete();
+  expect((await ada.tell(listening({ startedAt: "2026-03-03T04:00:00Z" }))).body.data.night).toBe(
+    "2026-03-03",
+  );
+  const inTokyo = listening({ startedAt: "2026-03-03T18:30:00Z", zone: "Asia/Tokyo" });
+  expect((await ada.tell(inTokyo)).body.data.night).toBe("2026-03-03");
+});
+
+test("nights of other weeks, breaths and meditations are no nights of this week", async () => {
+  const ada = await athlete();
+  await ada.tell(listening({ startedAt: "2026-03-01T22:00:00Z" }));
+  await ada.tell(listening({ kind: "breathing", voice: "none", minutes: 1 }));
+  await ada.tell(listening({ kind: "meditation", meditation: "settle" }));
+  expect(await ada.nights()).toEqual(EMPTY_WEEK);
+});
+
+test("meditations are kept one by one, newest first, and can be called useful later", async () => {
+  const ada = await athlete();
+  const settle = listening({ kind: "meditation", meditation: "settle" });
+  await ada.tell(settle);
+  await ada.tell({ ...settle, id: randomUUID(), startedAt: "2026-03-02T22:30:00Z" });
+  await ada.tell({ ...settle, isUseful: true });
+  await ada.tell(settle);
+  expect(await ada.meditations()).toMatchObject([
+    { startedAt: "2026-03-02T22:30:00.000Z", isUseful: null },
+    { id: settle.id, meditation: "settle", minutes: 4, isUseful: true },
+  ]);
+});
+
+test("an id that another athlete uses is nobody else's business", async () => {
+  const [ada, fanny] = [await athlete(), await athlete()];
+  const shared = listening();
+  await ada.tell(shared);
+  await fanny.tell({ ...shared, minutes: 9 });
+  expect(await ada.exported()).toMatchObject([{ minutes: 4 }]);
+  expect(await fanny.exported()).toMatchObject([{ minutes: 9 }]);
+});
+
+test("without a plan nothing is recorded, but what there is stays readable", async () => {
+  const { headers } = await signedUpMember(app);
+  const reply = await app.client.request("POST", LISTEN, { body: listening(), headers });
+  expect(reply.status).toBe(402);
+  const nights = await app.client.request("GET", "/_api/v1/userinput/nights?zone=UTC", { headers });
+  expect(nights.body.data).toEqual(EMPTY_WEEK);
+});
+
+test.each([
+  ["a zone that does not exist", { zone: "Mars/Olympus" }],
+  ["tomorrow's tomorrow", { startedAt: "2026-03-04T22:10:00Z" }],
+  ["no time at all", { minutes: 0 }],
+  ["an unknown meditation", { kind: "meditation", meditation: "levitate" }],
+  ["an id of its own making", { id: "one" }],
+])("%s is refused, and nothing is kept", async (_case, wrong) => {
+  const ada = await athlete();
+  expect((await ada.tell(listening(wrong))).status).toBe(400);
+  expect(await ada.exported()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { practices } from "#server/db/schema/practice.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, ne, or, sql } from "#server/platform/orm.ts";
+import type { Practice } from "#shared/practice/contract.ts";
+import { localDayOf } from "#shared/practice/local-day.ts";
+
+/** Clocks of devices are wrong by minutes, not by days. */
+const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+
+/** The same practice told again, or another listening in the same night, only makes the one that is kept longer. */
+export function recordPractice(ctx: MemberContext, practice: Practice): Promise<{ night: string }> {
+  const startedAt = new Date(practice.startedAt);
+  if (startedAt.getTime() > ctx.clock.now().getTime() + CLOCK_TOLERANCE_MS)
+    throw new AppError("invalid_input", { fields: { startedAt: "This lies in the future" } });
+  const { userId } = ctx.actor;
+  const { id, kind, zone, minutes, voice } = practice;
+  const night = localDayOf(startedAt, zone);
+  const meditation = kind === "meditation" ? practice.meditation : null;
+  const isUseful = kind === "meditation" ? (practice.isUseful ?? null) : null;
+
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .insert(practices)
+      .values({
+        userId,
+        id,
+        kind,
+        night,
+        zone,
+        startedAt,
+        minutes,
+        voice,
+        meditation,
+        isUseful,
+      })
+      .onConflictDoNothing();
+    await ctx.db
+      .update(practices)
+      .set({
+        minutes: sql`greatest(${practices.minutes}, ${minutes})`,
+        isUseful: sql`coalesce(${isUseful}, ${practices.isUseful})`,
+      })
+      .where(
+        and(
+          eq(practices.userId, userId),
+          eq(practices.kind, kind),
+          or(
+            eq(practices.id, id),
+            and(eq(practices.night, night), ne(practices.kind, "meditation")),
+          ),
+        ),
+      );
+    return { night };
+  });
+}

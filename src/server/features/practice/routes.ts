@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/practice/contract.ts";
+import { localDayOf } from "#shared/practice/local-day.ts";
+import { latestMeditations, nightsOfWeek } from "./queries.ts";
+import { recordPractice } from "./record-practice.ts";
+
+/** More than anybody practises, and enough for a phone that was offline for weeks. */
+const RECORDS: RateLimit = { name: "practice", limit: 300, windowSeconds: 3600 };
+
+export function practiceRoutes(deps: Deps) {
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.recordPractice, "paid", async (ctx, { body }) => {
+      await spendRateLimit(deps, RECORDS, ctx.actor.userId);
+      return recordPractice(ctx, body);
+    });
+    serve(app, deps, contract.readNights, "member", (ctx, { query }) =>
+      nightsOfWeek(ctx, {
+        userId: ctx.actor.userId,
+        today: localDayOf(ctx.clock.now(), query.zone),
+      }),
+    );
+    serve(app, deps, contract.readMeditations, "member", latestMeditations);
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { TimeZone } from "./time-zone.ts";
+
+/** Meditations by their names in addresses and records; "silent" is the timer. */
+export const MEDITATION_IDS = [
+  "settle",
+  "one-breath",
+  "before-the-whistle",
+  "proof-walk",
+  "body-scan",
+  "coming-back",
+  "slow-exhale",
+  "loving-the-work",
+  "silent",
+] as const;
+export type MeditationId = (typeof MEDITATION_IDS)[number];
+
+/** How many nights a week the vision is listened to. */
+export const NIGHTS_TARGET = [4, 6] as const;
+
+const NightsOfWeek = z.object({
+  done: z.int(),
+  target: z.tuple([z.int(), z.int()]),
+  /** Monday to Sunday. */
+  days: z.array(z.boolean()).length(7),
+});
+export type NightsOfWeek = z.infer<typeof NightsOfWeek>;
+
+const PracticeBase = z.object({
+  /** Made by the device: the same practice told again is the same practice. */
+  id: z.uuid(),
+  startedAt: z.iso.datetime({ offset: true }),
+  minutes: z.int().min(1).max(600),
+  voice: z.enum(["reader", "own", "none"]),
+  /** Where the person was, as an IANA name: the night is theirs. */
+  zone: TimeZone,
+});
+
+const Practice = z.discriminatedUnion("kind", [
+  PracticeBase.extend({ kind: z.literal("vision") }),
+  PracticeBase.extend({ kind: z.literal("breathing") }),
+  PracticeBase.extend({
+    kind: z.literal("meditation"),
+    meditation: z.enum(MEDITATION_IDS),
+    isUseful: z.boolean().optional(),
+  }),
+]);
+export type Practice = z.infer<typeof Practice>;
+export type PracticeKind = Practice["kind"];
+
+export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
+  summary: "Tell that you have listened, breathed or meditated",
+  body: Practice,
+  reply: z.object({ night: z.iso.date() }),
+});
+
+export const readNights = endpoint("GET", "/_api/v1/userinput/nights", {
+  summary: "On which nights of this week you have listened to your vision",
+  query: z.object({ zone: TimeZone }),
+  reply: NightsOfWeek,
+});
+
+const PastMeditation = z.object({
+  id: z.uuid(),
+  meditation: z.enum(MEDITATION_IDS),
+  startedAt: z.iso.datetime(),
+  minutes: z.int(),
+  isUseful: z.boolean().nullable(),
+});
+export type PastMeditation = z.infer<typeof PastMeditation>;
+
+export const readMeditations = endpoint("GET", "/_api/v1/userinput/meditations", {
+  summary: "Your latest meditations",
+  reply: z.array(PastMeditation),
+});
