@@ -17,7 +17,8 @@ export function connect(connectionString: string, poolSize: number, log: Log): D
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // Without a listener a dropped idle connection would end the process.
+  // Without these a dropped connection would end the process: the pool listens to the idle ones, nobody to those in use.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
 }

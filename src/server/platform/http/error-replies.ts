@@ -40,7 +40,7 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: "unavailable",
 };
 
-/** PostgreSQL refusing or dropping connections: nothing was written, so the caller may simply try again. */
+/** PostgreSQL refusing or dropping connections: every write is safe to repeat, so the caller may simply try again. */
 const DATABASE_AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -50,7 +50,12 @@ const DATABASE_AWAY = new Set([
   "57P02",
   "57P03",
   "53300",
+  // A standby that has not taken over yet refuses to write.
+  "25006",
 ]);
+
+const LOST_CONNECTION =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
@@ -73,8 +78,7 @@ function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: string };
     if (code !== undefined && DATABASE_AWAY.has(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
-      return true;
+    if (LOST_CONNECTION.test(cause.message)) return true;
   }
   return false;
 }

@@ -1,0 +1,68 @@
+import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+
+export type ReplicatedPostgres = {
+  primary: string;
+  standby: string;
+  /** The primary dies without a word, and the standby takes its place. */
+  failOver(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Two real servers: what the first acknowledges, the second has (synchronous streaming replication). */
+export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), "swaz-pair-"));
+  const [primaryFolder, standbyFolder] = [join(folder, "primary"), join(folder, "standby")];
+  const primary = await startEmbeddedPostgres({ dataDir: primaryFolder });
+  await copyRunning(primary.connectionString, primaryFolder, standbyFolder);
+  const standby = await startEmbeddedPostgres({ dataDir: standbyFolder });
+  await query(primary.connectionString, "alter system set synchronous_standby_names = '*'");
+  await query(primary.connectionString, "select pg_reload_conf()");
+  return {
+    primary: primary.connectionString,
+    standby: standby.connectionString,
+    async failOver() {
+      await primary.stop();
+      await query(standby.connectionString, "select pg_promote(true)");
+    },
+    async stop() {
+      await standby.stop();
+      await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What pg_basebackup does, by hand: npm brings the server without its tools. */
+async function copyRunning(connectionString: string, from: string, to: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query("select pg_backup_start('standby', fast => true)");
+  const cluster = join(to, "postgres");
+  await cp(join(from, "postgres"), cluster, {
+    recursive: true,
+    filter: (file) => !/postmaster\.(?:pid|opts)$|\.s\.PGSQL/.test(file),
+  });
+  const { rows } = await client.query("select labelfile from pg_backup_stop(false)");
+  await client.end();
+  await writeFile(join(cluster, "backup_label"), rows[0].labelfile);
+  await writeFile(join(cluster, "standby.signal"), "");
+  const socket = new URL(connectionString).searchParams.get("host");
+  await appendFile(
+    join(cluster, "postgresql.auto.conf"),
+    `primary_conninfo = 'host=${socket} port=5432 user=postgres'\n`,
+  );
+}
+
+async function query(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
