@@ -3,6 +3,7 @@ import { accountPersonalData } from "#server/features/account/index.ts";
 import { authPersonalData } from "#server/features/auth/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
+import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 
@@ -12,6 +13,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     accountPersonalData(deps),
     practicePersonalData,
     supportPersonalData,
+    operatorPersonalData,
     mailPersonalData,
     authPersonalData,
   ];

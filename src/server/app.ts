@@ -9,6 +9,7 @@ import { createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
+import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
@@ -35,6 +36,7 @@ export function createApp(deps: Deps): FastifyInstance {
   const authDeps = createAuthDeps(deps);
   app.decorate("identifyActor", createIdentifyActor(authDeps));
   app.decorate("identifyPaidMember", createIdentifyPaidMember(authDeps));
+  app.decorate("identifyOperator", createIdentifyOperator(authDeps));
 
   useApiDocs(app);
   const features = [
@@ -44,6 +46,7 @@ export function createApp(deps: Deps): FastifyInstance {
     accountRoutes(authDeps, allPersonalData(deps)),
     supportRoutes(deps),
     practiceRoutes(deps),
+    operatorRoutes(deps),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

@@ -6,6 +6,7 @@ import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
+import { operatorJobs } from "#server/features/operator/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
 
@@ -17,6 +18,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, mailTransport, mailId)),
     ...authJobs(deps),
     ...accountJobs(deps, allPersonalData(deps)),
+    ...operatorJobs(deps),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },
       () => forgetRateLimits(deps),

@@ -3,7 +3,6 @@ import type { Deps } from "#server/context.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
-import { seedDemoAccounts } from "#server/features/auth/index.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -11,6 +10,7 @@ import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
+import { seedDemo } from "#server/seed-demo.ts";
 
 /** Wires the real parts together and serves; gives back how to stop: requests drain, jobs finish, connections close. */
 export async function run(config: Config, connectionString: string): Promise<() => Promise<void>> {
@@ -29,7 +29,7 @@ export async function run(config: Config, connectionString: string): Promise<() 
     log,
     metrics,
   };
-  if (config.environment === "demo") await seedDemoAccounts(deps);
+  if (config.environment === "demo") await seedDemo(deps);
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   await app.listen({ host: config.host, port: config.port });

@@ -8,12 +8,12 @@ import type { Endpoint } from "#shared/endpoint.ts";
  * Who may make a call. There is no default: every route says it. A call that is made often may bring a read of its own
  * that finds the member and what else it needs at once.
  */
-export type Access = "visitor" | "member" | "paid" | MemberRead;
+export type Access = "visitor" | "member" | "paid" | "operator" | MemberRead;
 type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
 
 type KnownTo<Who extends Access> = Who extends MemberRead
   ? Awaited<ReturnType<Who>>
-  : Who extends "member" | "paid"
+  : Who extends "member" | "paid" | "operator"
     ? { actor: Actor }
     : unknown;
 type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
@@ -69,7 +69,9 @@ async function identity(
 ): Promise<{ actor?: Actor }> {
   if (access === "visitor") return {};
   if (access === "member") return { actor: await app.identifyActor(request) };
-  return access === "paid" ? { actor: await app.identifyPaidMember(request) } : access(request);
+  if (access === "paid") return { actor: await app.identifyPaidMember(request) };
+  if (access === "operator") return { actor: await app.identifyOperator(request) };
+  return access(request);
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {
@@ -92,5 +94,7 @@ declare module "fastify" {
     identifyActor(request: FastifyRequest): Promise<Actor>;
     /** Refuses whoever has no plan, neither of their own nor through a team. */
     identifyPaidMember(request: FastifyRequest): Promise<Actor>;
+    /** Refuses whoever does not run the business. */
+    identifyOperator(request: FastifyRequest): Promise<Actor>;
   }
 }

@@ -28,6 +28,7 @@ export const {
 } = require("drizzle-orm") as typeof Orm;
 
 export const {
+  alias,
   bigint,
   boolean,
   customType,

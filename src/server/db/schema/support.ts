@@ -13,6 +13,7 @@ export const contactMessages = pgTable(
     isSuspectedSpam: boolean().notNull(),
     /** Finds the same message sent twice. */
     fingerprint: text().notNull(),
+    answeredAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.fingerprint, table.createdAt), index().on(table.createdAt)],

@@ -4,6 +4,7 @@ import { accountDeletions, accountPictures } from "#server/db/schema/account.ts"
 import { users } from "#server/db/schema/auth.ts";
 import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import { IS_OPERATOR } from "#server/features/operator/index.ts";
 import { OWN_TEAM } from "#server/features/teams/index.ts";
 import { sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
@@ -24,7 +25,7 @@ const COLUMNS = {
     substring(${names}->>'full_name' from '\\s(.*)$'), ''), 60)`,
   birthYear: sql<Json>`${names}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
-  isOperator: sql<boolean>`coalesce(${users.appMetadata}->'roles' ? 'operator', false)`,
+  isOperator: IS_OPERATOR,
   pictureVersion: sql<
     string | null
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,

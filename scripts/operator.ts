@@ -1,0 +1,35 @@
+import { connect, type Db } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { changeOperator, listOperators } from "#server/features/operator/index.ts";
+import { createLog } from "#server/platform/log.ts";
+import { withDatabase } from "./database.ts";
+
+// npm run operator -- add EMAIL: who runs the business, beside a running product as well as without one.
+
+const USAGE = `npm run operator -- add EMAIL      gives an account the operator's role
+npm run operator -- remove EMAIL   takes it away
+npm run operator -- list           says who has it`;
+
+async function change(db: Db, [act, email]: string[]): Promise<void> {
+  if (act === "list") return;
+  if ((act !== "add" && act !== "remove") || email === undefined) throw new Error(USAGE);
+  if (!(await changeOperator(db, email, act)))
+    throw new Error(`Nobody has an account with the address ${email}. Register it first.`);
+}
+
+try {
+  await withDatabase(async (connectionString) => {
+    await migrate(connectionString);
+    const { db, close } = connect(connectionString, 2, createLog("warn"));
+    try {
+      await change(db, process.argv.slice(2));
+      const operators = await listOperators(db);
+      process.stdout.write(`Operators: ${operators.join(", ") || "nobody"}\n`);
+    } finally {
+      await close();
+    }
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

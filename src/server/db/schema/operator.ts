@@ -1,0 +1,52 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { OperatorAct } from "#shared/operator/contract.ts";
+import { users } from "./auth.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+const person = () => uuid().references(() => users.id, { onDelete: "set null" });
+
+/** What operators did, line by line. A line outlives the people in it. */
+export const operatorActs = pgTable(
+  "operator_acts",
+  {
+    id: uuid().primaryKey(),
+    operatorId: person(),
+    act: text().$type<OperatorAct>().notNull(),
+    /** The member whose account it was about, when it was about one. */
+    memberId: person(),
+    details: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.createdAt), index().on(table.memberId)],
+);
+
+/** Access that an operator gave without a payment. */
+export const accessGrants = pgTable(
+  "access_grants",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    grantedBy: person(),
+    reason: text().notNull(),
+    createdAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** How many different people were here on a day (UTC). A figure without names, so that it may stay. */
+export const activeMemberCounts = pgTable("active_member_counts", {
+  day: date().primaryKey(),
+  members: integer().notNull(),
+});

@@ -1,0 +1,6 @@
+import type { Deps } from "#server/context.ts";
+import { changeOperator } from "./change-operators.ts";
+
+export async function seedDemoOperator({ db }: Pick<Deps, "db">): Promise<void> {
+  await changeOperator(db, "operator@example.com", "add");
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#server/context.ts";
+import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { IS_OPERATOR } from "./is-operator.ts";
+
+/** Who makes an operator's call. A password alone opens it only in the demo, whose passwords are public anyway. */
+export function createIdentifyOperator(
+  deps: AuthDeps,
+): (request: FastifyRequest) => Promise<Actor> {
+  const readSession = createSessionRead(deps, "operator_session", { isOperator: IS_OPERATOR });
+  return async (request) => {
+    const { actor, row } = await readSession(request);
+    if (!row.isOperator) throw new AppError("forbidden");
+    if (deps.config.isProduction && actor.aal !== "aal2")
+      throw new AppError("second_factor_required");
+    return actor;
+  };
+}

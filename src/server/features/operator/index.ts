@@ -1,0 +1,8 @@
+export { changeOperator, listOperators } from "./change-operators.ts";
+export { seedDemoOperator } from "./demo-operator.ts";
+export { createIdentifyOperator } from "./identify-operator.ts";
+export { IS_OPERATOR } from "./is-operator.ts";
+export { operatorJobs } from "./jobs.ts";
+export { operatorPersonalData } from "./personal-data.ts";
+export { recordAct } from "./record-act.ts";
+export { operatorRoutes } from "./routes.ts";

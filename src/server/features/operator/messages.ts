@@ -1,0 +1,56 @@
+import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { contactMessages } from "#server/db/schema/support.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, desc, eq, isNotNull, isNull, lt } from "#server/platform/orm.ts";
+import type { Message } from "#shared/operator/contract.ts";
+import { PAGE_SIZE, takePage } from "./page.ts";
+import { recordAct } from "./record-act.ts";
+
+type Kind = "open" | "answered" | "spam";
+
+const IS_KIND = {
+  open: and(eq(contactMessages.isSuspectedSpam, false), isNull(contactMessages.answeredAt)),
+  answered: and(eq(contactMessages.isSuspectedSpam, false), isNotNull(contactMessages.answeredAt)),
+  spam: eq(contactMessages.isSuspectedSpam, true),
+} satisfies Record<Kind, unknown>;
+
+export async function findMessages(
+  ctx: Context,
+  { kind, before }: { kind: Kind; before?: string | undefined },
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const earlier =
+    before === undefined ? undefined : lt(contactMessages.createdAt, new Date(before));
+  const rows = await ctx.db
+    .select()
+    .from(contactMessages)
+    .where(and(IS_KIND[kind], earlier))
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(PAGE_SIZE + 1);
+  const { items, hasMore } = takePage(rows);
+  return { messages: items.map(toMessage), hasMore };
+}
+
+export function markMessage(
+  ctx: MemberContext,
+  { id, isAnswered }: { id: string; isAnswered: boolean },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const [changed] = await ctx.db
+      .update(contactMessages)
+      .set({ answeredAt: isAnswered ? ctx.clock.now() : null })
+      .where(eq(contactMessages.id, id))
+      .returning({ reference: contactMessages.reference });
+    if (!changed) throw new AppError("not_found");
+    if (isAnswered)
+      await recordAct(ctx, "message_answered", { details: { reference: changed.reference } });
+    return null;
+  });
+}
+
+function toMessage(row: typeof contactMessages.$inferSelect): Message {
+  return {
+    ...row,
+    answeredAt: row.answeredAt && row.answeredAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

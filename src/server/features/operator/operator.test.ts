@@ -1,0 +1,112 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { createAuthClient } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { changeOperator, listOperators } from "./change-operators.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, deps } = app;
+const TODAY = "/_api/v1/operator/today";
+
+type Headers = Record<string, string>;
+const get = (path: string, headers: Headers = {}) => client.request("GET", path, { headers });
+
+function put(path: string, headers: Headers, body: unknown) {
+  return client.request("PUT", path, { headers, body });
+}
+
+test("only operators reach the desk, from the moment they are one until they are not", async () => {
+  const member = await signedUpMember(app);
+  expect((await get(TODAY)).status).toBe(401);
+  expect((await get(TODAY, member.headers)).status).toBe(403);
+
+  expect(await changeOperator(deps.db, ` ${member.email.toUpperCase()} `, "add")).toBe(true);
+  expect(await changeOperator(deps.db, member.email, "add")).toBe(true);
+  expect(await listOperators(deps.db)).toEqual([member.email]);
+  expect((await get(TODAY, member.headers)).status).toBe(200);
+  const profile = await get("/_api/v1/swazprofile", member.headers);
+  expect(profile.body.data.roles).toEqual(["OPERATOR"]);
+
+  await changeOperator(deps.db, member.email, "remove");
+  expect((await get(TODAY, member.headers)).status).toBe(403);
+});
+
+test("nobody becomes an operator whom the product does not know", async () => {
+  expect(await changeOperator(deps.db, "nobody@example.com", "add")).toBe(false);
+});
+
+test("nobody makes themselves an operator", async () => {
+  const member = await signedUpMember(app, { roles: ["operator"] });
+  await put("/_api/auth/v1/user", member.headers, {
+    data: { roles: ["operator"] },
+    app_metadata: { roles: ["operator"] },
+  });
+  expect((await get(TODAY, member.headers)).status).toBe(403);
+});
+
+test("the day's figures count, and name nobody", async () => {
+  const operator = await newOperator(app);
+  const before = (await get(TODAY, operator.headers)).body.data;
+  await signedUpMember(app);
+  const { data } = (await get(TODAY, operator.headers)).body;
+  expect(data.signUps).toHaveLength(14);
+  expect(data.signUps.at(-1).count).toBe(before.signUps.at(-1).count + 1);
+  expect(data.activeMembers.at(-1).count).toBe(before.activeMembers.at(-1).count + 1);
+  expect(JSON.stringify(data)).not.toContain("@");
+});
+
+test("contact messages are read and marked, and the trail says by whom", async () => {
+  const operator = await newOperator(app);
+  const contact = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "When?" };
+  await client.request("POST", "/_api/v1/contact/message", { body: contact });
+  const MESSAGES = "/_api/v1/operator/messages";
+  const open = (await get(MESSAGES, operator.headers)).body.data.messages;
+  expect(open).toMatchObject([{ ...contact, answeredAt: null, isSuspectedSpam: false }]);
+
+  const [{ id, reference }] = open;
+  await put(`${MESSAGES}/${id}`, operator.headers, { isAnswered: true });
+  expect((await get(MESSAGES, operator.headers)).body.data.messages).toEqual([]);
+  const answered = await get(`${MESSAGES}?kind=answered`, operator.headers);
+  expect(answered.body.data.messages).toMatchObject([{ reference }]);
+
+  const trail = await get("/_api/v1/operator/acts", operator.headers);
+  expect(trail.body.data.acts[0]).toMatchObject({
+    act: "message_answered",
+    operatorEmail: operator.email,
+    details: { reference },
+  });
+});
+
+test("a message that is none cannot be marked", async () => {
+  const operator = await newOperator(app);
+  const path = `/_api/v1/operator/messages/${crypto.randomUUID()}`;
+  expect((await put(path, operator.headers, { isAnswered: true })).status).toBe(404);
+});
+
+test("in production a password alone does not open the desk; a second factor does", async () => {
+  const production = await createTestApp({
+    NODE_ENV: "production",
+    AUTH_AUTOCONFIRM: "1",
+    SITE_URL: "https://focus.example",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    OPERATOR_EMAIL: "desk@focus.example",
+    SECRET_KEY: "a secret that only this test's server knows",
+  });
+  const { email, headers } = await newOperator(production);
+  const low = await production.client.request("GET", TODAY, { headers });
+  expect(low.status).toBe(403);
+  expect(low.body.error.code).toBe("second_factor_required");
+
+  const auth = createAuthClient(production.url);
+  await auth.signInWithPassword({ email, password: MEMBER_PASSWORD });
+  const { data: factor } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  if (!factor) throw new Error("No factor");
+  const totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
+  const code = totp.generate({ timestamp: production.clock.now().getTime() });
+  await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  const { data } = await auth.getSession();
+  const raised = { authorization: `Bearer ${data.session?.access_token}` };
+  expect((await production.client.request("GET", TODAY, { headers: raised })).status).toBe(200);
+});

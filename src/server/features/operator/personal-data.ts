@@ -1,0 +1,37 @@
+import { accessGrants, operatorActs } from "#server/db/schema/operator.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+
+/** What operators did with somebody's account is that person's to know. */
+export const operatorPersonalData: PersonalData = {
+  name: "operators",
+  async tell({ db }, { userId }) {
+    const acts = await db
+      .select({
+        act: operatorActs.act,
+        details: operatorActs.details,
+        at: operatorActs.createdAt,
+      })
+      .from(operatorActs)
+      .where(eq(operatorActs.memberId, userId))
+      .orderBy(asc(operatorActs.createdAt));
+    const grants = await db
+      .select({
+        reason: accessGrants.reason,
+        from: accessGrants.createdAt,
+        until: accessGrants.endsAt,
+      })
+      .from(accessGrants)
+      .where(eq(accessGrants.userId, userId))
+      .orderBy(asc(accessGrants.createdAt));
+    return { acts, grants };
+  },
+  async erase({ db }, { userId }) {
+    await db.delete(accessGrants).where(eq(accessGrants.userId, userId));
+    // The line stays for the books, but says no longer about whom.
+    await db
+      .update(operatorActs)
+      .set({ memberId: null, details: {} })
+      .where(eq(operatorActs.memberId, userId));
+  },
+};

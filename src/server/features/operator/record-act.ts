@@ -1,0 +1,23 @@
+import type { MemberContext } from "#server/context.ts";
+import { operatorActs } from "#server/db/schema/operator.ts";
+import { newId } from "#server/platform/id.ts";
+import type { OperatorAct } from "#shared/operator/contract.ts";
+
+type About = { memberId?: string; details?: Record<string, string> };
+
+/** Writes a line of the trail, in the same transaction as what it tells of. Never anybody's words. */
+export async function recordAct(
+  ctx: MemberContext,
+  act: OperatorAct,
+  { memberId, details = {} }: About = {},
+): Promise<void> {
+  const createdAt = ctx.clock.now();
+  await ctx.db.insert(operatorActs).values({
+    id: newId(createdAt),
+    operatorId: ctx.actor.userId,
+    act,
+    memberId: memberId ?? null,
+    details,
+    createdAt,
+  });
+}

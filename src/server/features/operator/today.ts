@@ -1,0 +1,76 @@
+import type { Context, MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { activeMemberCounts } from "#server/db/schema/operator.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { contactMessages } from "#server/db/schema/support.ts";
+import { and, count, eq, gte, inArray, isNull, lt, sql } from "#server/platform/orm.ts";
+import { fillDays } from "./fill-days.ts";
+import { countActiveMembers } from "./count-active-members.ts";
+import { addDays } from "#shared/practice/local-day.ts";
+import type { Days, Today } from "#shared/operator/contract.ts";
+
+const DAYS_SHOWN = 14;
+const MINUTE_MS = 60_000;
+
+/** Figures only: nothing here is anybody's words. */
+export async function readToday(ctx: MemberContext): Promise<Today> {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const since = addDays(dayOf(now), 1 - DAYS_SHOWN);
+  const isOpen = and(
+    eq(contactMessages.isSuspectedSpam, false),
+    isNull(contactMessages.answeredAt),
+  );
+  const isStuck = and(
+    isNull(mails.sentAt),
+    lt(mails.createdAt, new Date(now.getTime() - 10 * MINUTE_MS)),
+  );
+  const [openMessages, failedPayments, failedDeliveries, payingMembers, signUps, activeMembers] =
+    await Promise.all([
+      db.$count(contactMessages, isOpen),
+      db.$count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
+      db.$count(mails, isStuck),
+      db.$count(subscriptions, inArray(subscriptions.status, ["active", "trialing", "past_due"])),
+      countSignUps(ctx, since),
+      findActiveMembers(ctx, since),
+    ]);
+  return {
+    hasSecondFactor: ctx.actor.aal === "aal2",
+    nextCallAt: null,
+    openQuestions: 0,
+    filmWaiting: 0,
+    oldestFilmAt: null,
+    openMessages,
+    failedPayments,
+    failedDeliveries,
+    payingMembers,
+    signUps,
+    activeMembers,
+  };
+}
+
+async function countSignUps({ db, clock }: Context, since: string): Promise<Days> {
+  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ day, count: count() })
+    .from(users)
+    .where(gte(users.createdAt, new Date(since)))
+    .groupBy(day);
+  return fillDays(rows, since, clock.now());
+}
+
+/** The days before from the book, today as it is. */
+async function findActiveMembers(ctx: Context, since: string): Promise<Days> {
+  const now = ctx.clock.now();
+  const today = { day: dayOf(now), count: await countActiveMembers(ctx, dayOf(now)) };
+  const rows = await ctx.db
+    .select({ day: activeMemberCounts.day, count: activeMemberCounts.members })
+    .from(activeMemberCounts)
+    .where(and(gte(activeMemberCounts.day, since), lt(activeMemberCounts.day, today.day)));
+  return fillDays([...rows, today], since, now);
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
