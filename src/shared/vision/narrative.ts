@@ -1,0 +1,106 @@
+import { sentencesOf } from "./sentences.ts";
+import type { VisionAnswers } from "./steps.ts";
+
+/** At night; in the morning; or when the vision does not feel true tonight: calm, proof and sleep alone. */
+export type NarrativeVersion = "night" | "morning" | "calm";
+
+export type ParagraphId =
+  | "stillness"
+  | "purpose"
+  | "sport"
+  | "bucket-list"
+  | "goals"
+  | "identity"
+  | "identity-sentence"
+  | "identity-sentence-again"
+  | "days"
+  | "proof"
+  | "good-night"
+  | "begin";
+
+export type Paragraph = { id: ParagraphId; sentences: string[] };
+export type Narrative = { paragraphs: Paragraph[] };
+
+export type NarrativeInput = {
+  firstName: string;
+  answers: VisionAnswers;
+  /** The athlete's latest wins, newest first; none to leave the proof out. */
+  proofs?: readonly string[];
+  version?: NarrativeVersion;
+};
+
+const MOST_PROOFS = 3;
+const LIST_MARK = /^[ \t]*(?:[-*•·▪◦–—]|\p{N}{1,3}[.)])[ \t]+/gmu;
+
+/** The vision as it is heard: in the third person, answers as they were written, nothing where nothing was answered. */
+export function buildNarrative(input: NarrativeInput): Narrative {
+  const { answers, proofs = [], version = "night" } = input;
+  const name = input.firstName.trim() || "This athlete";
+  const vision = version === "calm" ? [] : visionParagraphs(name, answers);
+  const proof = proofs.slice(0, MOST_PROOFS).flatMap(sentencesOf);
+  const paragraphs: Paragraph[] = [
+    { id: "stillness", sentences: version === "morning" ? [] : stillness(name) },
+    ...vision,
+    { id: "proof", sentences: after(["There is already proof."], proof) },
+    version === "morning"
+      ? { id: "begin", sentences: [`Now ${name} begins.`] }
+      : { id: "good-night", sentences: goodNight(name) },
+  ];
+  return { paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) };
+}
+
+const stillness = (name: string) => [
+  `${name} is lying still.`,
+  "The day is done.",
+  `With every breath ${name} is more and more calm.`,
+];
+
+const goodNight = (name: string) => [
+  `${name} sleeps deeply.`,
+  `In the morning ${name} takes the next step.`,
+  `Good night, ${name}.`,
+];
+
+function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
+  const [q1, q2, q3, q5, q6, q7, q8, q9] = (
+    ["q1", "q2", "q3", "q5", "q6", "q7", "q8", "q9"] as const
+  ).map((key) => sentencesOf(answers[key] ?? ""));
+  const bucketList = sentencesOf((answers.q4 ?? "").replace(LIST_MARK, ""));
+  return [
+    { id: "purpose", sentences: purpose(name, q1 ?? [], q2 ?? []) },
+    {
+      id: "sport",
+      sentences: after([`Through sport, ${name} is living this purpose more and more.`], q3),
+    },
+    {
+      id: "bucket-list",
+      sentences: after(["One after another, these are becoming real."], bucketList),
+    },
+    { id: "goals", sentences: goals(name, q5 ?? [], q6 ?? []) },
+    {
+      id: "identity",
+      sentences: after([`${name} is becoming this athlete more and more every day.`], q7),
+    },
+    // Two paragraphs, because a paragraph's end is where the voice rests.
+    { id: "identity-sentence", sentences: q8 ?? [] },
+    { id: "identity-sentence-again", sentences: q8 ?? [] },
+    { id: "days", sentences: after([`${name}'s days look more and more like this.`], q9) },
+  ];
+}
+
+function purpose(name: string, definite: string[], inFiveWords: string[]): string[] {
+  const [first, ...rest] = inFiveWords;
+  if (first !== undefined) return [`${name} lives with a purpose: ${first}`, ...rest, ...definite];
+  return after([`${name} lives with a purpose.`], definite);
+}
+
+function goals(name: string, year: string[], month: string[]): string[] {
+  const thisYear = after([`This year ${name} is increasingly certain of the way.`], year);
+  const lead = thisYear.length > 0 ? "And this month" : "This month";
+  return [...thisYear, ...after([`${lead} there is one focus.`], month)];
+}
+
+/** Words that lead to an answer are said only when there is one. */
+function after(lead: string[], answer: string[] = []): string[] {
+  return answer.length > 0 ? [...lead, ...answer] : [];
+}

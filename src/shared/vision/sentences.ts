@@ -1,0 +1,39 @@
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Ends no sentence although it looks like it: the number of a list's line, a short form before a name. */
+const FALSE_END = /^\p{N}+[.)]$|(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|vs)\.$/u;
+const ENDED =
+  /[\p{Sentence_Terminal}…][\p{Quotation_Mark}\p{Close_Punctuation}\p{Final_Punctuation}*_~`]*$/u;
+
+/** The sentences of a text as it was written. A line always ends one, and one without a full stop is given it. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/[\r\n\u2028\u2029]+/u).flatMap((line) => {
+    const sentences = sentencesOfLine(line);
+    const last = sentences.pop();
+    return last === undefined ? [] : [...sentences, withFullStop(last)];
+  });
+}
+
+function sentencesOfLine(line: string): string[] {
+  const sentences: string[] = [];
+  let begun = "";
+  for (const { segment } of segmenter.segment(line)) {
+    begun += segment;
+    if (FALSE_END.test(begun.trim())) continue;
+    if (begun.trim()) sentences.push(begun.trim());
+    begun = "";
+  }
+  if (begun.trim()) sentences.push(begun.trim());
+  return sentences;
+}
+
+export function withFullStop(sentence: string): string {
+  return ENDED.test(sentence) ? sentence : sentence + fullStopOf(sentence);
+}
+
+/** The full stop of the script that it is written in. */
+function fullStopOf(sentence: string): string {
+  const lastLetter = sentence.match(/\p{L}(?=\P{L}*$)/u)?.[0] ?? "";
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(lastLetter)) return "。";
+  return /\p{Script=Devanagari}/u.test(lastLetter) ? "।" : ".";
+}

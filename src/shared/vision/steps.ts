@@ -1,0 +1,140 @@
+import { paths } from "#shared/paths.ts";
+
+export const ANSWER_MAX = 4_000;
+
+export type VisionOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+export type AnswerKey = `q${VisionOrder}`;
+export type VisionAnswers = Partial<Record<AnswerKey, string>>;
+
+/** Texts may hold `{firstName}` and `{year}`; `fillIn` puts them in. */
+export type VisionStep = {
+  order: VisionOrder;
+  key: AnswerKey;
+  path: string;
+  /** What the answer is called in lists. */
+  name: string;
+  title: string;
+  prompt: string;
+  helper: string;
+  examples?: readonly [string, string, string];
+};
+
+export const VISION_STEPS: readonly VisionStep[] = [
+  {
+    order: 1,
+    key: "q1",
+    path: paths.visionLifePurpose,
+    name: "Life purpose",
+    title: "{firstName}'s Definite Life Purpose",
+    prompt:
+      "{firstName}, what do you think is wrong in the world? And what is the one thing you could do to make it better?",
+    helper: "Two or three sentences. Write the first thing that makes you sit up straight.",
+  },
+  {
+    order: 2,
+    key: "q2",
+    path: paths.visionPurposeInFive,
+    name: "Purpose in five words",
+    title: "Five words or less",
+    prompt: "{firstName}, say your purpose in five words or less.",
+    helper: "Short enough to say under your breath on the start line.",
+  },
+  {
+    order: 3,
+    key: "q3",
+    path: paths.visionDream,
+    name: "Dream in sport",
+    title: "The dream",
+    prompt:
+      "What is {firstName}'s dream in sport? The one in which the purpose comes alive through sport.",
+    helper:
+      "Write about {firstName} by name, as if it is already becoming real: the place, the moment, who is there to see it.",
+  },
+  {
+    order: 4,
+    key: "q4",
+    path: paths.visionBucketList,
+    name: "Bucket list",
+    title: "The bucket list",
+    prompt:
+      "What does {firstName} want to have done? Make each one specific, measurable and dated.",
+    helper:
+      "One to a line. Something you can tick off on a day you can name: what, how much, by when.",
+  },
+  {
+    order: 5,
+    key: "q5",
+    path: paths.visionYearGoal,
+    name: "One-year goal",
+    title: "One year",
+    prompt: "{firstName}, choose one goal for the coming year. Give it a number and an end date.",
+    helper: "One goal that can be measured is stronger than five that cannot.",
+    examples: [
+      "By 30 June {year} {firstName} runs 400 m in under 52 seconds.",
+      "By the last match of the season {firstName} starts in 20 games.",
+      "By 1 December {firstName} has raised first-serve percentage from 54 to 62.",
+    ],
+  },
+  {
+    order: 6,
+    key: "q6",
+    path: paths.visionMonthFocus,
+    name: "One-month focus",
+    title: "One month",
+    prompt: "What is {firstName}'s one focus for this month?",
+    helper: "Something you do, not something that happens to you. Small and often wins.",
+    examples: [
+      "This month: first touch under pressure, 15 minutes before every practice.",
+      "This month: in bed by 22:30, five nights a week.",
+      "This month: one breath and the cue word before every free throw.",
+    ],
+  },
+  {
+    order: 7,
+    key: "q7",
+    path: paths.visionIdentity,
+    name: "Identity",
+    title: "Who {firstName} is becoming",
+    prompt: "Describe the improved {firstName} in detail. Who walks onto the field?",
+    helper:
+      "How {firstName} moves, trains on a bad day, speaks after a mistake. Use words that grow: increasingly, more and more.",
+  },
+  {
+    order: 8,
+    key: "q8",
+    path: paths.visionIdentitySentence,
+    name: "Identity in one sentence",
+    title: "One sentence",
+    prompt: "Now put that athlete into one sentence.",
+    helper: "Begin with {firstName}. You will hear this sentence twice, just before you sleep.",
+  },
+  {
+    order: 9,
+    key: "q9",
+    path: paths.visionPerfectDay,
+    name: "Perfect day",
+    title: "The perfect day",
+    prompt: "What does {firstName}'s ideal day look like, from waking up to lights out?",
+    helper:
+      "The routines, the food, the training, the people, the rest. An ordinary day, done well.",
+  },
+];
+
+export const VISION_ORDERS = VISION_STEPS.map(({ order }) => order);
+
+export const answerKey = (order: VisionOrder): AnswerKey => `q${order}`;
+
+/** Whitespace alone is no answer. */
+export const missingSteps = (answers: VisionAnswers): VisionStep[] =>
+  VISION_STEPS.filter(({ key }) => !answers[key]?.trim());
+
+export function fillIn(text: string, { firstName, now }: { firstName: string; now: Date }): string {
+  return text.replace(/\{(firstName|year)\}/g, (_, name) =>
+    name === "year" ? String(yearOfNextJune(now)) : firstName,
+  );
+}
+
+/** The example's 30 June must lie ahead. */
+function yearOfNextJune(now: Date): number {
+  return now.getMonth() > 4 ? now.getFullYear() + 1 : now.getFullYear();
+}
