@@ -34,3 +34,13 @@ export const accountDeletions = pgTable(
   },
   (table) => [index().on(table.dueAt)],
 );
+
+/** The adult whom a minor has named. They hear of the account, and decide whether a coach may see counts. */
+export const guardians = pgTable("guardians", {
+  userId: owner(),
+  email: text().notNull(),
+  namedAt: moment().notNull(),
+  /** Not before the minor's own address is confirmed. */
+  noticedAt: moment(),
+  agreedAt: moment(),
+});

@@ -5,6 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail, type UserRow } from "./account.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
+import { forgetGuardian, noticeGuardian } from "./guardians/notice-guardian.ts";
 import { alreadyRegisteredMail } from "./mails/account-mails.ts";
 import { sendEmailChangeMails } from "./mails/send-email-change-mails.ts";
 import { sendTokenMail } from "./mails/send-token-mail.ts";
@@ -34,7 +35,7 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
     await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
     if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(helpfulUrls(ctx)));
     else {
-      if (!isNew) await voidPassword(ctx, user);
+      if (!isNew) await voidClaims(ctx, user);
       await sendTokenMail(ctx, "confirmation", recipient, request);
     }
   } else if (request.wish === "recovery") {
@@ -47,8 +48,9 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
   }
 }
 
-/** Two have joined with one address, and only its owner can confirm it: neither password is known to be theirs. */
-async function voidPassword(ctx: JobContext, { id }: UserRow): Promise<void> {
+/** Two have joined with one address, and only its owner can confirm it: neither's password or guardian is known to be theirs. */
+async function voidClaims(ctx: JobContext, { id }: UserRow): Promise<void> {
+  await forgetGuardian(ctx, id);
   await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
@@ -66,6 +68,8 @@ async function join(ctx: JobContext, request: MailRequest): Promise<void> {
   });
   if (!(await insertAccount(ctx, account))) return;
   const { id } = account.user;
+  if (request.guardianEmail !== undefined)
+    await noticeGuardian(ctx, { userId: id, email: request.guardianEmail });
   await recordEvent(ctx, id, "user_signedup");
   const kind = isAutoconfirmed ? "magiclink" : "confirmation";
   await sendTokenMail(ctx, kind, { id, email: request.email }, request);

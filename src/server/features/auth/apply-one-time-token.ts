@@ -4,6 +4,7 @@ import { and, eq, sql } from "#server/platform/orm.ts";
 import type { UserRow } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
 import { emailIdentity } from "./create-user.ts";
+import { sendDueNotice } from "./guardians/notice-guardian.ts";
 import { recordEvent } from "./record-event.ts";
 import { forgetOneTimeTokens, type OneTimeTokenRow } from "./tokens/one-time-tokens.ts";
 
@@ -28,6 +29,7 @@ export async function applyOneTimeToken(
     if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
   }
   await forgetOneTimeTokens(ctx, user.id);
+  await sendDueNotice(ctx, user.id);
   return "done";
 }
 

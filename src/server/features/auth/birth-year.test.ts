@@ -38,7 +38,10 @@ test("what is no birth year is refused", async () => {
 });
 
 test("the birth year is told once and stays", async () => {
-  const minor = await signedUpMember(app, { birth_year: 2010 });
+  const minor = await signedUpMember(app, {
+    birth_year: 2010,
+    guardian_email: "parent@example.com",
+  });
   const change = (data: unknown) =>
     client.request("PUT", "/_api/auth/v1/user", { headers: minor.headers, body: { data } });
   expect(await ageGroupOf(minor.headers)).toBe("minor");

@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import { guardians } from "#server/db/schema/account.ts";
 import {
   authAuditEvents,
   identities,
@@ -7,6 +8,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/auth.ts";
+import { mailPersonalData } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
@@ -26,6 +28,7 @@ export const authPersonalData: PersonalData = {
         .from(identities)
         .where(eq(identities.userId, person.userId)),
       ...(await tellWaysIn(ctx, person)),
+      guardian: (await tellGuardian(ctx, person)) ?? null,
       history: await ctx.db
         .select({
           action: authAuditEvents.action,
@@ -40,9 +43,23 @@ export const authPersonalData: PersonalData = {
     };
   },
   async erase(ctx, { userId }) {
+    const guardian = await tellGuardian(ctx, { userId });
+    if (guardian) await mailPersonalData.erase(ctx, { userId, email: guardian.email });
     await ctx.db.delete(users).where(eq(users.id, userId));
   },
 };
+
+async function tellGuardian(ctx: Context, { userId }: Pick<Person, "userId">) {
+  const [guardian] = await ctx.db
+    .select({
+      email: guardians.email,
+      noticedAt: guardians.noticedAt,
+      agreedAt: guardians.agreedAt,
+    })
+    .from(guardians)
+    .where(eq(guardians.userId, userId));
+  return guardian;
+}
 
 async function tellUser(ctx: Context, { userId }: Person) {
   const [user] = await ctx.db

@@ -29,7 +29,8 @@ export type AuditAction =
   | "identity_unlinked"
   | "passkey_created"
   | "passkey_updated"
-  | "passkey_deleted";
+  | "passkey_deleted"
+  | "guardian_decided";
 
 type Scope = Context & { userAgent: string };
 

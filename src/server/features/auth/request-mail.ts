@@ -6,7 +6,7 @@ import type { AuthContext } from "./auth-context.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "./flow-state.ts";
 import type { MailSpacing } from "./limits.ts";
-import { requireOldEnough } from "./require-old-enough.ts";
+import { readAge } from "./read-age.ts";
 
 const MailRequest = z.object({
   wish: z.enum(["joining", "recovery", "magiclink", "confirmation", "email_change"]),
@@ -18,6 +18,7 @@ const MailRequest = z.object({
   /** Makes an account for an address that has none. */
   createUser: z.boolean().optional(),
   data: z.record(z.string(), z.json()).optional(),
+  guardianEmail: z.string().optional(),
   address: z.string(),
   userAgent: z.string(),
 });
@@ -50,11 +51,11 @@ export type RequestMailInput = {
 export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
   const email = readEmail(input.email);
-  requireOldEnough(ctx, input.data ?? {});
+  const { data, guardianEmail } = readAge(ctx, input.data ?? {}, email);
   await ctx.limits.spaceMails(SPACING[wish], email);
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, wish);
-    await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId });
+    await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId, data, guardianEmail });
   });
 }
 

@@ -6,6 +6,7 @@ import type { AuthDeps } from "./auth-context.ts";
 import { useCors } from "./cors.ts";
 import { useAuthErrorReplies } from "./error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
+import { guardianRoutes } from "./guardians/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { providerRoutes } from "./providers/routes.ts";
 import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
@@ -26,6 +27,7 @@ const DEADLINE_MS = 10_000;
 export function authRoutes(deps: AuthDeps) {
   return async (app: FastifyInstance) => {
     deviceRoutes(app, deps);
+    guardianRoutes(app, deps);
     await app.register(
       async (service) => {
         useAuthErrorReplies(service);

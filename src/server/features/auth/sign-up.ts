@@ -6,10 +6,11 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "./flow-state.ts";
+import { nameGuardian, noticeGuardian } from "./guardians/notice-guardian.ts";
 import { requireStrongPassword } from "./passwords/require-strong-password.ts";
+import { readAge } from "./read-age.ts";
 import { recordEvent } from "./record-event.ts";
 import { enqueueMailRequest } from "./request-mail.ts";
-import { requireOldEnough } from "./require-old-enough.ts";
 import { startSession } from "./start-session.ts";
 import { toSession, type WireSession } from "./to-session.ts";
 import { toUser, type WireUser } from "./to-user.ts";
@@ -30,26 +31,29 @@ export async function signUp(
   if (input.password === "") throw validationFailed("Signup requires a valid password");
   const email = readEmail(input.email);
   requireStrongPassword(ctx.config.auth, input.password);
-  requireOldEnough(ctx, input.data);
+  const { data: userMetadata, guardianEmail } = readAge(ctx, input.data, email);
   const isEmailConfirmed = ctx.config.auth.isAutoconfirmed;
   if (!isEmailConfirmed) await ctx.limits.spaceMails("confirmation", email);
   const account = newAccount(ctx, {
     email,
     passwordHash: await ctx.passwords.hash(input.password),
     isEmailConfirmed,
-    userMetadata: input.data,
+    userMetadata,
   });
-  return isEmailConfirmed ? joinAtOnce(ctx, account) : joinByMail(ctx, account, input);
+  const joining = { ...input, account, guardianEmail };
+  return isEmailConfirmed ? joinAtOnce(ctx, joining) : joinByMail(ctx, joining);
 }
 
 export async function signUpAnonymously(ctx: AuthContext, data: Metadata): Promise<WireSession> {
   requireOpenSignup(ctx);
   if (!ctx.config.auth.allowsAnonymous)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  requireOldEnough(ctx, data);
-  const account = newAccount(ctx, { isAnonymous: true, userMetadata: data });
+  const { data: userMetadata, guardianEmail } = readAge(ctx, data, null);
+  const account = newAccount(ctx, { isAnonymous: true, userMetadata });
   const session = await inTransaction(ctx, async (ctx) => {
     await insertAccount(ctx, account);
+    if (guardianEmail !== undefined)
+      await nameGuardian(ctx, { userId: account.user.id, email: guardianEmail });
     await recordEvent(ctx, account.user.id, "user_signedup", { method: "anonymous" });
     return startSession(ctx, account.user, "anonymous");
   });
@@ -61,10 +65,17 @@ function requireOpenSignup(ctx: AuthContext): void {
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-async function joinAtOnce(ctx: AuthContext, account: Account): Promise<WireSession> {
+type Joining = SignUpInput & { account: Account; guardianEmail: string | undefined };
+
+async function joinAtOnce(
+  ctx: AuthContext,
+  { account, guardianEmail }: Joining,
+): Promise<WireSession> {
   const session = await inTransaction(ctx, async (ctx) => {
     if (!(await insertAccount(ctx, account)))
       throw new AuthError(422, "user_already_exists", "User already registered");
+    if (guardianEmail !== undefined)
+      await noticeGuardian(ctx, { userId: account.user.id, email: guardianEmail });
     await recordEvent(ctx, account.user.id, "user_signedup");
     return startSession(ctx, account.user, "password");
   });
@@ -74,13 +85,14 @@ async function joinAtOnce(ctx: AuthContext, account: Account): Promise<WireSessi
 /** Answers and works alike whether or not the address had an account; only the mail tells, and only its reader. */
 async function joinByMail(
   ctx: AuthContext,
-  account: Account,
-  { challenge, redirectTo }: SignUpInput,
+  { account, guardianEmail, challenge, redirectTo }: Joining,
 ): Promise<WireUser> {
   const { id: joiningId, email } = account.user;
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, "email/signup");
     await insertAccount(ctx, account);
+    if (guardianEmail !== undefined)
+      await nameGuardian(ctx, { userId: joiningId, email: guardianEmail });
     const request = { wish: "joining", email: email ?? "", redirectTo } as const;
     await enqueueMailRequest(ctx, { ...request, flowStateId, joiningId });
   });

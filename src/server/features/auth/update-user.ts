@@ -6,9 +6,10 @@ import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { isAdmin, type SignedIn } from "./authenticate.ts";
 import { changePassword, readPasswordChange } from "./change-password.ts";
+import { noticeGuardian } from "./guardians/notice-guardian.ts";
 import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "./record-event.ts";
-import { requireOldEnough, withoutNewBirthYear } from "./require-old-enough.ts";
+import { readAge, withoutNewBirthYear } from "./read-age.ts";
 import { toUser, type WireUser } from "./to-user.ts";
 import type { CodeChallenge } from "./flow-state.ts";
 
@@ -31,16 +32,20 @@ export async function updateUser(
 ): Promise<WireUser> {
   if (update.appMetadata && !isAdmin(person.claims))
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  requireOldEnough(ctx, update.data ?? {});
+  const { user } = person;
+  const told = update.data && withoutNewBirthYear(user.userMetadata, update.data);
+  const { data, guardianEmail } = readAge(ctx, told ?? {}, user.email);
   requireHighestLevel(person, update);
   const emailChange = await readEmailChange(ctx, person, update);
   const passwordChange = await readPasswordChange(ctx, person, update);
   await inTransaction(ctx, async (ctx) => {
-    await applyMetadata(ctx, person, update);
+    await applyMetadata(ctx, person, { data: told && data, appMetadata: update.appMetadata });
+    if (guardianEmail !== undefined)
+      await noticeGuardian(ctx, { userId: user.id, email: guardianEmail });
     if (passwordChange) await changePassword(ctx, person, passwordChange);
     if (emailChange) await requestEmailChange(ctx, person, emailChange);
   });
-  return presentUser(ctx, person.user.id);
+  return presentUser(ctx, user.id);
 }
 
 /** A stolen session without the second factor must not take over the ways into the account. */
@@ -57,18 +62,13 @@ function requireHighestLevel(person: SignedIn, { email, password }: UserUpdate):
 async function applyMetadata(
   ctx: AuthContext,
   { user }: SignedIn,
-  { data, appMetadata }: UserUpdate,
+  { data, appMetadata }: Pick<UserUpdate, "data" | "appMetadata">,
 ): Promise<void> {
   if (!data && !appMetadata) return;
   await ctx.db
     .update(users)
     .set({
-      ...(data && {
-        userMetadata: mergeMetadata(
-          user.userMetadata,
-          withoutNewBirthYear(user.userMetadata, data),
-        ),
-      }),
+      ...(data && { userMetadata: mergeMetadata(user.userMetadata, data) }),
       ...(appMetadata && { appMetadata: mergeMetadata(user.appMetadata, appMetadata) }),
       updatedAt: ctx.clock.now(),
     })

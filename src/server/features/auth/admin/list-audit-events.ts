@@ -44,6 +44,7 @@ const LOG_TYPES: Record<AuditAction, LogType> = {
   passkey_created: "passkey",
   passkey_updated: "passkey",
   passkey_deleted: "passkey",
+  guardian_decided: "user",
 };
 
 /** What happened to accounts, newest first; `query` is "author:", "action:" or "type:" with what to look for. */

@@ -26,6 +26,7 @@ const TEXTS: Record<string, string> = {
   passkey_created: "Passkey added",
   passkey_updated: "Passkey renamed",
   passkey_deleted: "Passkey removed",
+  guardian_decided: "Your guardian decided what a coach may see",
 };
 
 /** What the account's history calls it; an action we do not know yet keeps its own name. */
