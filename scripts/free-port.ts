@@ -2,14 +2,21 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port for a server in a test. Below the range that the system hands out itself, so that no connection takes it. */
+/**
+ * A port for a server in a test, with another free one after it for the local Stripe. Below the range that the system
+ * hands out itself, so that no connection takes it.
+ */
 export async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
+  const port = randomInt(10_000, 16_000) * 2;
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, "127.0.0.1");
   const isFree = await Promise.race([
     once(server, "listening").then(() => true),
     once(server, "error").then(() => false),
   ]);
   server.close();
-  return isFree ? port : freePort();
+  return isFree;
 }

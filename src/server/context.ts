@@ -6,6 +6,7 @@ import type { Config } from "#server/platform/config.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
+import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
 
 /** What the application is given by the process; nothing in it is reached any other way. */
 export type Deps = {
@@ -15,6 +16,7 @@ export type Deps = {
   privateWords: PrivateWords;
   clock: Clock;
   jobs: Jobs;
+  stripe: StripeGateway;
   log: Log;
   metrics: Metrics;
 };

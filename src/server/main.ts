@@ -13,8 +13,9 @@ async function start(config: Config): Promise<void> {
     openDatabase(config),
     import("#server/run.ts"),
   ]);
-  running.push(await run(config, connectionString));
-  process.stdout.write(readyBlock(config));
+  const { stop, stripeSandboxUrl } = await run(config, connectionString);
+  running.push(stop);
+  process.stdout.write(readyBlock(config, stripeSandboxUrl));
 }
 
 async function openDatabase(config: Config): Promise<string> {

@@ -7,7 +7,7 @@ const styles = process.stdout.isTTY
   : { bold: "", amber: "", dim: "", plain: "" };
 
 /** What a person sees when the product is up. */
-export function readyBlock(config: Config): string {
+export function readyBlock(config: Config, stripeSandboxUrl: string | undefined): string {
   const { bold, amber, dim, plain } = styles;
   const lines = [
     "",
@@ -20,10 +20,12 @@ export function readyBlock(config: Config): string {
     lines.push("", `    Log in as any of these with ${bold}${DEMO_PASSWORD}${plain}`);
     for (const { email, story } of DEMO_PEOPLE)
       lines.push(`    ${email.padEnd(width)}  ${dim}${story}${plain}`);
-    lines.push(
-      "",
-      `    ${dim}Mail is kept at ${config.siteUrl}/_dev/mail · Ctrl-C stops everything${plain}`,
-    );
+    lines.push("", `    ${dim}Mail is kept at ${config.siteUrl}/_dev/mail${plain}`);
+    if (stripeSandboxUrl !== undefined)
+      lines.push(
+        `    ${dim}Payments are play money at ${stripeSandboxUrl}: card 4242 4242 4242 4242${plain}`,
+      );
+    lines.push(`    ${dim}Ctrl-C stops everything${plain}`);
   }
   return `${lines.join("\n")}\n`;
 }

@@ -4,6 +4,7 @@ import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
+import { openStripe } from "#server/open-stripe.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -12,20 +13,28 @@ import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { seedDemo } from "#server/seed-demo.ts";
 
-/** Wires the real parts together and serves; gives back how to stop: requests drain, jobs finish, connections close. */
-export async function run(config: Config, connectionString: string): Promise<() => Promise<void>> {
+type Running = {
+  stripeSandboxUrl: string | undefined;
+  /** Requests drain, jobs finish, connections close. */
+  stop(): Promise<void>;
+};
+
+/** Wires the real parts together and serves. */
+export async function run(config: Config, connectionString: string): Promise<Running> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   await migrate(connectionString);
   const database = connect(connectionString, config.databasePoolSize, log);
   const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
+  const stripe = await openStripe(config, connectionString);
   const deps: Deps = {
     config,
     db: database.db,
     privateWords,
     clock: systemClock,
     jobs,
+    stripe: stripe.gateway,
     log,
     metrics,
   };
@@ -34,9 +43,13 @@ export async function run(config: Config, connectionString: string): Promise<() 
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   await app.listen({ host: config.host, port: config.port });
 
-  return async () => {
-    await app.close();
-    await jobs.stop();
-    await database.close();
+  return {
+    stripeSandboxUrl: stripe.sandboxUrl,
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await stripe.stop();
+      await database.close();
+    },
   };
 }

@@ -1,8 +1,7 @@
-import { answerApiRequest } from "./api/answer-api-request.ts";
 import { catchUp } from "./catch-up.ts";
-import { webhookEndpointOf } from "./api/events.ts";
+import type { Answer, Incoming } from "./http/exchange.ts";
 import { listen } from "./http/listen.ts";
-import { answerPageRequest } from "./pages/answer-page-request.ts";
+import { webhookEndpointOf } from "./objects/webhook-endpoint.ts";
 import { type Clock, createSandbox, OWN_REQUEST, type Sandbox } from "./sandbox.ts";
 import { openPostgresStore } from "./store/postgres-store.ts";
 import { type Courier, createCourier } from "./webhooks/courier.ts";
@@ -13,15 +12,19 @@ type Options = {
   /** It keeps its state in a schema of its own in this database. */
   store: { connectionString: string };
   host: string;
-  /** 0 takes any that is free. */
+  /** When it is taken, or 0: any that is free. */
   port: number;
-  /** Where browsers reach the hosted pages, when that is not the address listened on. */
-  publicUrl?: string;
-  webhook: { url: string; secret: string; firstRetryMs?: number };
+  /** What browsers call this machine, when that is not the address listened on. */
+  publicHost?: string;
+  /** Without one, nobody is told of anything. */
+  webhook?: { url: string; secret: string; firstRetryMs?: number };
   clock: Clock;
 };
 
+type Webhook = NonNullable<Options["webhook"]>;
+
 export type StripeSandbox = {
+  /** Where browsers reach it. */
   url: string;
   secretKey: string;
   /** How webhooks travel; for tests that want them late, twice or in the wrong order. */
@@ -37,8 +40,8 @@ const CATCH_UP_EVERY_MS = 60_000;
 export async function startStripeSandbox(options: Options): Promise<StripeSandbox> {
   const { host, port, webhook, clock } = options;
   const store = await openPostgresStore(options.store.connectionString);
-  let address = options.publicUrl ?? "";
-  const courier = createCourier(() => sandbox, webhook.firstRetryMs ?? 1_000);
+  let address = "";
+  const courier = createCourier(() => sandbox, webhook?.firstRetryMs ?? 1_000);
   const sandbox: Sandbox = createSandbox({
     store,
     clock,
@@ -46,23 +49,23 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
     url: () => address,
     afterWrite: courier.wake,
   });
-  await registerWebhook(sandbox, webhook);
+  if (webhook) await registerWebhook(sandbox, webhook);
   const server = await listen({
     host,
     port,
-    answer: (incoming) =>
-      incoming.path.startsWith("/v1/")
-        ? answerApiRequest(sandbox, incoming)
-        : answerPageRequest(sandbox, incoming),
+    answer: (incoming) => answerRequest(sandbox, incoming),
+  }).catch(async (error) => {
+    await store.close();
+    throw error;
   });
-  address ||= server.url;
+  address = `http://${options.publicHost ?? host}:${server.port}`;
   await catchUp(sandbox);
   const timer = setInterval(() => {
     catchUp(sandbox).catch((error: Error) => process.emitWarning(error));
   }, CATCH_UP_EVERY_MS).unref();
 
   return {
-    url: server.url,
+    url: address,
     secretKey: sandbox.secretKey,
     webhooks: { hold: courier.hold, release: courier.release, settled: courier.settled },
     catchUp: () => catchUp(sandbox),
@@ -75,8 +78,18 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
   };
 }
 
+/** The pages and the many calls are loaded by the first request: most days nobody buys anything here. */
+async function answerRequest(sandbox: Sandbox, incoming: Incoming): Promise<Answer> {
+  if (incoming.path.startsWith("/v1/")) {
+    const { answerApiRequest } = await import("./api/answer-api-request.ts");
+    return answerApiRequest(sandbox, incoming);
+  }
+  const { answerPageRequest } = await import("./pages/answer-page-request.ts");
+  return answerPageRequest(sandbox, incoming);
+}
+
 /** Under a fixed id: after a restart at another address, events go to the new one only. */
-async function registerWebhook(sandbox: Sandbox, { url, secret }: Options["webhook"]) {
+async function registerWebhook(sandbox: Sandbox, { url, secret }: Webhook) {
   await sandbox.write(OWN_REQUEST, async (_unit, books) => {
     await books.ledger.put(
       webhookEndpointOf(books, { id: "we_configured", url, secret, events: ["*"] }),

@@ -7,6 +7,8 @@ const PRODUCTION = {
   OPERATOR_EMAIL: "hello@focus.example",
   SMTP_URL: "smtps://mail.example",
   SECRET_KEY: "a".repeat(64),
+  STRIPE_SECRET_KEY: "sk_live_a",
+  STRIPE_WEBHOOK_SECRET: "whsec_a",
 };
 
 test("a bare machine gets the demo on this machine's port 3000", () => {
@@ -38,11 +40,19 @@ test("an empty variable counts as not set", () => {
 
 test("production names what it cannot do without", () => {
   expect(() => parseConfig({ NODE_ENV: "production" })).toThrow(
-    /SITE_URL[^]*SMTP_URL[^]*OPERATOR_EMAIL/,
+    /SITE_URL[^]*SMTP_URL[^]*OPERATOR_EMAIL[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET/,
   );
   expect(parseConfig(PRODUCTION)).toMatchObject({ environment: "production", isProduction: true });
 });
 
 test("the demo's public passwords are refused in production", () => {
   expect(() => parseConfig({ ...PRODUCTION, DEMO: "1" })).toThrow(/DEMO/);
+});
+
+test("a key of Stripe's needs the secret of its webhook", () => {
+  expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_test_a" })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+});
+
+test("the local Stripe listens next to the application", () => {
+  expect(parseConfig({ PORT: "4000" }).billing.sandboxPort).toBe(4001);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
+import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-config.ts";
 import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -21,6 +22,7 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...FILE_SETTINGS,
+  ...BILLING_SETTINGS,
   ...AUTH_SETTINGS,
 });
 
@@ -34,7 +36,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Settings.safeParse(given);
   const problems = parsed.success
-    ? missingInProduction(parsed.data)
+    ? [...missingInProduction(parsed.data), ...billingProblems(parsed.data)]
     : parsed.error.issues.map(describe);
   if (!parsed.success || problems.length > 0) {
     throw new Error(
@@ -57,6 +59,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     siteUrl,
     auth: authConfig(settings, siteUrl),
     files: fileConfig(settings),
+    billing: billingConfig(settings, settings.PORT),
     operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     trustProxy:
@@ -71,11 +74,20 @@ function environmentOf(settings: z.infer<typeof Settings>): Environment {
   return settings.DEMO === false ? "development" : "demo";
 }
 
+const REQUIRED_IN_PRODUCTION = [
+  "SITE_URL",
+  "SMTP_URL",
+  "OPERATOR_EMAIL",
+  "SECRET_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+
 function missingInProduction(settings: z.infer<typeof Settings>): string[] {
   if (settings.NODE_ENV !== "production") return [];
-  const problems = (["SITE_URL", "SMTP_URL", "OPERATOR_EMAIL", "SECRET_KEY"] as const)
-    .filter((name) => settings[name] === undefined || settings[name] === "support@example.com")
-    .map((name) => `${name}: must be set in production`);
+  const problems = REQUIRED_IN_PRODUCTION.filter(
+    (name) => settings[name] === undefined || settings[name] === "support@example.com",
+  ).map((name) => `${name}: must be set in production`);
   if (settings.DEMO)
     problems.push("DEMO: the demo's people have public passwords; not in production");
   return problems;

@@ -10,6 +10,7 @@ import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
+import { NO_STRIPE } from "#server/platform/stripe-gateway.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneTemplate } from "./test-cluster.ts";
 
@@ -42,7 +43,16 @@ export async function startTestNode(
   const database = connect(connectionString, 5, log);
   const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
-  const deps: Deps = { config, db: database.db, privateWords, clock, jobs, log, metrics };
+  const deps: Deps = {
+    config,
+    db: database.db,
+    privateWords,
+    clock,
+    jobs,
+    stripe: NO_STRIPE,
+    log,
+    metrics,
+  };
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

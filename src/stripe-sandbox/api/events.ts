@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { API_VERSION, type Books, need } from "#stripe-sandbox/books.ts";
+import { need } from "#stripe-sandbox/books.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
+import { webhookEndpointOf } from "#stripe-sandbox/objects/webhook-endpoint.ts";
 import {
   clearable,
   created,
@@ -36,32 +37,6 @@ const eventRoutes = [
     }),
   ),
 ];
-
-type NewEndpoint = {
-  id: string;
-  url: string;
-  secret: string;
-  events: string[];
-  description?: string | null;
-  metadata?: Record<string, string>;
-};
-
-export function webhookEndpointOf(books: Books, wanted: NewEndpoint): Stripe.WebhookEndpoint {
-  return {
-    id: wanted.id,
-    object: "webhook_endpoint",
-    api_version: API_VERSION,
-    application: null,
-    created: books.now,
-    description: wanted.description ?? null,
-    enabled_events: wanted.events,
-    livemode: false,
-    metadata: wanted.metadata ?? {},
-    secret: wanted.secret,
-    status: "enabled",
-    url: wanted.url,
-  };
-}
 
 const events = z.array(text);
 

@@ -11,17 +11,26 @@ type Options = {
 };
 
 export async function listen({ host, port, answer }: Options): Promise<{
-  url: string;
+  port: number;
   stop(): Promise<void>;
 }> {
   const server = createServer((request, response) => {
     void exchange(request, response, answer);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
+  await begin(server, host, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    return begin(server, host, 0);
   });
-  const { port: taken } = server.address() as AddressInfo;
-  return { url: `http://${host}:${taken}`, stop: () => close(server) };
+  return { port: (server.address() as AddressInfo).port, stop: () => close(server) };
+}
+
+function begin(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject).listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
 }
 
 async function exchange(

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { systemClock } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config.ts";
+import { createStripeGateway, type StripeGateway } from "#server/platform/stripe-gateway.ts";
+import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+
+type OpenStripe = {
+  gateway: StripeGateway;
+  /** Where the local Stripe is, when it is the local one. */
+  sandboxUrl?: string;
+  stop(): Promise<void>;
+};
+
+/** Stripe itself when there is a key; otherwise a small one of our own beside the application. */
+export async function openStripe(config: Config, connectionString: string): Promise<OpenStripe> {
+  const { secretKey, webhookSecret } = config.billing;
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { gateway: createStripeGateway({ secretKey, webhookSecret }), stop: async () => {} };
+  return openSandbox(config, connectionString);
+}
+
+async function openSandbox(config: Config, connectionString: string): Promise<OpenStripe> {
+  const { startStripeSandbox } = await import("#stripe-sandbox/index.ts");
+  const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
+  const { url, secretKey, stop } = await startStripeSandbox({
+    store: { connectionString },
+    host: config.host,
+    port: config.billing.sandboxPort,
+    publicHost: new URL(config.siteUrl).hostname,
+    webhook: {
+      url: `http://${reachable(config.host)}:${config.port}${WEBHOOK_PATH}`,
+      secret: webhookSecret,
+    },
+    clock: systemClock,
+  });
+  const apiUrl = `http://${reachable(config.host)}:${new URL(url).port}`;
+  const gateway = createStripeGateway({ secretKey, webhookSecret, apiUrl });
+  return { gateway, sandboxUrl: url, stop };
+}
+
+/** A server that listens everywhere is not called by that name. */
+function reachable(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+}

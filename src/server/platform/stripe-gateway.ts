@@ -1,0 +1,48 @@
+import type { Stripe } from "stripe";
+import { AppError } from "./errors.ts";
+
+export type StripeAccess = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another server that speaks Stripe's language, for machines without a key. */
+  apiUrl?: string;
+  maxNetworkRetries?: number;
+};
+
+/** The one door to Stripe. */
+export type StripeGateway = {
+  /** Stripe's own client takes 30 MB and 0.3 s, so it comes with the first call that needs it. */
+  client(): Promise<Stripe>;
+  webhookSecret: string;
+};
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+export function createStripeGateway(access: StripeAccess): StripeGateway {
+  let client: Promise<Stripe> | undefined;
+  return {
+    client: () => (client ??= connect(access)),
+    webhookSecret: access.webhookSecret,
+  };
+}
+
+/** For an application that is never asked to take money. */
+export const NO_STRIPE: StripeGateway = {
+  client: () => Promise.reject(new AppError("unavailable")),
+  webhookSecret: "",
+};
+
+async function connect({ secretKey, apiUrl, maxNetworkRetries = 2 }: StripeAccess) {
+  const { Stripe } = await import("stripe");
+  const server = apiUrl === undefined ? {} : addressOf(new URL(apiUrl));
+  return new Stripe(secretKey, {
+    ...server,
+    maxNetworkRetries,
+    timeout: ANSWERS_WITHIN_MS,
+    telemetry: false,
+  });
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  return { host: hostname, port, protocol: protocol === "https:" ? "https" : "http" } as const;
+}
