@@ -4,6 +4,7 @@ import { authPersonalData } from "#server/features/auth/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
+import { planningPersonalData } from "#server/features/planning/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 
@@ -12,6 +13,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
   return [
     accountPersonalData(deps),
     practicePersonalData,
+    planningPersonalData,
     supportPersonalData,
     operatorPersonalData,
     mailPersonalData,

@@ -10,6 +10,7 @@ import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
+import { planningRoutes } from "#server/features/planning/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
@@ -44,6 +45,7 @@ export function createApp(deps: Deps): FastifyInstance {
     siteRoutes(deps, buildId),
     authRoutes(authDeps),
     accountRoutes(authDeps, allPersonalData(deps)),
+    planningRoutes(deps),
     supportRoutes(deps),
     practiceRoutes(deps),
     operatorRoutes(deps),

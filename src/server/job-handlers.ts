@@ -7,6 +7,7 @@ import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
+import { planningJobs } from "#server/features/planning/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
 
@@ -19,6 +20,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...authJobs(deps),
     ...accountJobs(deps, allPersonalData(deps)),
     ...operatorJobs(deps),
+    ...planningJobs(deps),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },
       () => forgetRateLimits(deps),

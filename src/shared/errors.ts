@@ -24,6 +24,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: "This address does not take that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive." },
   conflict: { status: 409, message: "This was changed in the meantime." },
+  day_is_closed: { status: 409, message: "That day is closed. You can still add a note." },
   email_taken: { status: 409, message: "Another account already uses this address." },
   body_too_large: { status: 413, message: "That is more than this address accepts." },
   address_too_long: { status: 414, message: "The address is too long." },

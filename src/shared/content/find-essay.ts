@@ -1,3 +1,4 @@
+import { foldText } from "#shared/fold-text.ts";
 import type { Essay } from "./essays.ts";
 
 export type EssaySearch =
@@ -7,23 +8,14 @@ export type EssaySearch =
 
 /** Finds the essay a person means by what stands in the address, already URL-decoded. */
 export function findEssay(essays: readonly Essay[], athlete: string): EssaySearch {
-  const wanted = fold(athlete);
+  const wanted = foldText(athlete);
   if (wanted === "") return { kind: "list" };
 
   const hits = essays.filter(
-    (essay) => fold(essay.slug) === wanted || fold(essay.name).includes(wanted),
+    (essay) => foldText(essay.slug) === wanted || foldText(essay.name).includes(wanted),
   );
-  const essay = hits.find((hit) => fold(hit.slug) === wanted) ?? hits[0];
+  const essay = hits.find((hit) => foldText(hit.slug) === wanted) ?? hits[0];
   if (essay === undefined) return { kind: "none" };
 
   return { kind: "match", essay, others: hits.filter((hit) => hit !== essay) };
-}
-
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[\s\p{Dash_Punctuation}]+/gu, " ")
-    .trim();
 }

@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { dailyPlans, planVersions } from "#server/db/schema/planning.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { readDailyAction, saveDailyAction } from "#shared/planning/contract.ts";
+import { athlete, BERLIN } from "./athlete.fixture.ts";
+import { forgetOldPlans } from "./jobs.ts";
+
+// Monday evening in Berlin. Tokens outlive the test: its clock moves by weeks.
+const EVENING = "2026-03-02T19:30:00Z";
+const YEAR_SECONDS = String(365 * 24 * 3600);
+const app = await createTestApp(
+  { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: YEAR_SECONDS },
+  createTestClock(EVENING),
+);
+const { clock, deps } = app;
+
+const today = () => clock.now().toISOString().slice(0, 10);
+const inDays = (count: number) =>
+  new Date(clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
+
+test("an evening closes the day and plans the next one", async () => {
+  const ada = await athlete(app);
+  await ada.planDay(today(), { q1: "Sprint", q4: "Read" });
+  const reply = await ada.planDay(inDays(1), {
+    q1: " 7:00, track ",
+    q2: "Serve",
+    plan: { obstacle: "Phone", ifthen: "If I reach for it, then I breathe" },
+    review: { forDate: today(), done: { q1: "done", q4: "not" }, win: "Won", focus: 4 },
+  });
+  expect(reply.status).toBe(200);
+  expect(saveDailyAction.reply.parse(reply.body.data)).toEqual(reply.body.data);
+  expect(reply.body.data).toMatchObject({
+    forDate: inDays(1),
+    planned: 2,
+    reviewedDate: today(),
+    doneCount: 1,
+    nightsThisWeek: 0,
+    weekTarget: [4, 6],
+    next: "/athletic-vision-review",
+  });
+  const { days } = await ada.read("/dailyactions");
+  expect(days).toMatchObject([
+    { forDate: inDays(1), q1: "7:00, track", q2: "Serve", q3: "", plan: { obstacle: "Phone" } },
+    {
+      forDate: today(),
+      q1: "Sprint",
+      review: { done: { q1: "done", q4: "not" }, win: "Won", focus: 4 },
+    },
+  ]);
+});
+
+test("what is written cannot be read in the database", async () => {
+  const ada = await athlete(app);
+  await ada.planDay(inDays(1), { q1: "Quiet words", plan: { obstacle: "Doubt", ifthen: "" } });
+  const rows = await deps.db.select().from(dailyPlans).where(eq(dailyPlans.userId, ada.id));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows) + rows[0]?.words.toString("latin1")).not.toMatch(/Quiet|Doubt/);
+});
+
+test("the same evening sent again is saved once", async () => {
+  const ada = await athlete(app);
+  const evening = { id: randomUUID(), q1: "Once", review: { forDate: today(), win: "Calm" } };
+  const first = await ada.planDay(inDays(1), evening);
+  const again = await ada.planDay(inDays(1), evening);
+  expect(again.body).toEqual(first.body);
+  expect((await ada.read("/dailyactions")).days).toHaveLength(2);
+  expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(0);
+});
+
+test("one plan a date: another tab's save updates it and the older words are kept", async () => {
+  const ada = await athlete(app);
+  const first = await ada.planDay(inDays(1), { q1: "From the phone" });
+  clock.advance({ minutes: 1 });
+  const second = await ada.planDay(inDays(1), { q1: "From the laptop" });
+  expect(second.body.data.id).toBe(first.body.data.id);
+  const { days } = await ada.read("/dailyactions");
+  expect(days).toMatchObject([{ q1: "From the laptop" }]);
+  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
+  expect(told.body.data.planning.earlierVersions).toMatchObject([
+    { words: { answers: { q1: "From the phone" } } },
+  ]);
+});
+
+test("two tabs that save at the same moment leave one plan", async () => {
+  const ada = await athlete(app);
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      ada.planDay(inDays(1), { q1: `Tab ${index}`, review: { forDate: today(), win: `${index}` } }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  expect((await ada.read("/dailyactions")).days).toHaveLength(2);
+});
+
+test("an evening without a network lands on its own day the next morning", async () => {
+  const ada = await athlete(app);
+  const writtenAt = clock.now().toISOString();
+  const [day, next] = [today(), inDays(1)];
+  clock.advance({ hours: 12 });
+  const reply = await ada.planDay(next, { writtenAt, review: { forDate: day, win: "Offline" } });
+  expect(reply.body.data).toMatchObject({ forDate: next, reviewedDate: day });
+  clock.advance({ hours: 12 });
+});
+
+test("an older save that arrives late does not undo a newer one, and is kept as a version", async () => {
+  const ada = await athlete(app);
+  const writtenAt = clock.now().toISOString();
+  clock.advance({ minutes: 5 });
+  await ada.planDay(inDays(1), { q1: "Newer", review: { forDate: today(), win: "Newer win" } });
+  const late = { writtenAt, q1: "Older", review: { forDate: today(), win: "Old", lesson: "Kept" } };
+  expect((await ada.planDay(inDays(1), late)).status).toBe(200);
+  const { days } = await ada.read("/dailyactions");
+  expect(days).toMatchObject([{ q1: "Newer" }, { review: { win: "Newer win", lesson: "Kept" } }]);
+  expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(1);
+});
+
+test("a device whose clock runs ahead cannot win for good", async () => {
+  const ada = await athlete(app);
+  await ada.planDay(inDays(1), { q1: "Ahead", writtenAt: "2031-01-01T00:00:00Z" });
+  clock.advance({ seconds: 1 });
+  await ada.planDay(inDays(1), { q1: "Now" });
+  expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Now" }]);
+});
+
+/** Sent long after it was written, as an offline device would. */
+async function planFrom(zone: string, writtenAt: string, forDate: string) {
+  const ada = await athlete(app);
+  const seconds = Math.ceil((Date.parse("2026-11-20") - clock.now().getTime()) / 1000);
+  clock.advance({ seconds });
+  const { status } = await ada.planDay(forDate, { zone, writtenAt });
+  clock.advance({ seconds: -seconds });
+  return status;
+}
+
+describe("which day it is", () => {
+  test.each([
+    [
+      "half past one at night still plans the day before",
+      BERLIN,
+      "2026-11-16T00:30:00Z",
+      "2026-11-15",
+      200,
+    ],
+    ["at four that day is over", BERLIN, "2026-11-16T03:00:00Z", "2026-11-15", 409],
+    ["at four the new day can be planned", BERLIN, "2026-11-16T03:00:00Z", "2026-11-16", 200],
+    [
+      "in Tokyo it is already the next day",
+      "Asia/Tokyo",
+      "2026-11-16T08:00:00Z",
+      "2026-11-15",
+      409,
+    ],
+    [
+      "landed in Los Angeles it is not",
+      "America/Los_Angeles",
+      "2026-11-16T08:00:00Z",
+      "2026-11-15",
+      200,
+    ],
+    [
+      "when clocks go back the evening is an hour longer",
+      BERLIN,
+      "2026-10-25T02:59:00Z",
+      "2026-10-24",
+      200,
+    ],
+    ["and then it is over", BERLIN, "2026-10-25T03:00:00Z", "2026-10-24", 409],
+    [
+      "when clocks go forward it is an hour shorter",
+      BERLIN,
+      "2026-03-29T02:00:00Z",
+      "2026-03-28",
+      409,
+    ],
+    ["two weeks ahead can be planned", BERLIN, "2026-11-16T12:00:00Z", "2026-11-30", 200],
+    ["more cannot", BERLIN, "2026-11-16T12:00:00Z", "2026-12-01", 400],
+  ])("%s", async (_, zone, writtenAt, forDate, status) => {
+    expect(await planFrom(zone, writtenAt, forDate)).toBe(status);
+  });
+});
+
+async function plannedDay() {
+  const ada = await athlete(app);
+  const { body } = await ada.planDay(today());
+  return { ada, id: body.data.id as string };
+}
+
+describe("a day that has been planned", () => {
+  test("is marked piece by piece, and a mark can be taken back", async () => {
+    const { ada, id } = await plannedDay();
+    await ada.review(id, { done: { q1: "done" } });
+    await ada.review(id, { done: { q2: "partly" }, energy: 2, ifThenUsed: true });
+    const { body } = await ada.review(id, { done: { q1: null }, win: "Stayed" });
+    expect(body.data.review).toMatchObject({
+      done: { q2: "partly" },
+      energy: 2,
+      ifThenUsed: true,
+      win: "Stayed",
+      reviewedAt: clock.now().toISOString(),
+    });
+  });
+
+  test("can be closed without looking back", async () => {
+    const { ada, id } = await plannedDay();
+    const { body } = await ada.review(id, { isDeclined: true });
+    expect(body.data.review).toMatchObject({ isDeclined: true, reviewedAt: null, done: {} });
+  });
+
+  test("takes marks and changed notes for seven days, and new notes for ever", async () => {
+    const { ada, id } = await plannedDay();
+    const noteId = randomUUID();
+    await ada.note(id, noteId, "First");
+    clock.advance({ days: 7 });
+    expect((await ada.review(id, { win: "In time" })).status).toBe(200);
+    expect((await ada.note(id, noteId, "Changed")).status).toBe(200);
+    clock.advance({ days: 1 });
+    const refused = await ada.review(id, { win: "Too late" });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error.code).toBe("day_is_closed");
+    expect((await ada.note(id, noteId, "")).status).toBe(409);
+    const { body } = await ada.note(id, randomUUID(), "Found again");
+    expect(body.data).toMatchObject({
+      review: { win: "In time" },
+      notes: [{ text: "Changed" }, { text: "Found again" }],
+    });
+  });
+
+  test("is read with its week and the days beside it", async () => {
+    const { ada, id } = await plannedDay();
+    const next = await ada.planDay(inDays(3));
+    const monday = new Date(`${today()}T00:00:00Z`);
+    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+    await ada.mapWeek(monday.toISOString().slice(0, 10), { q6: "This week" });
+    const { body } = await ada.request("GET", `/dailyactions/${id}`);
+    expect(readDailyAction.reply.parse(body.data)).toEqual(body.data);
+    expect(body.data).toMatchObject({
+      day: { id },
+      week: { q6: "This week" },
+      previous: null,
+      next: { id: next.body.data.id, forDate: inDays(3) },
+    });
+  });
+
+  test("can be deleted, brought back for an hour, and is then gone", async () => {
+    const { ada, id } = await plannedDay();
+    const remove = () => ada.request("DELETE", `/dailyactions/${id}`);
+    const restore = () => ada.request("POST", `/dailyactions/${id}/restore`);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect((await ada.request("GET", `/dailyactions/${id}`)).status).toBe(404);
+    expect((await restore()).body.data).toMatchObject({ id });
+    expect((await restore()).status).toBe(200);
+    await remove();
+    clock.advance({ hours: 1, seconds: 1 });
+    expect((await restore()).status).toBe(404);
+    await forgetOldPlans(deps);
+    expect(await deps.db.$count(dailyPlans, eq(dailyPlans.userId, ada.id))).toBe(0);
+  });
+
+  test("that was deleted makes room for another, and neither is lost by bringing it back", async () => {
+    const { ada, id } = await plannedDay();
+    await ada.request("DELETE", `/dailyactions/${id}`);
+    expect((await ada.planDay(today(), { q1: "Anew" })).status).toBe(200);
+    expect((await ada.request("POST", `/dailyactions/${id}/restore`)).status).toBe(409);
+    expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Anew" }]);
+  });
+
+  test("does not exist for anybody else", async () => {
+    const { ada, id } = await plannedDay();
+    const eve = await athlete(app);
+    const replies = [
+      await eve.request("GET", `/dailyactions/${id}`),
+      await eve.review(id, { win: "Mine" }),
+      await eve.note(id, randomUUID(), "Mine"),
+      await eve.request("DELETE", `/dailyactions/${id}`),
+      await eve.request("POST", `/dailyactions/${id}/restore`),
+    ];
+    for (const { status, body } of replies) {
+      expect(status).toBe(404);
+      expect(body.error.code).toBe("not_found");
+    }
+    // The same id in another's hands is another day.
+    expect((await eve.planDay(today(), { id, q1: "Eve's" })).body.data.id).toBe(id);
+    expect((await ada.read("/dailyactions")).days).toMatchObject([
+      { q1: "Track, 7:00", notes: [] },
+    ]);
+    expect((await eve.read("/dailyactions")).days).toMatchObject([{ q1: "Eve's" }]);
+  });
+});
+
+test("days are listed newest first, a page at a time, and found by their words", async () => {
+  const ada = await athlete(app);
+  for (const count of [0, 1, 2, 3, 4])
+    await ada.planDay(inDays(count), {
+      q1: count % 2 ? "Sprints" : "Café with Zoë",
+      q3: `${count}`,
+    });
+  const first = await ada.read("/dailyactions?limit=2");
+  expect(first.days.map((day: { q3: string }) => day.q3)).toEqual(["4", "3"]);
+  const second = await ada.read(`/dailyactions?limit=3&before=${first.before}`);
+  expect(second.days.map((day: { q3: string }) => day.q3)).toEqual(["2", "1", "0"]);
+  expect(second.before).toBeNull();
+  const found = await ada.read("/dailyactions?search=zoe%20cafe&limit=2");
+  expect(found.days.map((day: { q3: string }) => day.q3)).toEqual(["4", "2"]);
+  const more = await ada.read(`/dailyactions?search=zoe&before=${found.before}`);
+  expect(more).toMatchObject({ days: [{ q3: "0" }], before: null });
+});
+
+test.each([
+  [{ q1: " " }, "q1"],
+  [{ q1: "x".repeat(2001) }, "q1"],
+  [{ forDate: "2026-02-30" }, "forDate"],
+  [{ zone: "Mars/Olympus" }, "zone"],
+  [{ writtenAt: "yesterday" }, "writtenAt"],
+  [{ writtenAt: "2019-01-01T00:00:00Z" }, "writtenAt"],
+  [{ id: "1" }, "id"],
+  [{ review: { forDate: "2026-03-02", focus: 6 } }, "review.focus"],
+  [{ review: { forDate: "2026-03-02", done: { q7: "done" } } }, "review.done"],
+  [{ review: { forDate: "2026-03-02", done: { q1: "perfect" } } }, "review.done.q1"],
+])("%j is refused and nothing is written", async (wrong, field) => {
+  const ada = await athlete(app);
+  const { status, body } = await ada.planDay(inDays(1), wrong);
+  expect(status).toBe(400);
+  expect(Object.keys(body.error.fields)).toEqual([expect.stringContaining(field)]);
+  expect((await ada.read("/dailyactions")).days).toEqual([]);
+});
+
+test("without a membership nothing new is planned, and everything written stays readable", async () => {
+  const ada = await athlete(app, { isPaid: false });
+  expect((await ada.planDay(inDays(1))).status).toBe(402);
+  expect((await ada.mapWeek("2026-03-09")).status).toBe(402);
+  for (const path of ["/dailyactions", "/planning", "/proofs", "/drafts/daily"])
+    expect((await ada.request("GET", path)).status).toBe(200);
+  expect((await app.client.request("GET", "/_api/v1/userinput/dailyactions")).status).toBe(401);
+});

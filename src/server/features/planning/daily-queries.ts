@@ -1,0 +1,109 @@
+import type { Context, MemberContext } from "#server/context.ts";
+import { dailyPlans } from "#server/db/schema/planning.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, asc, desc, eq, gt, isNull, lt } from "#server/platform/orm.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { type DayRow, toDailyAction } from "./day-words.ts";
+import { findWeekOf, findWeeksBetween } from "./weekly-queries.ts";
+
+export function ownDays(ctx: MemberContext) {
+  return and(eq(dailyPlans.userId, ctx.actor.userId), isNull(dailyPlans.deletedAt));
+}
+
+function findDayRows(ctx: MemberContext, limit: number, before?: string): Promise<DayRow[]> {
+  return ctx.db
+    .select()
+    .from(dailyPlans)
+    .where(and(ownDays(ctx), before ? lt(dailyPlans.forDate, before) : undefined))
+    .orderBy(desc(dailyPlans.forDate))
+    .limit(limit);
+}
+
+export async function findDays(
+  ctx: MemberContext,
+  limit: number,
+  before?: string,
+): Promise<DailyAction[]> {
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const rows = await findDayRows(ctx, limit, before);
+  return rows.map((row) => toDailyAction(row, seal));
+}
+
+/** One more is read than shown: it tells whether there are older ones. */
+export async function listDays(
+  ctx: MemberContext,
+  { limit, before }: { limit: number; before?: string | undefined },
+) {
+  const found = await findDays(ctx, limit + 1, before);
+  const days = found.slice(0, limit);
+  const [newest, oldest] = [days.at(0), days.at(-1)];
+  const weeks =
+    newest && oldest
+      ? await findWeeksBetween(ctx, addDays(weekStartOf(oldest.forDate), -1), newest.forDate)
+      : [];
+  return { days, weeks, before: found.length > limit && oldest ? oldest.forDate : null };
+}
+
+export async function readDay(ctx: MemberContext, id: string) {
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const [row] = await ctx.db
+    .select()
+    .from(dailyPlans)
+    .where(and(ownDays(ctx), eq(dailyPlans.id, id)));
+  if (!row) throw new AppError("not_found");
+  const [week, previous, next] = await Promise.all([
+    findWeekOf(ctx, row.forDate),
+    findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
+    findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
+  ]);
+  return { day: toDailyAction(row, seal), week, previous, next };
+}
+
+async function findNeighbour(
+  ctx: MemberContext,
+  side: ReturnType<typeof lt>,
+  nearest: ReturnType<typeof asc>,
+) {
+  const [row] = await ctx.db
+    .select({ id: dailyPlans.id, forDate: dailyPlans.forDate })
+    .from(dailyPlans)
+    .where(and(ownDays(ctx), side))
+    .orderBy(nearest)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Holds the day still until the transaction ends. */
+export async function lockDay(ctx: MemberContext, id: string): Promise<DayRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(dailyPlans)
+    .where(and(ownDays(ctx), eq(dailyPlans.id, id)))
+    .for("update");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+export async function lockDayOf(ctx: MemberContext, date: string): Promise<DayRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(dailyPlans)
+    .where(and(ownDays(ctx), eq(dailyPlans.forDate, date)))
+    .for("update");
+  return row;
+}
+
+export async function updateDay(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  row: DayRow,
+  changes: Partial<DayRow>,
+): Promise<DayRow> {
+  const [updated] = await db
+    .update(dailyPlans)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(and(eq(dailyPlans.userId, row.userId), eq(dailyPlans.id, row.id)))
+    .returning();
+  if (!updated) throw new AppError("not_found");
+  return updated;
+}

@@ -1,0 +1,44 @@
+import type { WordSeal } from "#server/db/private-words.ts";
+import type { dailyPlans } from "#server/db/schema/planning.ts";
+import type { DailyAction, DayAnswers, DayPlan, Note } from "#shared/planning/records.ts";
+
+export type DayRow = typeof dailyPlans.$inferSelect;
+
+/** What a person wrote about one day; sealed as one. */
+export type DayWords = {
+  answers: DayAnswers;
+  plan: DayPlan;
+  review: { win: string; lesson: string };
+  notes: Note[];
+};
+
+export const NO_DAY_WORDS: DayWords = {
+  answers: { q1: "", q2: "", q3: "", q4: "", q5: "", q6: "" },
+  plan: { obstacle: "", ifthen: "" },
+  review: { win: "", lesson: "" },
+  notes: [],
+};
+
+export function toDailyAction(row: DayRow, seal: WordSeal): DailyAction {
+  const { answers, plan, review, notes } = seal.open<DayWords>(row.words);
+  return {
+    id: row.id,
+    forDate: row.forDate,
+    zone: row.zone,
+    ...answers,
+    plan,
+    isCompetition: row.isCompetition,
+    review: {
+      done: row.marks,
+      ...review,
+      focus: row.focus,
+      confidence: row.confidence,
+      energy: row.energy,
+      ifThenUsed: row.ifThenUsed,
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+      isDeclined: row.reviewDeclinedAt !== null,
+    },
+    notes,
+    plannedAt: row.plannedAt?.toISOString() ?? null,
+  };
+}

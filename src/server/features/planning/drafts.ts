@@ -1,0 +1,77 @@
+import type { MemberContext } from "#server/context.ts";
+import { planDrafts } from "#server/db/schema/planning.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, gt, lt, lte } from "#server/platform/orm.ts";
+import {
+  type Draft,
+  DRAFT_HOURS,
+  type DraftKind,
+  type KeptDraft,
+} from "#shared/planning/drafts.ts";
+import { whenWritten } from "./when-written.ts";
+
+const HOUR_MS = 3_600_000;
+
+type DraftRow = typeof planDrafts.$inferSelect;
+
+export async function findDrafts(ctx: MemberContext): Promise<Record<DraftKind, KeptDraft | null>> {
+  const rows = await ctx.db
+    .select()
+    .from(planDrafts)
+    .where(and(eq(planDrafts.userId, ctx.actor.userId), gt(planDrafts.expiresAt, ctx.clock.now())));
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const kept = (kind: DraftKind): KeptDraft | null => {
+    const row = rows.find((row) => row.kind === kind);
+    if (!row?.words) return null;
+    return {
+      draft: seal.open<Draft>(row.words),
+      writtenAt: row.writtenAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    };
+  };
+  return { daily: kept("daily"), weekly: kept("weekly") };
+}
+
+/** The draft that was written last is kept, whichever arrives last. */
+export async function keepDraft(
+  ctx: MemberContext,
+  kind: DraftKind,
+  { draft, writtenAt }: { draft: Draft; writtenAt: string },
+): Promise<KeptDraft | null> {
+  if (draft.kind !== kind)
+    throw new AppError("invalid_input", { message: "This draft is of another kind." });
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  await writeDraft(ctx, kind, seal.seal(draft), whenWritten(ctx, writtenAt));
+  return (await findDrafts(ctx))[kind];
+}
+
+export async function forgetDraft(
+  ctx: MemberContext,
+  kind: DraftKind,
+  writtenAt: string,
+): Promise<null> {
+  await closeDraft(ctx, kind, whenWritten(ctx, writtenAt));
+  return null;
+}
+
+/** What was typed until then is finished; one that was begun later stays. */
+export function closeDraft(ctx: MemberContext, kind: DraftKind, at: Date): Promise<void> {
+  return writeDraft(ctx, kind, null, at);
+}
+
+async function writeDraft(
+  ctx: MemberContext,
+  kind: DraftKind,
+  words: DraftRow["words"],
+  writtenAt: Date,
+): Promise<void> {
+  const expiresAt = new Date(writtenAt.getTime() + DRAFT_HOURS[kind] * HOUR_MS);
+  await ctx.db
+    .insert(planDrafts)
+    .values({ userId: ctx.actor.userId, kind, words, writtenAt, expiresAt })
+    .onConflictDoUpdate({
+      target: [planDrafts.userId, planDrafts.kind],
+      set: { words, writtenAt, expiresAt },
+      setWhere: words ? lt(planDrafts.writtenAt, writtenAt) : lte(planDrafts.writtenAt, writtenAt),
+    });
+}

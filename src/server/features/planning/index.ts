@@ -1,0 +1,3 @@
+export { planningJobs } from "./jobs.ts";
+export { planningPersonalData } from "./personal-data.ts";
+export { planningRoutes } from "./routes.ts";

@@ -1,0 +1,24 @@
+import type { MemberContext } from "#server/context.ts";
+import { planVersions } from "#server/db/schema/planning.ts";
+import { and, desc, eq, inArray } from "#server/platform/orm.ts";
+
+const VERSIONS_KEPT = 20;
+
+type Version = { planId: string; plannedAt: Date; words: Buffer };
+
+/** Keeps what a plan said before, or what arrived too late to be what it says. */
+export async function keepVersion(ctx: MemberContext, version: Version): Promise<void> {
+  const { userId } = ctx.actor;
+  const own = and(eq(planVersions.userId, userId), eq(planVersions.planId, version.planId));
+  await ctx.db
+    .insert(planVersions)
+    .values({ userId, ...version })
+    .onConflictDoNothing();
+  const tooMany = ctx.db
+    .select({ plannedAt: planVersions.plannedAt })
+    .from(planVersions)
+    .where(own)
+    .orderBy(desc(planVersions.plannedAt))
+    .offset(VERSIONS_KEPT);
+  await ctx.db.delete(planVersions).where(and(own, inArray(planVersions.plannedAt, tooMany)));
+}

@@ -1,0 +1,43 @@
+import type { ReviewBody } from "#shared/planning/contract.ts";
+import type { Mark, Objective } from "#shared/planning/records.ts";
+import { type DayRow, type DayWords } from "./day-words.ts";
+
+export type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;
+
+/**
+ * What a day's row and words become. Parts that were told later than what is known replace it; parts that were told
+ * earlier and arrive late only fill what is still empty.
+ */
+export function mergeReview(row: DayRow, words: DayWords, part: ReviewPart, at: Date) {
+  const isNews = row.reviewedAt === null || at >= row.reviewedAt;
+  const pick = <Value>(told: Value | undefined, known: Value): Value => {
+    if (told === undefined) return known;
+    return isNews || known === null || known === "" ? told : known;
+  };
+  const review = {
+    win: pick(part.win, words.review.win),
+    lesson: pick(part.lesson, words.review.lesson),
+  };
+  return {
+    words: { ...words, review },
+    columns: {
+      marks: mergeMarks(row.marks, part.done ?? {}, isNews),
+      focus: pick(part.focus, row.focus),
+      confidence: pick(part.confidence, row.confidence),
+      energy: pick(part.energy, row.energy),
+      ifThenUsed: pick(part.ifThenUsed, row.ifThenUsed),
+      isCompetition: isNews ? (part.isCompetition ?? row.isCompetition) : row.isCompetition,
+      reviewedAt: isNews ? at : row.reviewedAt,
+    },
+  };
+}
+
+/** A null takes a mark away. */
+function mergeMarks(
+  known: DayRow["marks"],
+  told: Partial<Record<Objective, Mark | null>>,
+  isNews: boolean,
+): DayRow["marks"] {
+  const merged = isNews ? { ...known, ...told } : { ...told, ...known };
+  return Object.fromEntries(Object.entries(merged).filter(([, mark]) => mark !== null));
+}

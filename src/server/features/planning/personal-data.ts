@@ -1,0 +1,41 @@
+import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+import { toDailyAction } from "./day-words.ts";
+import { toWeeklyMap } from "./week-words.ts";
+
+export const planningPersonalData: PersonalData = {
+  name: "planning",
+  async tell({ db, privateWords }, { userId }) {
+    const seal = await privateWords.of(userId);
+    const days = await db
+      .select()
+      .from(dailyPlans)
+      .where(eq(dailyPlans.userId, userId))
+      .orderBy(asc(dailyPlans.forDate));
+    const weeks = await db
+      .select()
+      .from(weeklyMaps)
+      .where(eq(weeklyMaps.userId, userId))
+      .orderBy(asc(weeklyMaps.weekStart));
+    const versions = await db.select().from(planVersions).where(eq(planVersions.userId, userId));
+    const drafts = await db.select().from(planDrafts).where(eq(planDrafts.userId, userId));
+    return {
+      days: days.map((row) => toDailyAction(row, seal)),
+      weeks: weeks.map((row) => toWeeklyMap(row, seal)),
+      earlierVersions: versions.map(({ planId, plannedAt, words }) => ({
+        planId,
+        plannedAt,
+        words: seal.open(words),
+      })),
+      drafts: drafts.map(({ writtenAt, words }) => ({
+        writtenAt,
+        draft: words && seal.open(words),
+      })),
+    };
+  },
+  async erase({ db }, { userId }) {
+    for (const table of [dailyPlans, weeklyMaps, planVersions, planDrafts])
+      await db.delete(table).where(eq(table.userId, userId));
+  },
+};

@@ -1,0 +1,30 @@
+import type { MemberContext } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findDays } from "./daily-queries.ts";
+import { findDrafts } from "./drafts.ts";
+import { findWeeks } from "./weekly-queries.ts";
+
+/** Two weeks back, and what is planned ahead. */
+const DAYS_SHOWN = 21;
+const WEEKS_SHOWN = 4;
+
+export async function readPlanning(ctx: MemberContext) {
+  const [days, weeks, drafts] = await Promise.all([
+    findDays(ctx, DAYS_SHOWN),
+    findWeeks(ctx, WEEKS_SHOWN),
+    findDrafts(ctx),
+  ]);
+  return { days, weeks, drafts };
+}
+
+export async function readRecentObjectives(ctx: MemberContext) {
+  const [[day = null], [week = null]] = await Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]);
+  if (!day && !week) throw new AppError("not_found");
+  return { dailyObjectives: day, weeklyMap: week };
+}
+
+export async function readRecentWeeklyMap(ctx: MemberContext) {
+  const [week] = await findWeeks(ctx, 1);
+  if (!week) throw new AppError("not_found");
+  return week;
+}

@@ -1,0 +1,24 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import type { ReviewBody } from "#shared/planning/contract.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { lockDay, updateDay } from "./daily-queries.ts";
+import { type DayWords, toDailyAction } from "./day-words.ts";
+import { mergeReview } from "./merge-review.ts";
+import { requireOpenForReview, whenWritten } from "./when-written.ts";
+
+export async function reviewDailyAction(
+  ctx: MemberContext,
+  id: string,
+  { zone, writtenAt, isDeclined, ...part }: ReviewBody,
+): Promise<DailyAction> {
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockDay(ctx, id);
+    requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
+    const at = whenWritten(ctx, writtenAt);
+    if (isDeclined) return toDailyAction(await updateDay(ctx, row, { reviewDeclinedAt: at }), seal);
+    const { words, columns } = mergeReview(row, seal.open<DayWords>(row.words), part, at);
+    const reviewed = await updateDay(ctx, row, { ...columns, words: seal.seal(words) });
+    return toDailyAction(reviewed, seal);
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/planning/contract.ts";
+import { listDays, readDay } from "./daily-queries.ts";
+import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
+import { findDrafts, forgetDraft, keepDraft } from "./drafts.ts";
+import { findProofs } from "./find-proofs.ts";
+import { readPlanning, readRecentObjectives, readRecentWeeklyMap } from "./read-planning.ts";
+import { reviewDailyAction } from "./review-daily-action.ts";
+import { saveDailyAction } from "./save-daily-action.ts";
+import { saveWeeklyMap } from "./save-weekly-map.ts";
+import { searchDays } from "./search-daily-actions.ts";
+import { writeNote } from "./write-note.ts";
+
+/** New plans need a plan of the other kind; what a person has written stays theirs to read, keep and delete. */
+export function planningRoutes(deps: Deps) {
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.readRecentObjectives, "member", readRecentObjectives);
+    serve(app, deps, contract.readRecentWeeklyMap, "member", readRecentWeeklyMap);
+    serve(app, deps, contract.readPlanning, "member", readPlanning);
+    serve(app, deps, contract.readProofs, "member", (ctx, { query }) =>
+      findProofs(ctx, query.limit),
+    );
+    serve(app, deps, contract.saveDailyAction, "paid", (ctx, { body }) =>
+      saveDailyAction(ctx, body),
+    );
+    serve(app, deps, contract.saveWeeklyMap, "paid", (ctx, { body }) => saveWeeklyMap(ctx, body));
+    logRoutes(app, deps);
+    draftRoutes(app, deps);
+  };
+}
+
+function logRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.listDailyActions, "member", (ctx, { query }) => {
+    const { search, ...page } = query;
+    return search ? searchDays(ctx, { search, ...page }) : listDays(ctx, page);
+  });
+  serve(app, deps, contract.readDailyAction, "member", (ctx, { params }) =>
+    readDay(ctx, params.id),
+  );
+  serve(app, deps, contract.reviewDailyAction, "paid", (ctx, { params, body }) =>
+    reviewDailyAction(ctx, params.id, body),
+  );
+  serve(app, deps, contract.writeNote, "member", (ctx, { params, body }) =>
+    writeNote(ctx, { ...params, ...body }),
+  );
+  serve(app, deps, contract.deleteDailyAction, "member", (ctx, { params }) =>
+    deleteDailyAction(ctx, params.id),
+  );
+  serve(app, deps, contract.restoreDailyAction, "member", (ctx, { params }) =>
+    restoreDailyAction(ctx, params.id),
+  );
+}
+
+function draftRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    deps,
+    contract.readDraft,
+    "member",
+    async (ctx, { params }) => (await findDrafts(ctx))[params.kind],
+  );
+  serve(app, deps, contract.keepDraft, "member", (ctx, { params, body }) =>
+    keepDraft(ctx, params.kind, body),
+  );
+  serve(app, deps, contract.forgetDraft, "member", (ctx, { params, query }) =>
+    forgetDraft(ctx, params.kind, query.writtenAt),
+  );
+}

@@ -1,0 +1,108 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import type { WordSeal } from "#server/db/private-words.ts";
+import { dailyPlans } from "#server/db/schema/planning.ts";
+import { nightsOfWeek } from "#server/features/practice/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { newId } from "#server/platform/id.ts";
+import { paths } from "#shared/paths.ts";
+import type { DailyActionBody, DailyActionFinishedResponse } from "#shared/planning/contract.ts";
+import { OBJECTIVES } from "#shared/planning/records.ts";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
+import { localDayOf } from "#shared/practice/local-day.ts";
+import { lockDayOf, updateDay } from "./daily-queries.ts";
+import { type DayRow, type DayWords, NO_DAY_WORDS } from "./day-words.ts";
+import { closeDraft } from "./drafts.ts";
+import { keepVersion } from "./keep-version.ts";
+import { mergeReview } from "./merge-review.ts";
+import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
+
+/** Plans one day and closes the one that is looked back on. Safe to repeat, in any order. */
+export async function saveDailyAction(
+  ctx: MemberContext,
+  body: DailyActionBody,
+): Promise<DailyActionFinishedResponse> {
+  requireOpenForPlanning(ctx, body, body.forDate);
+  if (body.review) requireOpenForReview(ctx, body, body.review.forDate);
+  if (body.review && body.review.forDate >= body.forDate)
+    throw new AppError("invalid_input", { message: "Look back on a day before the planned one." });
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  return inTransaction(ctx, async (ctx) => {
+    // The earlier day first, always: two devices that save at once wait for each other in one order.
+    const reviewed = body.review && (await saveReview(ctx, seal, body, body.review));
+    const planned = await savePlan(ctx, seal, body);
+    await closeDraft(ctx, "daily", whenWritten(ctx, body.writtenAt));
+    const today = localDayOf(whenWritten(ctx, body.writtenAt), body.zone);
+    const nights = await nightsOfWeek(ctx, { userId: ctx.actor.userId, today });
+    return finishedResponse(planned, reviewed, seal, nights);
+  });
+}
+
+async function saveReview(
+  ctx: MemberContext,
+  seal: WordSeal,
+  body: DailyActionBody,
+  { forDate, ...part }: NonNullable<DailyActionBody["review"]>,
+): Promise<DayRow> {
+  const at = whenWritten(ctx, body.writtenAt);
+  // Nothing was planned for that day, or it was deleted: the win that was typed is kept all the same.
+  const empty = { id: newId(ctx.clock.now()), zone: body.zone, words: seal.seal(NO_DAY_WORDS) };
+  const row = await insertOrLockDay(ctx, { ...empty, forDate });
+  const { words, columns } = mergeReview(row, seal.open<DayWords>(row.words), part, at);
+  return updateDay(ctx, row, { ...columns, words: seal.seal(words) });
+}
+
+async function savePlan(ctx: MemberContext, seal: WordSeal, body: DailyActionBody) {
+  const { id, forDate, zone, plan, isCompetition } = body;
+  const { q1, q2, q3, q4, q5, q6 } = body;
+  const answers = { q1, q2, q3, q4, q5, q6 };
+  const at = whenWritten(ctx, body.writtenAt);
+  const row = await insertOrLockDay(ctx, { id, forDate, zone, words: seal.seal(NO_DAY_WORDS) });
+  const before = seal.open<DayWords>(row.words);
+  const words = { ...before, answers, plan };
+  const changes = { words: seal.seal(words), zone, isCompetition, plannedAt: at };
+  if (row.plannedAt === null) return updateDay(ctx, row, changes);
+
+  const isSame = JSON.stringify(words) === JSON.stringify(before);
+  if (row.plannedAt.getTime() === at.getTime() && isSame) return row;
+  const isNewer = at >= row.plannedAt;
+  const older = isNewer
+    ? { plannedAt: row.plannedAt, words: row.words }
+    : { plannedAt: at, words: changes.words };
+  if (!isSame) await keepVersion(ctx, { planId: row.id, ...older });
+  return isNewer ? updateDay(ctx, row, changes) : row;
+}
+
+type NewDay = Pick<DayRow, "id" | "forDate" | "zone" | "words">;
+
+async function insertOrLockDay(ctx: MemberContext, day: NewDay): Promise<DayRow> {
+  const now = ctx.clock.now();
+  const [inserted] = await ctx.db
+    .insert(dailyPlans)
+    .values({ ...day, userId: ctx.actor.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  const row = inserted ?? (await lockDayOf(ctx, day.forDate));
+  // The id was used before: for a day that has been deleted since, or for another date.
+  if (!row) throw new AppError("conflict");
+  return row;
+}
+
+function finishedResponse(
+  planned: DayRow,
+  reviewed: DayRow | null,
+  seal: WordSeal,
+  nights: NightsOfWeek,
+): DailyActionFinishedResponse {
+  const { answers } = seal.open<DayWords>(planned.words);
+  const marks = Object.values(reviewed?.marks ?? {});
+  return {
+    id: planned.id,
+    forDate: planned.forDate,
+    planned: OBJECTIVES.filter((name) => answers[name] !== "").length,
+    reviewedDate: reviewed?.forDate ?? null,
+    doneCount: marks.filter((mark) => mark === "done").length,
+    nightsThisWeek: nights.done,
+    weekTarget: nights.target,
+    next: paths.visionReview,
+  };
+}

@@ -1,0 +1,80 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { weeklyMaps } from "#server/db/schema/planning.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import type { WeeklyMapBody } from "#shared/planning/contract.ts";
+import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
+import { LOOK_BACKS, WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
+import { closeDraft } from "./drafts.ts";
+import { keepVersion } from "./keep-version.ts";
+import { toWeeklyMap, type WeekRow, type WeekWords } from "./week-words.ts";
+import { lockWeek } from "./weekly-queries.ts";
+import { requireOpenForMapping, whenWritten } from "./when-written.ts";
+
+const WEEK_ANSWERS = [...LOOK_BACKS, ...WEEK_OBJECTIVES];
+
+/** Maps one week and marks the one that is looked back on. Safe to repeat, in any order. */
+export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Promise<WeeklyMap> {
+  requireOpenForMapping(ctx, body, body.weekStart);
+  if (isEmptyMap(body))
+    throw new AppError("invalid_input", { message: "Write at least one line for the week." });
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  return inTransaction(ctx, async (ctx) => {
+    if (body.review) await markWeek(ctx, body.review);
+    const answers = Object.fromEntries(WEEK_ANSWERS.map((name) => [name, body[name]]));
+    const words = { answers, plan: body.plan } as WeekWords;
+    const row = await saveMap(ctx, body, seal.seal(words), (row) => {
+      return JSON.stringify(seal.open(row.words)) === JSON.stringify(words);
+    });
+    await closeDraft(ctx, "weekly", whenWritten(ctx, body.writtenAt));
+    return toWeeklyMap(row, seal);
+  });
+}
+
+async function saveMap(
+  ctx: MemberContext,
+  body: WeeklyMapBody,
+  words: Buffer,
+  saysTheSame: (row: WeekRow) => boolean,
+): Promise<WeekRow> {
+  const { id, weekStart, zone, targetNights } = body;
+  const now = ctx.clock.now();
+  const plannedAt = whenWritten(ctx, body.writtenAt);
+  const values = { zone, words, targetNights, plannedAt, updatedAt: now };
+  const [inserted] = await ctx.db
+    .insert(weeklyMaps)
+    .values({ ...values, userId: ctx.actor.userId, id, weekStart, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (inserted) return inserted;
+  const row = await lockWeek(ctx, weekStart);
+  if (!row) throw new AppError("conflict");
+
+  const isNewer = plannedAt >= row.plannedAt;
+  const older = isNewer ? row : { plannedAt, words };
+  if (!saysTheSame(row))
+    await keepVersion(ctx, { planId: row.id, plannedAt: older.plannedAt, words: older.words });
+  return isNewer ? updateWeek(ctx, row, values) : row;
+}
+
+/** A week without a map has nothing to mark. */
+async function markWeek(
+  ctx: MemberContext,
+  { weekStart, done }: NonNullable<WeeklyMapBody["review"]>,
+): Promise<void> {
+  const row = await lockWeek(ctx, weekStart);
+  if (row) await updateWeek(ctx, row, { marks: { ...row.marks, ...done } });
+}
+
+async function updateWeek(
+  { db }: MemberContext,
+  row: WeekRow,
+  changes: Partial<WeekRow>,
+): Promise<WeekRow> {
+  const [updated] = await db
+    .update(weeklyMaps)
+    .set(changes)
+    .where(and(eq(weeklyMaps.userId, row.userId), eq(weeklyMaps.id, row.id)))
+    .returning();
+  return updated ?? row;
+}

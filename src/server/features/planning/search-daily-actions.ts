@@ -1,0 +1,36 @@
+import type { MemberContext } from "#server/context.ts";
+import { foldText } from "#shared/fold-text.ts";
+import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
+import { findDays } from "./daily-queries.ts";
+
+const BATCH = 200;
+
+type Search = { search: string; limit: number; before?: string | undefined };
+
+/** The words are sealed, so nothing but opening the owner's own days can find them: newest first, until enough are found. */
+export async function searchDays(ctx: MemberContext, { search, limit, before }: Search) {
+  const wanted = foldText(search).split(" ");
+  const found: DailyAction[] = [];
+  let oldest = before;
+  for (;;) {
+    const batch = await findDays(ctx, BATCH, oldest);
+    for (const day of batch) {
+      const text = foldText(wordsOf(day));
+      if (!wanted.every((word) => text.includes(word))) continue;
+      if (found.length === limit) return { days: found, weeks: [], before: lastDate(found) };
+      found.push(day);
+    }
+    if (batch.length < BATCH) return { days: found, weeks: [], before: null };
+    oldest = lastDate(batch) ?? undefined;
+  }
+}
+
+function wordsOf({ plan, review, notes, ...day }: DailyAction): string {
+  const answers = OBJECTIVES.map((name) => day[name]);
+  const rest = [plan.obstacle, plan.ifthen, review.win, review.lesson];
+  return [...answers, ...rest, ...notes.map((note) => note.text)].join("\n");
+}
+
+function lastDate(days: DailyAction[]): string | null {
+  return days.at(-1)?.forDate ?? null;
+}

@@ -1,0 +1,22 @@
+import type { WordSeal } from "#server/db/private-words.ts";
+import type { weeklyMaps } from "#server/db/schema/planning.ts";
+import type { WeekAnswers, WeeklyMap, WeekPlan } from "#shared/planning/records.ts";
+
+export type WeekRow = typeof weeklyMaps.$inferSelect;
+
+/** What a person wrote about one week; sealed as one. */
+export type WeekWords = { answers: WeekAnswers; plan: WeekPlan };
+
+export function toWeeklyMap(row: WeekRow, seal: WordSeal): WeeklyMap {
+  const { answers, plan } = seal.open<WeekWords>(row.words);
+  return {
+    id: row.id,
+    weekStart: row.weekStart,
+    zone: row.zone,
+    ...answers,
+    plan,
+    targetNights: row.targetNights,
+    done: row.marks,
+    plannedAt: row.plannedAt.toISOString(),
+  };
+}

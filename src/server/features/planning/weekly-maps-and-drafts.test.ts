@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { athlete } from "./athlete.fixture.ts";
+import { forgetOldPlans } from "./jobs.ts";
+import { planningPersonalData } from "./personal-data.ts";
+
+const YEAR_SECONDS = String(365 * 24 * 3600);
+// Sunday evening in Berlin.
+const app = await createTestApp(
+  { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: YEAR_SECONDS },
+  createTestClock("2026-03-01T19:30:00Z"),
+);
+const { clock, deps } = app;
+const [THIS_WEEK, NEXT_WEEK] = ["2026-02-23", "2026-03-02"];
+
+test("who has written nothing yet has no recent objectives", async () => {
+  const ada = await athlete(app);
+  expect((await ada.request("GET", "/weeklymapdailyobjectivesrecent")).status).toBe(404);
+  expect((await ada.request("GET", "/weeklymaprecent")).status).toBe(404);
+});
+
+test("recent objectives are the newest by the date they are for", async () => {
+  const ada = await athlete(app);
+  await ada.planDay("2026-03-03", { q1: "Further ahead" });
+  await ada.planDay("2026-03-02", { q1: "Saved last" });
+  expect(await ada.read("/weeklymapdailyobjectivesrecent")).toMatchObject({
+    dailyObjectives: { q1: "Further ahead", forDate: "2026-03-03" },
+    weeklyMap: null,
+  });
+  await ada.mapWeek(NEXT_WEEK, { q6: "Next" });
+  await ada.mapWeek(THIS_WEEK, { q6: "This" });
+  expect(await ada.read("/weeklymapdailyobjectivesrecent")).toMatchObject({
+    weeklyMap: { q6: "Next", weekStart: NEXT_WEEK },
+  });
+  expect(await ada.read("/weeklymaprecent")).toMatchObject({ q6: "Next" });
+});
+
+test("a second map looks back on the first and marks it", async () => {
+  const ada = await athlete(app);
+  await ada.mapWeek(THIS_WEEK, { q6: "Finish", targetNights: 6 });
+  const { body } = await ada.mapWeek(NEXT_WEEK, {
+    q1: "Proud",
+    plan: { call: "How do I rest?", obstacle: "", ifthen: "" },
+    review: { weekStart: THIS_WEEK, done: { q6: "done", q7: "not" } },
+  });
+  expect(body.data).toMatchObject({
+    q1: "Proud",
+    targetNights: 5,
+    plan: { call: "How do I rest?" },
+  });
+  expect((await ada.read("/planning")).weeks).toMatchObject([
+    { weekStart: NEXT_WEEK, done: {} },
+    { weekStart: THIS_WEEK, done: { q6: "done", q7: "not" }, targetNights: 6 },
+  ]);
+});
+
+test("one map a week: saving again updates it and keeps the older words, sending again does nothing", async () => {
+  const ada = await athlete(app);
+  const id = randomUUID();
+  const first = await ada.mapWeek(NEXT_WEEK, { id });
+  expect((await ada.mapWeek(NEXT_WEEK, { id })).body).toEqual(first.body);
+  expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(0);
+  clock.advance({ seconds: 1 });
+  expect((await ada.mapWeek(NEXT_WEEK, { q6: "Two" })).body.data).toMatchObject({ id, q6: "Two" });
+  expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(1);
+});
+
+test("nothing but an entirely empty map is refused, and a week that is over or starts oddly", async () => {
+  const ada = await athlete(app);
+  expect((await ada.mapWeek(NEXT_WEEK, { q6: " " })).status).toBe(400);
+  expect((await ada.mapWeek(NEXT_WEEK, { q6: "", q11: "Music" })).status).toBe(200);
+  expect((await ada.mapWeek("2026-02-16")).status).toBe(409);
+  expect((await ada.mapWeek("2026-03-03")).status).toBe(400);
+  expect((await ada.mapWeek("2026-03-01")).status).toBe(200);
+  expect((await ada.mapWeek("2026-04-06")).status).toBe(400);
+});
+
+test("wins of days and weeks become proofs, newest first", async () => {
+  const ada = await athlete(app);
+  await ada.planDay("2026-03-02", { review: { forDate: "2026-03-01", win: "Held the press" } });
+  await ada.planDay("2026-03-03", { review: { forDate: "2026-03-02", win: "Slept" } });
+  await ada.mapWeek(NEXT_WEEK, { q1: "Stayed calm" });
+  expect(await ada.read("/proofs")).toEqual([
+    { date: "2026-03-02", text: "Slept" },
+    { date: "2026-03-01", text: "Held the press" },
+    { date: "2026-03-01", text: "Stayed calm" },
+  ]);
+  expect(await ada.read("/proofs?limit=1")).toHaveLength(1);
+});
+
+const draft = (words: Record<string, unknown> = {}) => ({
+  kind: "daily",
+  id: randomUUID(),
+  order: 3,
+  forDate: "2026-03-02",
+  reviewDate: null,
+  plan: {},
+  review: {},
+  ...words,
+});
+
+test("a draft is kept as typed; the one written last stays, whichever arrives last", async () => {
+  const ada = await athlete(app);
+  const keep = (q1: string, writtenAt: string) =>
+    ada.request("PUT", "/drafts/daily", { writtenAt, draft: draft({ q1 }) });
+  await keep("Run ", "2026-03-01T19:00:02Z");
+  await keep("Ru", "2026-03-01T19:00:01Z");
+  expect(await ada.read("/drafts/daily")).toMatchObject({ draft: { q1: "Run ", order: 3 } });
+  expect((await ada.read("/planning")).drafts).toMatchObject({
+    daily: { draft: { q1: "Run " } },
+    weekly: null,
+  });
+});
+
+test("a draft that was finished or thrown away does not come back", async () => {
+  const ada = await athlete(app);
+  const keep = (writtenAt: string) =>
+    ada.request("PUT", "/drafts/daily", { writtenAt, draft: draft({ q1: "Late" }) });
+  await keep("2026-03-01T19:00:01Z");
+  await ada.planDay("2026-03-02", { writtenAt: "2026-03-01T19:00:05Z" });
+  expect(await ada.read("/drafts/daily")).toBeNull();
+  await keep("2026-03-01T19:00:04Z");
+  expect(await ada.read("/drafts/daily")).toBeNull();
+  await keep("2026-03-01T19:00:06Z");
+  expect(await ada.read("/drafts/daily")).toMatchObject({ draft: { q1: "Late" } });
+  await ada.request("DELETE", "/drafts/daily?writtenAt=2026-03-01T19:00:06Z");
+  expect(await ada.read("/drafts/daily")).toBeNull();
+});
+
+test("a day's draft is kept for two days, then it is gone", async () => {
+  const ada = await athlete(app);
+  await ada.request("PUT", "/drafts/daily", {
+    writtenAt: clock.now().toISOString(),
+    draft: draft({ q1: "Soon gone" }),
+  });
+  clock.advance({ hours: 47 });
+  expect(await ada.read("/drafts/daily")).not.toBeNull();
+  clock.advance({ hours: 1 });
+  expect(await ada.read("/drafts/daily")).toBeNull();
+  clock.advance({ seconds: 1 });
+  await forgetOldPlans(deps);
+  expect(await deps.db.$count(planDrafts, eq(planDrafts.userId, ada.id))).toBe(0);
+  clock.advance({ hours: -48, seconds: -1 });
+});
+
+test("a draft of another kind is refused", async () => {
+  const ada = await athlete(app);
+  const body = { writtenAt: clock.now().toISOString(), draft: draft() };
+  expect((await ada.request("PUT", "/drafts/weekly", body)).status).toBe(400);
+  expect((await ada.request("PUT", "/drafts/monthly", body)).status).toBe(400);
+});
+
+test("everything a person planned is told to them, and goes with them", async () => {
+  const [ada, eve] = [await athlete(app), await athlete(app)];
+  for (const person of [ada, eve]) {
+    await person.planDay("2026-03-02", { q1: "Told" });
+    await person.mapWeek(NEXT_WEEK);
+    const writtenAt = clock.now().toISOString();
+    await person.request("PUT", "/drafts/weekly", { writtenAt, draft: draft({ q1: "x" }) });
+  }
+  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
+  expect(told.body.data.planning).toMatchObject({
+    days: [{ q1: "Told" }],
+    weeks: [{ q6: "Three sessions" }],
+    earlierVersions: [],
+  });
+  const ctx = { ...deps, address: "", userAgent: "" };
+  await planningPersonalData.erase(ctx, { userId: ada.id, email: ada.email });
+  for (const table of [dailyPlans, weeklyMaps, planDrafts]) {
+    expect(await deps.db.$count(table, eq(table.userId, ada.id))).toBe(0);
+    expect(await deps.db.$count(table, eq(table.userId, eve.id))).toBeGreaterThan(0);
+  }
+});

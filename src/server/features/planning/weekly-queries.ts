@@ -1,0 +1,68 @@
+import type { MemberContext } from "#server/context.ts";
+import { weeklyMaps } from "#server/db/schema/planning.ts";
+import { and, desc, eq, gt, gte, lte } from "#server/platform/orm.ts";
+import type { WeeklyMap } from "#shared/planning/records.ts";
+import { addDays } from "#shared/practice/local-day.ts";
+import { toWeeklyMap, type WeekRow } from "./week-words.ts";
+
+function ownWeeks(ctx: MemberContext) {
+  return eq(weeklyMaps.userId, ctx.actor.userId);
+}
+
+export async function findWeeks(ctx: MemberContext, limit: number): Promise<WeeklyMap[]> {
+  const rows = await ctx.db
+    .select()
+    .from(weeklyMaps)
+    .where(ownWeeks(ctx))
+    .orderBy(desc(weeklyMaps.weekStart))
+    .limit(limit);
+  return opened(ctx, rows);
+}
+
+export async function findWeeksBetween(
+  ctx: MemberContext,
+  from: string,
+  to: string,
+): Promise<WeeklyMap[]> {
+  const rows = await ctx.db
+    .select()
+    .from(weeklyMaps)
+    .where(and(ownWeeks(ctx), gte(weeklyMaps.weekStart, from), lte(weeklyMaps.weekStart, to)))
+    .orderBy(desc(weeklyMaps.weekStart));
+  return opened(ctx, rows);
+}
+
+/** The map that was made for the week of this day, whichever weekday it starts on. */
+export async function findWeekOf(ctx: MemberContext, day: string): Promise<WeeklyMap | null> {
+  const rows = await ctx.db
+    .select()
+    .from(weeklyMaps)
+    .where(
+      and(
+        ownWeeks(ctx),
+        lte(weeklyMaps.weekStart, day),
+        gt(weeklyMaps.weekStart, addDays(day, -7)),
+      ),
+    )
+    .orderBy(desc(weeklyMaps.weekStart))
+    .limit(1);
+  const [week] = await opened(ctx, rows);
+  return week ?? null;
+}
+
+export async function lockWeek(
+  ctx: MemberContext,
+  weekStart: string,
+): Promise<WeekRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(weeklyMaps)
+    .where(and(ownWeeks(ctx), eq(weeklyMaps.weekStart, weekStart)))
+    .for("update");
+  return row;
+}
+
+async function opened(ctx: MemberContext, rows: WeekRow[]): Promise<WeeklyMap[]> {
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  return rows.map((row) => toWeeklyMap(row, seal));
+}

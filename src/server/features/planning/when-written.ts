@@ -1,0 +1,59 @@
+import type { Clock } from "#server/platform/clock.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+
+type Written = { zone: string; writtenAt: string };
+
+const REVIEW_DAYS = 7;
+const DAYS_AHEAD = 14;
+const OLDEST_DAYS = 366;
+
+/** When something was written: it may arrive later, but a device whose clock runs ahead does not write the future. */
+export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Date {
+  const [told, now] = [new Date(writtenAt), clock.now()];
+  return told < now ? told : now;
+}
+
+/** A plan can be written until its day ends, seen from where and when it was written. */
+export function requireOpenForPlanning(ctx: { clock: Clock }, written: Written, day: string): void {
+  const today = dayOfWriting(ctx, written);
+  if (day < today)
+    throw new AppError("day_is_closed", {
+      message: "That day is over, so its plan stays as it is.",
+    });
+  if (day > addDays(today, DAYS_AHEAD))
+    throw invalid("forDate", "Choose a day in the next two weeks.");
+}
+
+export function requireOpenForReview(ctx: { clock: Clock }, written: Written, day: string): void {
+  const today = dayOfWriting(ctx, written);
+  if (today > addDays(day, REVIEW_DAYS)) throw new AppError("day_is_closed");
+}
+
+/** A week can be mapped until it ends. */
+export function requireOpenForMapping(
+  ctx: { clock: Clock },
+  written: Written,
+  weekStart: string,
+): void {
+  const today = dayOfWriting(ctx, written);
+  const weekday = new Date(weekStart).getUTCDay();
+  if (weekday > 1) throw invalid("weekStart", "A week starts on a Monday or a Sunday.");
+  if (today >= addDays(weekStart, 7))
+    throw new AppError("day_is_closed", {
+      message: "That week is over, so its map stays as it is.",
+    });
+  if (weekStart > addDays(today, DAYS_AHEAD))
+    throw invalid("weekStart", "Choose this week or the next.");
+}
+
+function dayOfWriting(ctx: { clock: Clock }, { zone, writtenAt }: Written): string {
+  const today = localDayOf(whenWritten(ctx, writtenAt), zone);
+  if (today < addDays(localDayOf(ctx.clock.now(), zone), -OLDEST_DAYS))
+    throw invalid("writtenAt", "That is too long ago.");
+  return today;
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("invalid_input", { message, fields: { [field]: message } });
+}

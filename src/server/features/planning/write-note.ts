@@ -1,0 +1,28 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type DailyAction, type Note, NOTES_MAX } from "#shared/planning/records.ts";
+import { lockDay, updateDay } from "./daily-queries.ts";
+import { type DayWords, toDailyAction } from "./day-words.ts";
+import { requireOpenForReview, whenWritten } from "./when-written.ts";
+
+type NoteInput = { id: string; noteId: string; zone: string; writtenAt: string; text: string };
+
+/** A note can be added to a day for good; one that is there can be changed as long as the day's marks can. */
+export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<DailyAction> {
+  const { id, noteId, zone, writtenAt, text } = input;
+  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockDay(ctx, id);
+    const words = seal.open<DayWords>(row.words);
+    const known = words.notes.find((note) => note.id === noteId);
+    if (known?.text === text || (!known && text === "")) return toDailyAction(row, seal);
+    if (known) requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
+    const note: Note = { id: noteId, text, at: whenWritten(ctx, writtenAt).toISOString() };
+    const notes = [...words.notes.filter((other) => other !== known), ...(text ? [note] : [])];
+    if (notes.length > NOTES_MAX)
+      throw new AppError("invalid_input", { message: `A day has room for ${NOTES_MAX} notes.` });
+    notes.sort((first, second) => first.at.localeCompare(second.at));
+    const sealed = seal.seal({ ...words, notes });
+    return toDailyAction(await updateDay(ctx, row, { words: sealed }), seal);
+  });
+}

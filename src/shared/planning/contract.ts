@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { text } from "#shared/text.ts";
+import { Draft, DRAFT_KINDS, KeptDraft } from "./drafts.ts";
+import {
+  ANSWER_MAX,
+  DailyAction,
+  Day,
+  DayAnswers,
+  DayPlan,
+  DayReview,
+  Mark,
+  Moment,
+  OBJECTIVES,
+  WEEK_TARGETS,
+  WeekAnswers,
+  WeeklyMap,
+  WeekMarks,
+  WeekPlan,
+  Written,
+} from "./records.ts";
+
+const ROOT = "/_api/v1/userinput";
+const ById = z.object({ id: z.uuid() });
+const noPlan = { obstacle: "", ifthen: "" };
+
+export const readRecentObjectives = endpoint("GET", `${ROOT}/weeklymapdailyobjectivesrecent`, {
+  summary: "Your newest day and your newest week, by the dates they are for",
+  reply: z.object({ dailyObjectives: DailyAction.nullable(), weeklyMap: WeeklyMap.nullable() }),
+});
+
+export const readRecentWeeklyMap = endpoint("GET", `${ROOT}/weeklymaprecent`, {
+  summary: "Your newest weekly map",
+  reply: WeeklyMap,
+});
+
+export const readPlanning = endpoint("GET", `${ROOT}/planning`, {
+  summary:
+    "What a plan is made from: your last days, your last weeks, and what you left unfinished",
+  reply: z.object({
+    days: z.array(DailyAction),
+    weeks: z.array(WeeklyMap),
+    drafts: z.object({ daily: KeptDraft.nullable(), weekly: KeptDraft.nullable() }),
+  }),
+});
+
+export const saveDailyAction = endpoint("POST", `${ROOT}/dailyaction`, {
+  summary: "Plan a day, and say how the one before it went; saving the same day again updates it",
+  body: Written.extend({
+    id: z.uuid(),
+    forDate: Day,
+    ...DayAnswers.shape,
+    q1: text({ min: 1, max: ANSWER_MAX }),
+    plan: DayPlan.default(noPlan),
+    isCompetition: z.boolean().default(false),
+    review: DayReview.extend({ forDate: Day }).nullable().default(null),
+  }),
+  reply: z.object({
+    id: z.uuid(),
+    forDate: Day,
+    planned: z.int(),
+    reviewedDate: Day.nullable(),
+    doneCount: z.int(),
+    nightsThisWeek: z.int(),
+    weekTarget: z.tuple([z.int(), z.int()]),
+    next: z.string(),
+  }),
+});
+export type DailyActionBody = z.infer<NonNullable<typeof saveDailyAction.body>>;
+export type DailyActionFinishedResponse = z.infer<typeof saveDailyAction.reply>;
+
+export const saveWeeklyMap = endpoint("POST", `${ROOT}/weeklymap`, {
+  summary: "Map a week, and say how the last one's objectives went; the same week again updates it",
+  body: Written.extend({
+    id: z.uuid(),
+    weekStart: Day,
+    ...WeekAnswers.shape,
+    plan: WeekPlan.default({ ...noPlan, call: "" }),
+    targetNights: z.literal(WEEK_TARGETS).default(5),
+    review: z.object({ weekStart: Day, done: WeekMarks }).nullable().default(null),
+  }),
+  reply: WeeklyMap,
+});
+export type WeeklyMapBody = z.infer<NonNullable<typeof saveWeeklyMap.body>>;
+
+export const listDailyActions = endpoint("GET", `${ROOT}/dailyactions`, {
+  summary: "Your days, newest first, with the weeks they are in; or those that hold certain words",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    before: Day.optional(),
+    search: text({ max: 100 }).optional(),
+  }),
+  reply: z.object({
+    days: z.array(DailyAction),
+    weeks: z.array(WeeklyMap),
+    /** What to ask for as `before` to get the next ones; null when there are none. */
+    before: Day.nullable(),
+  }),
+});
+
+const Neighbour = z.object({ id: z.uuid(), forDate: Day });
+
+export const readDailyAction = endpoint("GET", `${ROOT}/dailyactions/:id`, {
+  summary: "One day, the week it served, and the days beside it",
+  params: ById,
+  reply: z.object({
+    day: DailyAction,
+    week: WeeklyMap.nullable(),
+    previous: Neighbour.nullable(),
+    next: Neighbour.nullable(),
+  }),
+});
+
+export const reviewDailyAction = endpoint("PATCH", `${ROOT}/dailyactions/:id/review`, {
+  summary: "Say how a day went, in whole or in part; for seven days",
+  params: ById,
+  body: Written.extend({
+    done: z.partialRecord(z.enum(OBJECTIVES), Mark.nullable()),
+    win: text({ max: ANSWER_MAX }),
+    lesson: text({ max: ANSWER_MAX }),
+    focus: z.int().min(1).max(5).nullable(),
+    confidence: z.int().min(1).max(5).nullable(),
+    energy: z.int().min(1).max(5).nullable(),
+    ifThenUsed: z.boolean().nullable(),
+    isCompetition: z.boolean(),
+    /** The person does not want to look back on this day, and is not asked again. */
+    isDeclined: z.literal(true),
+  })
+    .partial()
+    .required({ zone: true, writtenAt: true }),
+  reply: DailyAction,
+});
+export type ReviewBody = z.infer<NonNullable<typeof reviewDailyAction.body>>;
+
+export const writeNote = endpoint("PUT", `${ROOT}/dailyactions/:id/notes/:noteId`, {
+  summary:
+    "Add a note to a day, at any time; for seven days it can be changed, or removed by emptying it",
+  params: ById.extend({ noteId: z.uuid() }),
+  body: Written.extend({ text: text({ max: ANSWER_MAX }) }),
+  reply: DailyAction,
+});
+
+export const deleteDailyAction = endpoint("DELETE", `${ROOT}/dailyactions/:id`, {
+  summary: "Delete a day; it can be brought back for an hour",
+  params: ById,
+  reply: z.object({ restorableUntil: Moment }),
+});
+
+export const restoreDailyAction = endpoint("POST", `${ROOT}/dailyactions/:id/restore`, {
+  summary: "Bring a day back that was deleted a moment ago",
+  params: ById,
+  reply: DailyAction,
+});
+
+const OfKind = z.object({ kind: z.enum(DRAFT_KINDS) });
+
+export const readDraft = endpoint("GET", `${ROOT}/drafts/:kind`, {
+  summary: "The plan that you left unfinished",
+  params: OfKind,
+  reply: KeptDraft.nullable(),
+});
+
+export const keepDraft = endpoint("PUT", `${ROOT}/drafts/:kind`, {
+  summary: "Keep an unfinished plan; the one written last is kept",
+  params: OfKind,
+  body: z.object({ writtenAt: Moment, draft: Draft }),
+  reply: KeptDraft.nullable(),
+});
+
+export const forgetDraft = endpoint("DELETE", `${ROOT}/drafts/:kind`, {
+  summary: "Throw away what was left unfinished until then",
+  params: OfKind,
+  query: z.object({ writtenAt: Moment }),
+  reply: z.null(),
+});
+
+export const readProofs = endpoint("GET", `${ROOT}/proofs`, {
+  summary: "What went right lately, from your days and your weeks, newest first",
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  reply: z.array(z.object({ date: Day, text: z.string() })),
+});
+export type Proof = z.infer<typeof readProofs.reply>[number];

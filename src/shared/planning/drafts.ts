@@ -1,0 +1,61 @@
+import { z } from "zod";
+import {
+  ANSWER_MAX,
+  Day,
+  DayReview,
+  LOOK_BACKS,
+  Moment,
+  OBJECTIVES,
+  WEEK_OBJECTIVES,
+  WEEK_TARGETS,
+  WeekMarks,
+} from "./records.ts";
+
+export const DRAFT_KINDS = ["daily", "weekly"] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** How long an unfinished plan is kept. */
+export const DRAFT_HOURS = { daily: 48, weekly: 10 * 24 } as const satisfies Record<
+  DraftKind,
+  number
+>;
+
+// As it is being typed: not trimmed, or a space at the end of a line would vanish under the thumb.
+const Typed = z.string().max(ANSWER_MAX).default("");
+const typed = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, Typed])) as Record<Name, typeof Typed>);
+
+export const DailyDraft = z.object({
+  kind: z.literal("daily"),
+  /** Becomes the plan's own id, so that saving twice saves once. */
+  id: z.uuid(),
+  order: z.int().min(1).max(20),
+  forDate: Day,
+  /** The day that is looked back on; none when nothing had been planned for it. */
+  reviewDate: Day.nullable(),
+  ...typed(OBJECTIVES).shape,
+  plan: typed(["obstacle", "ifthen"]),
+  isCompetition: z.boolean().default(false),
+  review: DayReview.extend({ win: Typed, lesson: Typed }),
+});
+export type DailyDraft = z.infer<typeof DailyDraft>;
+
+export const WeeklyDraft = z.object({
+  kind: z.literal("weekly"),
+  id: z.uuid(),
+  order: z.int().min(1).max(20),
+  weekStart: Day,
+  /** The week that is looked back on; none for the first map. */
+  reviewWeekStart: Day.nullable(),
+  ...typed([...LOOK_BACKS, ...WEEK_OBJECTIVES]).shape,
+  plan: typed(["obstacle", "ifthen", "call"]),
+  targetNights: z.literal(WEEK_TARGETS).default(5),
+  done: WeekMarks.default({}),
+});
+export type WeeklyDraft = z.infer<typeof WeeklyDraft>;
+
+export const Draft = z.discriminatedUnion("kind", [DailyDraft, WeeklyDraft]);
+export type Draft = z.infer<typeof Draft>;
+
+export const KeptDraft = z.object({ draft: Draft, writtenAt: Moment, expiresAt: Moment });
+export type KeptDraft = z.infer<typeof KeptDraft>;

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { TimeZone } from "#shared/practice/time-zone.ts";
+import { text } from "#shared/text.ts";
+
+/** How long an answer may get, and from where on a person is told that it is getting long. */
+export const ANSWER_MAX = 2000;
+export const ANSWER_SOFT_MAX = 300;
+export const NOTES_MAX = 50;
+
+/** The six slots of a day: three for the vision, then mind, body and soul. */
+export const OBJECTIVES = ["q1", "q2", "q3", "q4", "q5", "q6"] as const;
+export type Objective = (typeof OBJECTIVES)[number];
+
+/** The look back on a week, and the six slots of the week that follows. */
+export const LOOK_BACKS = ["q1", "q2", "q3", "q4", "q5"] as const;
+export const WEEK_OBJECTIVES = ["q6", "q7", "q8", "q9", "q10", "q11"] as const;
+export type WeekObjective = (typeof WEEK_OBJECTIVES)[number];
+
+/** Which line of the week stands behind each line of a day. */
+export const WEEK_OBJECTIVE_OF = {
+  q1: "q6",
+  q2: "q7",
+  q3: "q8",
+  q4: "q9",
+  q5: "q10",
+  q6: "q11",
+} as const satisfies Record<Objective, WeekObjective>;
+
+export const MARKS = ["done", "partly", "not"] as const;
+export const Mark = z.enum(MARKS);
+export type Mark = z.infer<typeof Mark>;
+
+export const SCORES = ["focus", "confidence", "energy"] as const;
+export const WEEK_TARGETS = [4, 5, 6] as const;
+
+const Answer = text({ max: ANSWER_MAX }).default("");
+export const Day = z.iso.date();
+export const Moment = z.iso.datetime({ offset: true });
+const Score = z.int().min(1).max(5).nullable().default(null);
+
+/** What every write carries, so that it lands on the day it was made on even when it arrives much later. */
+export const Written = z.object({ zone: TimeZone, writtenAt: Moment });
+
+export const DayAnswers = z.object({
+  q1: Answer,
+  q2: Answer,
+  q3: Answer,
+  q4: Answer,
+  q5: Answer,
+  q6: Answer,
+});
+export type DayAnswers = z.infer<typeof DayAnswers>;
+
+export const DayPlan = z.object({ obstacle: Answer, ifthen: Answer });
+export type DayPlan = z.infer<typeof DayPlan>;
+
+export const DayReview = z.object({
+  done: z.partialRecord(z.enum(OBJECTIVES), Mark).default({}),
+  win: Answer,
+  lesson: Answer,
+  focus: Score,
+  confidence: Score,
+  energy: Score,
+  /** Whether the if-then was needed and held. */
+  ifThenUsed: z.boolean().nullable().default(null),
+});
+export type DayReview = z.infer<typeof DayReview>;
+
+export const Note = z.object({ id: z.uuid(), text: z.string(), at: Moment });
+export type Note = z.infer<typeof Note>;
+
+/** One day as it is kept: what was planned for it, and how it went. */
+export const DailyAction = z.object({
+  id: z.uuid(),
+  forDate: Day,
+  zone: z.string(),
+  ...DayAnswers.shape,
+  plan: DayPlan,
+  isCompetition: z.boolean(),
+  review: DayReview.extend({
+    /** When anything about how the day went was last told. */
+    reviewedAt: Moment.nullable(),
+    isDeclined: z.boolean(),
+  }),
+  notes: z.array(Note),
+  plannedAt: Moment.nullable(),
+});
+export type DailyAction = z.infer<typeof DailyAction>;
+
+export const WeekAnswers = z.object({
+  q1: Answer,
+  q2: Answer,
+  q3: Answer,
+  q4: Answer,
+  q5: Answer,
+  q6: Answer,
+  q7: Answer,
+  q8: Answer,
+  q9: Answer,
+  q10: Answer,
+  q11: Answer,
+});
+export type WeekAnswers = z.infer<typeof WeekAnswers>;
+
+export const WeekPlan = z.object({ obstacle: Answer, ifthen: Answer, call: Answer });
+export type WeekPlan = z.infer<typeof WeekPlan>;
+
+export const WeekMarks = z.partialRecord(z.enum(WEEK_OBJECTIVES), Mark);
+export type WeekMarks = z.infer<typeof WeekMarks>;
+
+export const WeeklyMap = z.object({
+  id: z.uuid(),
+  weekStart: Day,
+  zone: z.string(),
+  ...WeekAnswers.shape,
+  plan: WeekPlan,
+  targetNights: z.int(),
+  /** How the week's objectives went, told when the next map was made. */
+  done: WeekMarks,
+  plannedAt: Moment,
+});
+export type WeeklyMap = z.infer<typeof WeeklyMap>;
