@@ -6,12 +6,14 @@ import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
+import { visionPersonalData } from "#server/features/vision/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 
 /** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
 export function allPersonalData(deps: Deps): PersonalData[] {
   return [
     accountPersonalData(deps),
+    visionPersonalData,
     practicePersonalData,
     planningPersonalData,
     supportPersonalData,

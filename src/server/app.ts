@@ -13,6 +13,7 @@ import { createIdentifyOperator, operatorRoutes } from "#server/features/operato
 import { planningRoutes } from "#server/features/planning/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
+import { visionRoutes } from "#server/features/vision/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): FastifyInstance {
     accountRoutes(authDeps, allPersonalData(deps)),
     planningRoutes(deps),
     supportRoutes(deps),
+    visionRoutes(deps),
     practiceRoutes(deps),
     operatorRoutes(deps),
   ];

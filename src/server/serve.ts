@@ -57,6 +57,7 @@ export function serve<
       } as Input<Params, Query, Body>;
       const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input));
       reply.header("cache-control", "no-store");
+      if (data === null && endpoint.isEmptyWhenAbsent) return reply.code(404).send();
       return endpoint.bare ? data : { success: true, data, error: null };
     },
   });

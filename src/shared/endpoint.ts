@@ -19,6 +19,8 @@ export type Endpoint<
   /** The reply's `data`: every reply travels in the envelope unless `bare` is set. */
   reply: Reply;
   bare?: boolean;
+  /** A reply of null is a 404 without a body. */
+  isEmptyWhenAbsent?: boolean;
 };
 
 export function endpoint<

@@ -1,0 +1,60 @@
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  unique,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { VisionOrder } from "#shared/vision/steps.ts";
+import { users } from "./auth.ts";
+import { sealedWords } from "./private-words.ts";
+
+const moment = () => timestamp({ withTimezone: true }).notNull();
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Whoever has begun to write. Its row is locked while answers change, so that two devices take turns. */
+export const visions = pgTable("visions", {
+  userId: owner().primaryKey(),
+  updatedAt: moment(),
+});
+
+/** What every text of a vision has. */
+const written = {
+  order: smallint().$type<VisionOrder>().notNull(),
+  words: sealedWords().notNull(),
+  /** How long the text is without the blanks around it: 0 is a question left out. */
+  length: integer().notNull(),
+  writtenAt: moment(),
+  /** Made by the device that wrote it. */
+  writeId: uuid().notNull(),
+};
+
+export const visionAnswers = pgTable(
+  "vision_answers",
+  {
+    userId: owner(),
+    ...written,
+    /** The device that wrote it, as far as sessions tell devices apart. */
+    sessionId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.order] })],
+);
+
+export const visionVersions = pgTable(
+  "vision_versions",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    ...written,
+  },
+  (table) => [
+    index().on(table.userId, table.writtenAt),
+    unique().on(table.userId, table.order, table.writeId),
+  ],
+);

@@ -1,0 +1,29 @@
+import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+
+export const visionPersonalData: PersonalData = {
+  name: "athleticVision",
+  async tell(ctx, { userId }) {
+    const words = await ctx.privateWords.of(userId);
+    const tables = { answers: visionAnswers, versions: visionVersions } as const;
+    const told: Record<string, unknown> = {};
+    for (const [name, table] of Object.entries(tables)) {
+      const rows = await ctx.db
+        .select()
+        .from(table)
+        .where(eq(table.userId, userId))
+        .orderBy(asc(table.order), asc(table.writtenAt));
+      told[name] = rows.map(({ order, writtenAt, words: sealed }) => ({
+        order,
+        text: words.open<string>(sealed),
+        writtenAt,
+      }));
+    }
+    return told;
+  },
+  async erase(ctx, { userId }) {
+    for (const table of [visionVersions, visionAnswers, visions])
+      await ctx.db.delete(table).where(eq(table.userId, userId));
+  },
+};

@@ -1,0 +1,75 @@
+import type { Context, MemberContext } from "#server/context.ts";
+import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
+import { desc, eq } from "#server/platform/orm.ts";
+import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
+import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
+
+/** A vision exists as soon as one question is answered. */
+export async function findVision(ctx: MemberContext): Promise<Vision | null> {
+  const { userId } = ctx.actor;
+  const rows = await answersOf(ctx, userId);
+  const [row] = await ctx.db.select().from(visions).where(eq(visions.userId, userId));
+  if (!row || rows.every(({ length }) => length === 0)) return null;
+  const words = await ctx.privateWords.of(userId);
+  const byOrder = new Map(rows.map((answer) => [answer.order, answer]));
+  const each = <Value>(read: (answer: (typeof rows)[number] | undefined) => Value) =>
+    Object.fromEntries(VISION_STEPS.map(({ order, key }) => [key, read(byOrder.get(order))]));
+  return {
+    ...each((answer) => (answer ? words.open<string>(answer.words) : "")),
+    writtenAt: each((answer) => answer?.writtenAt.toISOString() ?? null),
+    updatedAt: row.updatedAt.toISOString(),
+  } as Vision;
+}
+
+export async function findAnswer(ctx: MemberContext, order: VisionOrder): Promise<string> {
+  const { userId } = ctx.actor;
+  const answer = (await answersOf(ctx, userId)).find((row) => row.order === order);
+  return answer ? (await ctx.privateWords.of(userId)).open<string>(answer.words) : "";
+}
+
+export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]> {
+  const { userId } = ctx.actor;
+  const rows = await ctx.db
+    .select()
+    .from(visionVersions)
+    .where(eq(visionVersions.userId, userId))
+    .orderBy(desc(visionVersions.writtenAt));
+  const words = await ctx.privateWords.of(userId);
+  return rows.map(({ id, order, writtenAt, words: sealed }) => ({
+    id,
+    order,
+    text: words.open<string>(sealed),
+    writtenAt: writtenAt.toISOString(),
+  }));
+}
+
+export type VisionSummary = {
+  exists: boolean;
+  /** The questions without an answer, by number. */
+  missing: VisionOrder[];
+  updatedAt: Date | null;
+};
+
+/** Read without opening a word. */
+export async function visionSummary(ctx: Context, userId: string): Promise<VisionSummary> {
+  const rows = await ctx.db
+    .select({
+      order: visionAnswers.order,
+      length: visionAnswers.length,
+      updatedAt: visions.updatedAt,
+    })
+    .from(visionAnswers)
+    .innerJoin(visions, eq(visions.userId, visionAnswers.userId))
+    .where(eq(visionAnswers.userId, userId));
+  const answered = new Set(rows.filter(({ length }) => length > 0).map(({ order }) => order));
+  const exists = answered.size > 0;
+  return {
+    exists,
+    missing: VISION_STEPS.map(({ order }) => order).filter((order) => !answered.has(order)),
+    updatedAt: exists ? (rows[0]?.updatedAt ?? null) : null,
+  };
+}
+
+function answersOf(ctx: Context, userId: string) {
+  return ctx.db.select().from(visionAnswers).where(eq(visionAnswers.userId, userId));
+}

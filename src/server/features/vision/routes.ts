@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { newId } from "#server/platform/id.ts";
+import { serve } from "#server/serve.ts";
+import { writtenAtOf } from "#shared/device-write.ts";
+import * as contract from "#shared/vision/contract.ts";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { answerInBody } from "./answer-in-body.ts";
+import { findAnswer, findVision, listVersions } from "./queries.ts";
+import { restoreVersion } from "./restore-version.ts";
+import { saveAnswers } from "./save-answers.ts";
+
+/** Two devices of somebody who types without a pause stay below it. */
+const WRITES: RateLimit = { name: "vision", limit: 150, windowSeconds: 60 };
+
+type DeviceWrite = { writeId?: string | undefined; writtenAt?: string | undefined };
+
+export function visionRoutes(deps: Deps) {
+  /** A client that says nothing of when and what it wrote has written just now. */
+  const stamp = ({ writeId, writtenAt }: DeviceWrite) => {
+    const now = deps.clock.now();
+    return { writeId: writeId ?? newId(now), writtenAt: writtenAtOf(writtenAt, now) };
+  };
+
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.readVision, "member", findVision);
+    serve(app, deps, contract.saveVision, "member", async (ctx, { body }) => {
+      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      const answers = VISION_STEPS.flatMap(({ order, key }) => {
+        const text = body[key];
+        return text === undefined ? [] : [{ order, text }];
+      });
+      const savedAt = await saveAnswers(ctx, { answers, ...stamp(body) });
+      return { savedAt: savedAt.toISOString() };
+    });
+    serve(app, deps, contract.readAnswer, "member", (ctx, { params }) =>
+      findAnswer(ctx, params.order),
+    );
+    serve(app, deps, contract.saveAnswer, "member", async (ctx, { params: { order }, body }) => {
+      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      const text = answerInBody(body, order);
+      const written = stamp(typeof body === "string" ? {} : body);
+      const savedAt = await saveAnswers(ctx, { answers: [{ order, text }], ...written });
+      return { order, savedAt: savedAt.toISOString() };
+    });
+    serve(app, deps, contract.readVersions, "member", listVersions);
+    serve(app, deps, contract.restoreVersion, "member", async (ctx, { params }) => {
+      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      return restoreVersion(ctx, params.id);
+    });
+  };
+}

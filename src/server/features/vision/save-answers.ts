@@ -1,0 +1,75 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import type { WordSeal } from "#server/db/private-words.ts";
+import { visionAnswers, visions } from "#server/db/schema/vision.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import type { VisionOrder } from "#shared/vision/steps.ts";
+import { isWorthKeeping } from "./is-worth-keeping.ts";
+import { keepVersion } from "./keep-version.ts";
+
+export type SaveAnswersInput = {
+  answers: { order: VisionOrder; text: string }[];
+  writeId: string;
+  writtenAt: Date;
+  /** What is replaced becomes a version whatever it is. */
+  keepsReplaced?: boolean;
+};
+
+/** The newest text of each answer wins. What another device wrote is not lost with it: it becomes a version. */
+export async function saveAnswers(ctx: MemberContext, input: SaveAnswersInput): Promise<Date> {
+  const words = await ctx.privateWords.of(ctx.actor.userId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockVision(ctx);
+    const savedAt = ctx.clock.now();
+    let isChanged = false;
+    for (const answer of input.answers)
+      isChanged = (await saveAnswer(ctx, words, { ...input, ...answer })) || isChanged;
+    if (isChanged)
+      await ctx.db
+        .update(visions)
+        .set({ updatedAt: savedAt })
+        .where(eq(visions.userId, ctx.actor.userId));
+    return savedAt;
+  });
+}
+
+async function lockVision(ctx: MemberContext): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.db.insert(visions).values({ userId, updatedAt: ctx.clock.now() }).onConflictDoNothing();
+  await ctx.db.select().from(visions).where(eq(visions.userId, userId)).for("update");
+}
+
+type Save = Omit<SaveAnswersInput, "answers"> & { order: VisionOrder; text: string };
+
+async function saveAnswer(ctx: MemberContext, words: WordSeal, save: Save): Promise<boolean> {
+  const { order, text, writeId, writtenAt, keepsReplaced } = save;
+  const { userId, sessionId } = ctx.actor;
+  const next = { text, writtenAt, sessionId };
+  const sealed = { words: words.seal(text), length: text.trim().length, writtenAt, writeId };
+  const row = await findRow(ctx, order);
+  if (row) {
+    if (row.writeId === writeId) return false;
+    const old = { ...row, text: words.open<string>(row.words) };
+    if (old.writtenAt > writtenAt) {
+      if (isWorthKeeping(next, old)) await keepVersion(ctx, { order, ...sealed });
+      return false;
+    }
+    const isKept = keepsReplaced ? row.length > 0 && old.text !== text : isWorthKeeping(old, next);
+    if (isKept) await keepVersion(ctx, row);
+  }
+  await ctx.db
+    .insert(visionAnswers)
+    .values({ userId, order, sessionId, ...sealed })
+    .onConflictDoUpdate({
+      target: [visionAnswers.userId, visionAnswers.order],
+      set: { sessionId, ...sealed },
+    });
+  return true;
+}
+
+async function findRow(ctx: MemberContext, order: VisionOrder) {
+  const [row] = await ctx.db
+    .select()
+    .from(visionAnswers)
+    .where(and(eq(visionAnswers.userId, ctx.actor.userId), eq(visionAnswers.order, order)));
+  return row;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { deviceWrite } from "#shared/device-write.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { ANSWER_MAX, type VisionOrder } from "./steps.ts";
+
+const PATH = "/_api/v1/userinput/athleticvision";
+
+// Not trimmed: what somebody is still typing comes back exactly as they left it.
+const Answer = z.string("The value is required").max(ANSWER_MAX, "Too long");
+
+const everyAnswer = <Schema extends z.ZodType>(schema: Schema) => ({
+  q1: schema,
+  q2: schema,
+  q3: schema,
+  q4: schema,
+  q5: schema,
+  q6: schema,
+  q7: schema,
+  q8: schema,
+  q9: schema,
+});
+
+const Order = z.coerce
+  .number("There are nine questions")
+  .int("There are nine questions")
+  .min(1, "There are nine questions")
+  .max(9, "There are nine questions")
+  .transform((order) => order as VisionOrder);
+
+const Vision = z.object({
+  ...everyAnswer(z.string()),
+  updatedAt: z.iso.datetime(),
+  /** When each answer was written on its device; null for what was never answered. */
+  writtenAt: z.object(everyAnswer(z.iso.datetime().nullable())),
+});
+export type Vision = z.infer<typeof Vision>;
+
+export const readVision = endpoint("GET", PATH, {
+  summary: "Your athletic vision; 404 without a body when you have none",
+  reply: Vision.nullable(),
+  isEmptyWhenAbsent: true,
+});
+
+export const saveVision = endpoint("POST", PATH, {
+  summary: "Save several answers of your athletic vision at once",
+  body: z.object({ ...everyAnswer(Answer.optional()), ...deviceWrite }),
+  reply: z.object({ savedAt: z.iso.datetime() }),
+});
+export type VisionBody = z.infer<typeof saveVision.body>;
+
+export const readAnswer = endpoint("GET", `${PATH}/single/:order`, {
+  summary: "Your answer to one of the nine questions",
+  params: z.object({ order: Order }),
+  reply: z.string(),
+});
+
+/** The answer under any of its names, or the bare text. */
+const AnswerBody = z.union([
+  Answer,
+  z.object({
+    data: Answer.optional(),
+    answer: Answer.optional(),
+    text: Answer.optional(),
+    ...everyAnswer(Answer.optional()),
+    ...deviceWrite,
+  }),
+]);
+export type AnswerBody = z.infer<typeof AnswerBody>;
+
+export const saveAnswer = endpoint("POST", `${PATH}/single/:order`, {
+  summary: "Save your answer to one of the nine questions",
+  params: z.object({ order: Order }),
+  body: AnswerBody,
+  reply: z.object({ order: z.int(), savedAt: z.iso.datetime() }),
+});
+
+export const saveAnswerPath = (order: VisionOrder) =>
+  saveAnswer.path.replace(":order", String(order));
+
+const VisionVersion = z.object({
+  id: z.uuid(),
+  order: z.int(),
+  text: z.string(),
+  writtenAt: z.iso.datetime(),
+});
+export type VisionVersion = z.infer<typeof VisionVersion>;
+
+export const readVersions = endpoint("GET", `${PATH}/versions`, {
+  summary: "Earlier texts of your answers, newest first",
+  reply: z.array(VisionVersion),
+});
+
+export const restoreVersion = endpoint("POST", `${PATH}/versions/:id/restore`, {
+  summary: "Make an earlier text your answer again; the present one becomes a version",
+  params: z.object({ id: z.uuid("There is no such version") }),
+  reply: z.object({ order: z.int(), savedAt: z.iso.datetime() }),
+});
