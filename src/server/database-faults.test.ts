@@ -18,9 +18,9 @@ type Member = Awaited<ReturnType<typeof signedUpMember>>;
 function keepWriting({ client }: App, { headers, email }: Member) {
   const statuses = new Map<number, number>();
   let acknowledged = 0;
-  let isGoingOn = true;
+  const ending = new AbortController();
   async function write() {
-    for (let number = 1; isGoingOn; number++) {
+    for (let number = 1; !ending.signal.aborted; number++) {
       const body = { firstName: "Ada", lastName: String(number), email };
       const reply = await client.request("PUT", "/_api/v1/swazprofile", { headers, body });
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
@@ -33,7 +33,7 @@ function keepWriting({ client }: App, { headers, email }: Member) {
     statuses,
     acknowledged: () => acknowledged,
     async stop() {
-      isGoingOn = false;
+      ending.abort();
       await done;
       return acknowledged;
     },
