@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
+import { drain } from "./drain.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
 import { useRequestLog } from "./request-log.ts";
@@ -35,6 +36,8 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Whoever was let in is served; the stop waits for them.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>
       sendError(toAppError(error), request as FastifyRequest, reply as unknown as FastifyReply),
@@ -50,24 +53,11 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
     reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
   });
-  closeConnectionsWhenStopping(app);
+  app.addHook("preClose", () => drain(app.server));
   void app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
   useStrictJson(app);
   useErrorReplies(app);
   useUnknownAddress(app, site.notFoundPage);
   useRequestLog(app, metrics);
   return app;
-}
-
-// A connection that is kept open after its last reply would hold up the stop until it times out.
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook("preClose", (done) => {
-    isStopping = true;
-    done();
-  });
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (isStopping) reply.header("connection", "close");
-    done();
-  });
 }
