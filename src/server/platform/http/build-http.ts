@@ -8,7 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
-import { drain } from "./drain.ts";
+import { createDrain } from "./drain.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
 import { useRequestLog } from "./request-log.ts";
@@ -53,7 +53,7 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
     reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
   });
-  app.addHook("preClose", () => drain(app.server));
+  app.addHook("preClose", createDrain(app.server));
   void app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
   useStrictJson(app);
   useErrorReplies(app);
