@@ -1,17 +1,11 @@
-import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/features/account/export-button.tsx";
+import { CancelMembership } from "#web/features/billing/membership/cancel-membership.tsx";
 
 export function Component() {
   return (
     <AccountSection title="Cancel membership">
-      <EmptyState
-        title="There is nothing to cancel"
-        action={<ButtonLink to={paths.accountMembership}>Back to Membership</ButtonLink>}
-      >
-        You have no membership, so nothing is charged.
-      </EmptyState>
+      <CancelMembership exportButton={<ExportButton />} />
     </AccountSection>
   );
 }

@@ -1,17 +1,23 @@
-import { paths } from "#shared/paths.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { AccountSection } from "#web/features/account/account-section.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/features/account/export-button.tsx";
+import { discardProfile } from "#web/features/account/queries.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { Membership } from "#web/features/billing/membership/membership.tsx";
 
 export function Component() {
+  const client = useQueryClient();
   return (
     <AccountSection title="Membership">
-      <EmptyState
-        title="You have no plan yet"
-        action={<ButtonLink to={paths.choosePlan}>Choose a plan</ButtonLink>}
-      >
-        Your plan, the card on file and the way to cancel stand here once you have one.
-      </EmptyState>
+      <WithProfile>
+        {({ team }) => (
+          <Membership
+            team={team}
+            exportButton={<ExportButton />}
+            onChanged={() => void discardProfile(client)}
+          />
+        )}
+      </WithProfile>
     </AccountSection>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from "#shared/paths.ts";
 import { FirstSteps } from "#web/features/billing/pricing/first-steps.tsx";
+import { OwnPlanWhenMember } from "#web/features/billing/pricing/own-plan-when-member.tsx";
 import { PlanCards } from "#web/features/billing/pricing/plan-cards.tsx";
 import { PricingData } from "#web/features/billing/pricing/pricing-data.tsx";
 import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
@@ -17,6 +18,7 @@ export function Component() {
         path={paths.choosePlan}
       />
       <PricingData />
+      <OwnPlanWhenMember />
       <PricingHero />
       <PlanCards />
       <FirstSteps />

@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import type { Subscription } from "#shared/billing/contract.ts";
 import { planLapse } from "./plan-lapse.ts";
+import { buildSubscription } from "./subscription.fixture.ts";
 
-const ended: Subscription = {
-  status: "canceled",
-  defaultPaymentMethod: null,
-  plan: "individual",
-  period: "monthly",
-  seats: 1,
-  currentPeriodEndsAt: "2026-11-01T00:00:00.000Z",
-  trialEndsAt: null,
-  endsAt: null,
-  endedAt: "2026-11-01T00:00:00.000Z",
-  graceEndsAt: null,
-  isManagedByYou: true,
-};
+const ended = buildSubscription({ status: "canceled" });
 
 test("whoever never had a plan is told that one is needed", () => {
   expect(planLapse(null).title).toBe("This needs an active plan");

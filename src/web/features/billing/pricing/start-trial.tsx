@@ -2,12 +2,15 @@ import { useId } from "react";
 import { checkoutPath } from "#shared/billing/checkout-path.ts";
 import { CHECKOUT_OPENS_SOON, type BillingPeriod, type PlanId } from "#shared/billing/plans.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { TrialTerms } from "./trial-terms.tsx";
+import { useBuy } from "./use-buy.ts";
 
 type StartTrialProps = { plan: PlanId; period: BillingPeriod; seats: number; action: string };
 
 export function StartTrial({ plan, period, seats, action }: StartTrialProps) {
   const noteId = useId();
+  const { buy, isLeaving } = useBuy(plan, period, seats);
   return (
     <>
       {CHECKOUT_OPENS_SOON ? (
@@ -18,7 +21,9 @@ export function StartTrial({ plan, period, seats, action }: StartTrialProps) {
         <ButtonLink
           to={checkoutPath(plan, period, seats)}
           reloadDocument
+          onClick={(event) => void buy(event)}
           size="large"
+          icon={isLeaving && <Spinner />}
           aria-describedby={noteId}
         >
           {action}

@@ -1,0 +1,39 @@
+import type { Invoice } from "#shared/billing/contract.ts";
+import { formatMoney } from "#shared/billing/format-money.ts";
+
+export type InvoiceState = {
+  label: string;
+  tone: "done" | "accent" | "muted";
+  isPaid: boolean;
+  /** Whether its page takes a payment. */
+  isPayable: boolean;
+};
+
+/** What an invoice came to, in a word or two. */
+export function invoiceState(invoice: Invoice): InvoiceState {
+  const quiet = { tone: "muted", isPaid: false, isPayable: false } as const;
+  switch (invoice.status) {
+    case "paid":
+      return { label: paidLabel(invoice), tone: "done", isPaid: true, isPayable: false };
+    case "open":
+      return { label: "Open", tone: "accent", isPaid: false, isPayable: true };
+    case "uncollectible":
+      return { label: "Not paid", tone: "accent", isPaid: false, isPayable: true };
+    case "void":
+      return { label: "Void", ...quiet };
+    default:
+      return { label: "In preparation", ...quiet };
+  }
+}
+
+function paidLabel({ charge, amountPaid, amountRefunded, currency }: Invoice): string {
+  if (charge === null) return "No charge";
+  if (amountRefunded === 0) return "Paid";
+  if (amountRefunded >= amountPaid) return "Refunded";
+  return `${formatMoney(amountRefunded, currency)} refunded`;
+}
+
+/** What was paid, or what it asks for. */
+export function invoiceAmount({ status, amountPaid, amountDue, currency }: Invoice): string {
+  return formatMoney(status === "paid" ? amountPaid : amountDue, currency);
+}

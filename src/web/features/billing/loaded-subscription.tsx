@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Subscription } from "#shared/billing/contract.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { subscriptionQuery } from "./queries.ts";
+
+type LoadedSubscriptionProps = {
+  /** `null` is somebody who never had a membership. */
+  children: (subscription: Subscription | null) => ReactNode;
+};
+
+export function LoadedSubscription({ children }: LoadedSubscriptionProps) {
+  const { data, error, refetch, isFetching } = useQuery(subscriptionQuery);
+  if (data !== undefined) return children(data);
+  if (error)
+    return (
+      <ErrorState
+        title="Your membership did not load"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        Nothing has changed. Check your connection and try again.
+      </ErrorState>
+    );
+  return (
+    <div className="grid gap-6" aria-busy>
+      <Skeleton className="h-52 rounded-panel" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

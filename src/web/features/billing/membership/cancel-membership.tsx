@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from "react";
+import type { Subscription } from "#shared/billing/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { longDate } from "#web/platform/long-date.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadedSubscription } from "../loaded-subscription.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { membershipStatus } from "./membership-status.ts";
+import { ResumeButton } from "./resume-button.tsx";
+import { SettingRow } from "./setting-row.tsx";
+
+type CancelMembershipProps = { exportButton: ReactNode };
+
+export function CancelMembership({ exportButton }: CancelMembershipProps) {
+  return (
+    <LoadedSubscription>
+      {(subscription) => {
+        if (subscription && !subscription.isManagedByYou) return <NotYours />;
+        if (!subscription || !membershipStatus(subscription).isLive) return <NothingToCancel />;
+        return <Leaving subscription={subscription} exportButton={exportButton} />;
+      }}
+    </LoadedSubscription>
+  );
+}
+
+function Leaving({
+  subscription,
+  exportButton,
+}: CancelMembershipProps & { subscription: Subscription }) {
+  return (
+    <div>
+      {subscription.endsAt === null ? (
+        <BeforeYouGo subscription={subscription} />
+      ) : (
+        <SettingRow
+          title={`Active until ${longDate(subscription.endsAt)}`}
+          detail="It is cancelled, and nothing more is charged. Until then everything stays open, and you can take it back."
+          action={<ResumeButton />}
+        />
+      )}
+      <SettingRow
+        title="Take it with you"
+        detail="A file with everything that is stored about you. It stays yours to read here, too."
+        action={exportButton}
+      />
+    </div>
+  );
+}
+
+function BeforeYouGo({ subscription }: { subscription: Subscription }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const endsOn = longDate(subscription.currentPeriodEndsAt);
+  return (
+    <>
+      <ul className="measure grid list-disc gap-2 pb-8 pl-5">
+        <li>
+          Everything stays open until {endsOn}. {chargeWords(subscription)}
+        </li>
+        <li>What you wrote is yours to read and to export, also afterwards.</li>
+        <li>Until {endsOn} you can resume with one click, at the same price.</li>
+      </ul>
+      {subscription.plan === "team" && (
+        <SettingRow
+          title="Your team"
+          detail="All its members lose their access on that day too. You can hand the team over to one of them in place of cancelling."
+          action={
+            <ButtonLink to={paths.accountTeam} variant="secondary">
+              Hand over
+            </ButtonLink>
+          }
+        />
+      )}
+      <div className="flex flex-wrap gap-3 pb-8">
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Cancel membership
+        </Button>
+        <ButtonLink to={paths.accountMembership} variant="secondary">
+          Keep it
+        </ButtonLink>
+      </div>
+      <CancelDialog
+        isOpen={isAsking}
+        subscription={subscription}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function chargeWords({ status }: Subscription): string {
+  return status === "trialing" ? "You pay nothing." : "After that nothing more is charged.";
+}
+
+function NothingToCancel() {
+  return (
+    <EmptyState
+      title="There is nothing to cancel"
+      action={<ButtonLink to={paths.accountMembership}>Back to Membership</ButtonLink>}
+    >
+      You have no running membership, so nothing is charged.
+    </EmptyState>
+  );
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      title="Your team's admin manages this plan"
+      action={<ButtonLink to={paths.accountTeam}>See the team</ButtonLink>}
+    >
+      You pay nothing, so there is nothing to cancel. You can leave the team at any time.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { buildSubscription } from "../subscription.fixture.ts";
+import { membershipStatus } from "./membership-status.ts";
+
+const MOMENT = "2026-12-03T12:00:00.000Z";
+
+test.each([
+  [{ status: "active" }, "Active", "done"],
+  [{ status: "trialing", trialEndsAt: MOMENT }, "Trial until December 3, 2026", "notice"],
+  [{ status: "past_due" }, "Payment problem - update card", "accent"],
+  [{ status: "active", endsAt: MOMENT }, "Active until December 3, 2026", "accent"],
+  [{ status: "trialing", endsAt: MOMENT }, "Active until December 3, 2026", "accent"],
+] as const)("%j is live and reads %s", (overrides, label, tone) => {
+  const status = membershipStatus(buildSubscription(overrides));
+  expect(status).toEqual({ label, tone, isLive: true });
+});
+
+test.each([
+  ["canceled", "Ended"],
+  ["unpaid", "Unpaid"],
+  ["paused", "Paused"],
+  ["incomplete", "Incomplete"],
+  ["incomplete_expired", "Ended"],
+] as const)("%s gives no access and reads %s", (status, label) => {
+  expect(membershipStatus(buildSubscription({ status }))).toMatchObject({ label, isLive: false });
+});
+
+test("a payment problem is what counts, even after a cancellation", () => {
+  const status = membershipStatus(buildSubscription({ status: "past_due", endsAt: MOMENT }));
+  expect(status.label).toBe("Payment problem - update card");
+});

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import type { Subscription } from "#shared/billing/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PlanLinks } from "../plan-links.tsx";
+import { LoadedSubscription } from "../loaded-subscription.tsx";
+import { CardOnFile } from "./card-on-file.tsx";
+import { ChangePlan } from "./change-plan.tsx";
+import { membershipStatus } from "./membership-status.ts";
+import { PlanSummary } from "./plan-summary.tsx";
+import { ResumeButton } from "./resume-button.tsx";
+import { SettingRow } from "./setting-row.tsx";
+
+type Team = { teamName: string; seatsUsed: number };
+
+type MembershipProps = {
+  team: Team | null;
+  /** The way to take one's words along. */
+  exportButton: ReactNode;
+  /** After a change that the rest of the account shows too. */
+  onChanged: () => void;
+};
+
+export function Membership(props: MembershipProps) {
+  return (
+    <LoadedSubscription>
+      {(subscription) =>
+        subscription ? <Standing subscription={subscription} {...props} /> : <NoMembership />
+      }
+    </LoadedSubscription>
+  );
+}
+
+function NoMembership() {
+  return (
+    <EmptyState title="You have no plan yet" action={<PlanLinks />}>
+      Your plan, the card on file and the way to cancel stand here once you have one. Seven days are
+      free.
+    </EmptyState>
+  );
+}
+
+type StandingProps = MembershipProps & { subscription: Subscription };
+
+function Standing({ subscription, team, exportButton, onChanged }: StandingProps) {
+  if (!subscription.isManagedByYou)
+    return <TeamsMembership subscription={subscription} team={team} />;
+  const { isLive } = membershipStatus(subscription);
+  const isOver = subscription.status === "canceled" || subscription.status.startsWith("incomplete");
+  return (
+    <div>
+      <div className="pb-6">
+        <PlanSummary subscription={subscription} />
+      </div>
+      {isOver ? <Renew /> : <CardOnFile subscription={subscription} />}
+      {isLive && subscription.endsAt === null && (
+        <>
+          <ChangePlan
+            // A changed plan is the new ground to choose from.
+            key={`${subscription.plan} ${subscription.period} ${subscription.seats}`}
+            subscription={subscription}
+            seatsTaken={team?.seatsUsed ?? 0}
+            onChanged={onChanged}
+          />
+          <CancelRow />
+        </>
+      )}
+      {isLive && subscription.endsAt !== null && <ResumeRow />}
+      {(!isLive || subscription.endsAt !== null) && (
+        <SettingRow
+          title="Take it with you"
+          detail="A file with everything that is stored about you."
+          action={exportButton}
+        />
+      )}
+    </div>
+  );
+}
+
+function CancelRow() {
+  return (
+    <SettingRow
+      title="Cancel"
+      detail="Two clicks. You keep what is paid for, and what you wrote."
+      action={
+        <ButtonLink to="../cancel-membership" relative="path" variant="secondary">
+          Cancel membership
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ResumeRow() {
+  return (
+    <SettingRow
+      title="Changed your mind?"
+      detail="Resume and everything goes on as before, at the same price."
+      action={<ResumeButton />}
+    />
+  );
+}
+
+function Renew() {
+  return (
+    <SettingRow title="Go on where you stopped" detail="Choose a plan. Everything is still here.">
+      <PlanLinks />
+    </SettingRow>
+  );
+}
+
+/** Members of a team see what they train on; who pays decides about it. */
+function TeamsMembership({
+  subscription,
+  team,
+}: {
+  subscription: Subscription;
+  team: Team | null;
+}) {
+  return (
+    <div>
+      <div className="pb-6">
+        <PlanSummary subscription={subscription} />
+      </div>
+      <SettingRow
+        title="Managed by your team"
+        detail={
+          team
+            ? `The admin of ${team.teamName} pays for this plan and can change it. You pay nothing.`
+            : "Your team's admin pays for this plan and can change it. You pay nothing."
+        }
+        action={
+          <ButtonLink to={paths.accountTeam} variant="secondary">
+            See the team
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Subscription } from "#shared/billing/contract.ts";
+import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { longDate } from "#web/platform/long-date.ts";
+
+/** What happens to the membership next, with its date. */
+export function nextStep(subscription: Subscription): string {
+  const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
+  const { endsAt, endedAt, graceEndsAt } = subscription;
+  const price = formatDollars(priceOf(plan, period, seats));
+  if (endsAt !== null && (status === "active" || status === "trialing"))
+    return "Nothing more is charged. Until then everything stays open, and what you wrote is always yours.";
+  switch (status) {
+    case "trialing":
+      return `The first ${price} is charged on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. Cancel before then and pay nothing.`;
+    case "active":
+      return `The next ${price} is charged on ${longDate(currentPeriodEndsAt)}.`;
+    case "past_due":
+      return graceEndsAt
+        ? `The last payment did not go through. You keep full access until ${longDate(graceEndsAt)} while we try again.`
+        : "The last payment did not go through.";
+    case "unpaid":
+    case "paused":
+      return "The last payment did not go through, so your plan rests. What you wrote is yours to read.";
+    case "incomplete":
+      return "The first payment was not completed, and nothing was charged.";
+    case "canceled":
+    case "incomplete_expired":
+      return `${endedAt ? `It ended on ${longDate(endedAt)}.` : "It has ended."} What you wrote is yours to read.`;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Subscription } from "#shared/billing/contract.ts";
+import { PLANS } from "#shared/billing/plans.ts";
+import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { PERIOD_WORDS } from "../period-words.ts";
+import { membershipStatus } from "./membership-status.ts";
+import { nextStep } from "./next-step.ts";
+
+type PlanSummaryProps = { subscription: Subscription };
+
+/** The plan, what it costs and where it stands, at one glance. */
+export function PlanSummary({ subscription }: PlanSummaryProps) {
+  const { plan, period, seats, isManagedByYou } = subscription;
+  const { label, tone } = membershipStatus(subscription);
+  return (
+    <div className="grid gap-5 rounded-panel border border-line bg-raised p-6 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="wide text-title">{PLANS[plan].name}</p>
+        <p>
+          <span className="sr-only">Status: </span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+      </div>
+      {isManagedByYou && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="numeral text-heading">
+              {formatDollars(priceOf(plan, period, seats))}
+            </span>
+            <span className="wide-quiet">{PERIOD_WORDS[period]}</span>
+            {plan === "team" && (
+              <span className="text-small text-muted">
+                {seats} seats at {formatDollars(PLANS.team[period])}
+              </span>
+            )}
+          </p>
+          <p className="measure text-muted">{nextStep(subscription)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { resumeSubscription } from "#shared/billing/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSubscriptionChange } from "../use-subscription-change.ts";
+
+export function ResumeButton() {
+  const resume = useSubscriptionChange({
+    change: () => call(resumeSubscription),
+    success: () => "Your membership goes on",
+  });
+  return (
+    <Button
+      loading={resume.isPending}
+      onClick={() => resume.mutate(undefined, { onError: (error) => toast.error(error.message) })}
+    >
+      Resume
+    </Button>
+  );
+}

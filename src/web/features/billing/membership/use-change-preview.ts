@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  previewSubscriptionChange,
+  type Subscription,
+  type SubscriptionChange,
+} from "#shared/billing/contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+
+export function isSameSubscription(
+  current: SubscriptionChange,
+  wanted: SubscriptionChange,
+): boolean {
+  return (
+    current.plan === wanted.plan &&
+    current.period === wanted.period &&
+    current.seats === wanted.seats
+  );
+}
+
+/** What the payment provider would charge; a pressed stepper keeps the last figures in view until the next come. */
+export function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
+  const { plan, period, seats } = wanted;
+  return useQuery({
+    queryKey: ["PreviewChange", plan, period, seats],
+    queryFn: ({ signal }) =>
+      call(previewSubscriptionChange, { body: { plan, period, seats }, signal }),
+    enabled: !isSameSubscription(current, wanted),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status > 0),
+  });
+}

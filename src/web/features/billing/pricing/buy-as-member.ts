@@ -1,0 +1,21 @@
+import { beginCheckout } from "#shared/billing/contract.ts";
+import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
+import { ApiError, callAndLeave } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
+
+type Wanted = { plan: PlanId; period: BillingPeriod; seats: number };
+
+/** A link carries no token, so a member's checkout is asked for and then gone to. */
+export async function buyAsMember(wanted: Wanted, leadToMembership: () => void): Promise<void> {
+  const { plan, period, seats } = wanted;
+  try {
+    await callAndLeave(beginCheckout, {
+      params: { plan, period },
+      query: plan === "team" ? { seats } : {},
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast.error(error.message);
+    if (error.status === 409) leadToMembership();
+  }
+}

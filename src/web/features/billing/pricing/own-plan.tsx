@@ -1,0 +1,32 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { PLANS } from "#shared/billing/plans.ts";
+import { paths } from "#shared/paths.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { membershipStatus } from "../membership/membership-status.ts";
+import { subscriptionQuery } from "../queries.ts";
+
+export function OwnPlan() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OwnPlanBar />
+    </QueryClientProvider>
+  );
+}
+
+/** Nobody should buy twice. */
+function OwnPlanBar() {
+  const { data: subscription } = useQuery(subscriptionQuery);
+  if (!subscription || !membershipStatus(subscription).isLive) return null;
+  return (
+    <output className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <span className="measure">
+        You are on the <strong>{PLANS[subscription.plan].name}</strong> plan already. Another
+        period, more seats or the other plan: change it there, nothing is paid twice.
+      </span>
+      <ButtonLink to={paths.accountMembership} variant="secondary">
+        Go to Membership
+      </ButtonLink>
+    </output>
+  );
+}
