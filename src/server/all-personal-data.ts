@@ -1,6 +1,7 @@
 import type { Deps } from "#server/context.ts";
 import { accountPersonalData } from "#server/features/account/index.ts";
 import { authPersonalData } from "#server/features/auth/index.ts";
+import { callsPersonalData } from "#server/features/calls/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
@@ -18,6 +19,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     planningPersonalData,
     supportPersonalData,
     operatorPersonalData,
+    callsPersonalData,
     mailPersonalData,
     authPersonalData,
   ];

@@ -6,6 +6,7 @@ import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
 import { createIdentifyPaidMember } from "#server/features/billing/index.ts";
+import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
@@ -50,7 +51,8 @@ export function createApp(deps: Deps): FastifyInstance {
     supportRoutes(deps),
     visionRoutes(deps),
     practiceRoutes(deps),
-    operatorRoutes(deps),
+    operatorRoutes(deps, { calls: callFigures }),
+    callRoutes(deps),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
 import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-config.ts";
+import { CALL_SETTINGS, callConfig } from "./call-config.ts";
 import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -21,6 +22,7 @@ const Settings = z.object({
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+  ...CALL_SETTINGS,
   ...FILE_SETTINGS,
   ...BILLING_SETTINGS,
   ...AUTH_SETTINGS,
@@ -58,6 +60,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databasePoolSize: settings.DATABASE_POOL,
     siteUrl,
     auth: authConfig(settings, siteUrl),
+    calls: callConfig(settings),
     files: fileConfig(settings),
     billing: billingConfig(settings, settings.PORT),
     operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },

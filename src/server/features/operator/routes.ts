@@ -4,12 +4,12 @@ import { serve } from "#server/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
 import { findActs } from "./acts.ts";
 import { findMessages, markMessage } from "./messages.ts";
-import { readToday } from "./today.ts";
+import { type Desks, readToday } from "./today.ts";
 
 /** The desk from which the business is run. The desks of calls, workshops and films are with those features. */
-export function operatorRoutes(deps: Deps) {
+export function operatorRoutes(deps: Deps, desks: Desks) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readToday, "operator", readToday);
+    serve(app, deps, contract.readToday, "operator", (ctx) => readToday(ctx, desks));
     serve(app, deps, contract.listActs, "operator", (ctx, { query }) =>
       findActs(ctx, query.before),
     );

@@ -13,8 +13,13 @@ import type { Days, Today } from "#shared/operator/contract.ts";
 const DAYS_SHOWN = 14;
 const MINUTE_MS = 60_000;
 
+/** What waits at the desks of the other features. */
+export type Desks = {
+  calls(ctx: Context): Promise<Pick<Today, "nextCallAt" | "openQuestions">>;
+};
+
 /** Figures only: nothing here is anybody's words. */
-export async function readToday(ctx: MemberContext): Promise<Today> {
+export async function readToday(ctx: MemberContext, desks: Desks): Promise<Today> {
   const { db } = ctx;
   const now = ctx.clock.now();
   const since = addDays(dayOf(now), 1 - DAYS_SHOWN);
@@ -37,8 +42,7 @@ export async function readToday(ctx: MemberContext): Promise<Today> {
     ]);
   return {
     hasSecondFactor: ctx.actor.aal === "aal2",
-    nextCallAt: null,
-    openQuestions: 0,
+    ...(await desks.calls(ctx)),
     filmWaiting: 0,
     oldestFilmAt: null,
     openMessages,

@@ -1,0 +1,59 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "#server/platform/orm.ts";
+import { users } from "./auth.ts";
+import { sealedWords } from "./private-words.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Calls that an operator has touched. Every other Tuesday is as the settings say, and needs no row. */
+export const calls = pgTable(
+  "calls",
+  {
+    date: text().primaryKey(),
+    startsAt: moment().notNull(),
+    minutes: integer().notNull(),
+    title: text().notNull(),
+    about: text().notNull(),
+    joinUrl: text().notNull(),
+    recordingUrl: text().notNull(),
+    isPublished: boolean().notNull(),
+    isCancelled: boolean().notNull(),
+    /** Invented for the demo, and shown as that. */
+    isSample: boolean().notNull().default(false),
+    /** Grows with every change, so that calendars take it over. */
+    revision: integer().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.startsAt)],
+);
+
+/** What members want to ask in a call. Sent to the pro, and sealed with the member's key all the same. */
+export const callQuestions = pgTable(
+  "call_questions",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    callDate: text().notNull(),
+    words: sealedWords().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.userId, table.callDate), index().on(table.callDate)],
+);
+
+/** Whose calendar address was given out anew, and how often. The address itself is derived and never stored. */
+export const calendarAddresses = pgTable("calendar_addresses", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  version: integer().notNull(),
+});

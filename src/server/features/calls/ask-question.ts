@@ -1,0 +1,33 @@
+import type { MemberContext } from "#server/context.ts";
+import { callQuestions } from "#server/db/schema/calls.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { newId } from "#server/platform/id.ts";
+import type { Question } from "#shared/calls/contract.ts";
+import { endOf } from "./call.ts";
+import { findCall, isQuestionOf } from "./queries.ts";
+
+type Input = { date: string; text: string };
+
+/** One question a call: sent again, it takes the place of the one before. */
+export async function askQuestion(ctx: MemberContext, { date, text }: Input): Promise<Question> {
+  const { userId } = ctx.actor;
+  const sentAt = ctx.clock.now();
+  const call = await findCall(ctx, date);
+  if (!call?.isPublished || call.isCancelled) throw new AppError("not_found");
+  if (endOf(call) <= sentAt)
+    throw new AppError("conflict", { message: "This call is over. Ask in the next one." });
+  const words = (await ctx.privateWords.of(userId)).seal(text);
+  await ctx.db
+    .insert(callQuestions)
+    .values({ id: newId(sentAt), userId, callDate: date, words, sentAt })
+    .onConflictDoUpdate({
+      target: [callQuestions.userId, callQuestions.callDate],
+      set: { words, sentAt },
+    });
+  return { text, sentAt: sentAt.toISOString() };
+}
+
+export async function withdrawQuestion(ctx: MemberContext, { date }: { date: string }) {
+  await ctx.db.delete(callQuestions).where(isQuestionOf(ctx.actor.userId, date));
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { Context, MemberContext } from "#server/context.ts";
+import { calendarAddresses } from "#server/db/schema/calls.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { isSame, keyedHash } from "#server/platform/secrets.ts";
+
+export const CALENDAR_PATH = "/_api/v1/calendar";
+const SIGNATURE_BYTES = 18;
+const ID_BYTES = 16;
+
+/** Whoever knows the address sees when the calls are, and nothing about its owner. */
+export async function calendarPathOf(ctx: Context, userId: string): Promise<string> {
+  const version = await findVersion(ctx, userId);
+  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
+  const token = Buffer.concat([id, signatureOf(ctx, userId, version)]).toString("base64url");
+  return `${CALENDAR_PATH}/${token}.ics`;
+}
+
+/** Whose address a token is; undefined when it is nobody's, or no longer. */
+export async function ownerOfCalendar(ctx: Context, token: string): Promise<string | undefined> {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
+  const hex = bytes.subarray(0, ID_BYTES).toString("hex");
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const expected = signatureOf(ctx, userId, await findVersion(ctx, userId));
+  return isSame(bytes.subarray(ID_BYTES), expected) ? userId : undefined;
+}
+
+export async function resetCalendar(ctx: MemberContext): Promise<{ calendarPath: string }> {
+  const { userId } = ctx.actor;
+  await ctx.db
+    .insert(calendarAddresses)
+    .values({ userId, version: 1 })
+    .onConflictDoUpdate({
+      target: calendarAddresses.userId,
+      set: { version: sql`${calendarAddresses.version} + 1` },
+    });
+  return { calendarPath: await calendarPathOf(ctx, userId) };
+}
+
+async function findVersion({ db }: Context, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ version: calendarAddresses.version })
+    .from(calendarAddresses)
+    .where(eq(calendarAddresses.userId, userId));
+  return row?.version ?? 0;
+}
+
+function signatureOf({ config }: Context, userId: string, version: number): Buffer {
+  return keyedHash(config, "calendar address", `${userId} ${version}`).subarray(0, SIGNATURE_BYTES);
+}

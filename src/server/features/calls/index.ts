@@ -1,0 +1,3 @@
+export { callsPersonalData } from "./personal-data.ts";
+export { callFigures, nextCall } from "./queries.ts";
+export { callRoutes } from "./routes.ts";

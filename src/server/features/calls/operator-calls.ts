@@ -1,0 +1,85 @@
+import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { callQuestions, calls } from "#server/db/schema/calls.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { asc, count, eq, sql } from "#server/platform/orm.ts";
+import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
+import type { AskedQuestion, CallInput, OperatorCall } from "#shared/calls/contract.ts";
+import type { CallRow } from "./call.ts";
+import { findCall, findPastCalls, findUpcomingCalls } from "./queries.ts";
+
+export async function listOperatorCalls(ctx: Context) {
+  const counted = await ctx.db
+    .select({ date: callQuestions.callDate, questions: count() })
+    .from(callQuestions)
+    .groupBy(callQuestions.callDate);
+  const questions = new Map(counted.map((row) => [row.date, row.questions]));
+  const toEntry = (row: CallRow) => toOperatorCall(ctx, row, questions.get(row.date) ?? 0);
+  return {
+    zone: ctx.config.calls.zone,
+    upcoming: (await findUpcomingCalls(ctx)).map(toEntry),
+    past: (await findPastCalls(ctx, { withUnpublished: true })).map(toEntry),
+  };
+}
+
+export async function readOperatorCall(ctx: Context, date: string) {
+  const row = await findCall(ctx, date);
+  if (!row) throw new AppError("not_found");
+  const questions = await findQuestions(ctx, date);
+  return {
+    zone: ctx.config.calls.zone,
+    call: toOperatorCall(ctx, row, questions.length),
+    questions,
+  };
+}
+
+export function saveCall(
+  ctx: MemberContext,
+  { date, wallTime, ...input }: CallInput & { date: string },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const startsAt = momentOf(wallTime, ctx.config.calls.zone);
+    const row = { ...input, startsAt, updatedAt: ctx.clock.now() };
+    await ctx.db
+      .insert(calls)
+      .values({ date, ...row, revision: 1 })
+      .onConflictDoUpdate({
+        target: calls.date,
+        set: { ...row, revision: sql`${calls.revision} + 1` },
+      });
+    await recordAct(ctx, "call_saved", { details: { date, title: input.title } });
+    return null;
+  });
+}
+
+/** These were sent to the pro; the members know that they are read here. */
+async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[]> {
+  const rows = await ctx.db
+    .select({
+      id: callQuestions.id,
+      userId: callQuestions.userId,
+      firstName: sql<string>`left(coalesce(${users.userMetadata}->>'first_name', ''), 60)`,
+      words: callQuestions.words,
+      sentAt: callQuestions.sentAt,
+    })
+    .from(callQuestions)
+    .innerJoin(users, eq(users.id, callQuestions.userId))
+    .where(eq(callQuestions.callDate, date))
+    .orderBy(asc(callQuestions.sentAt));
+  const questions: AskedQuestion[] = [];
+  for (const { id, userId, firstName, words, sentAt } of rows) {
+    const text = (await ctx.privateWords.of(userId)).open<string>(words);
+    questions.push({ id, firstName, text, sentAt: sentAt.toISOString() });
+  }
+  return questions;
+}
+
+function toOperatorCall(ctx: Context, row: CallRow, questionCount: number): OperatorCall {
+  return {
+    ...row,
+    startsAt: row.startsAt.toISOString(),
+    wallTime: wallTimeOf(row.startsAt, ctx.config.calls.zone),
+    questionCount,
+  };
+}

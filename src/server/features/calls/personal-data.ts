@@ -1,0 +1,24 @@
+import { calendarAddresses, callQuestions } from "#server/db/schema/calls.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+
+export const callsPersonalData: PersonalData = {
+  name: "callQuestions",
+  async tell({ db, privateWords }, { userId }) {
+    const rows = await db
+      .select()
+      .from(callQuestions)
+      .where(eq(callQuestions.userId, userId))
+      .orderBy(asc(callQuestions.sentAt));
+    const words = await privateWords.of(userId);
+    return rows.map((row) => ({
+      call: row.callDate,
+      question: words.open<string>(row.words),
+      at: row.sentAt,
+    }));
+  },
+  async erase({ db }, { userId }) {
+    await db.delete(callQuestions).where(eq(callQuestions.userId, userId));
+    await db.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId));
+  },
+};

@@ -1,0 +1,85 @@
+import type { Context } from "#server/context.ts";
+import { callQuestions, calls } from "#server/db/schema/calls.ts";
+import { and, desc, eq, gt, inArray, lt, or } from "#server/platform/orm.ts";
+import { tuesdaySlots } from "#shared/calls/call-schedule.ts";
+import { type CallRow, defaultCall, endOf, toCall } from "./call.ts";
+
+const LONGEST_CALL_MS = 4 * 60 * 60 * 1000;
+const WEEKS_AHEAD = 8;
+const PAST_SHOWN = 100;
+
+/** Every call that is not over, soonest first: the Tuesdays of the settings, as operators have changed them. */
+export async function findUpcomingCalls(ctx: Context): Promise<CallRow[]> {
+  const now = ctx.clock.now();
+  const slots = tuesdaySlots(ctx.config.calls, now, WEEKS_AHEAD);
+  const touched = await ctx.db
+    .select()
+    .from(calls)
+    .where(
+      or(
+        inArray(
+          calls.date,
+          slots.map(({ date }) => date),
+        ),
+        gt(calls.startsAt, new Date(now.getTime() - LONGEST_CALL_MS)),
+      ),
+    );
+  const byDate = new Map(slots.map((slot) => [slot.date, defaultCall(slot, ctx.config)]));
+  for (const row of touched) byDate.set(row.date, row);
+  return [...byDate.values()]
+    .filter((call) => endOf(call) > now)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+export async function findPublishedCalls(ctx: Context): Promise<CallRow[]> {
+  return (await findUpcomingCalls(ctx)).filter(({ isPublished }) => isPublished);
+}
+
+/** The call that a member looks forward to, for the dashboard. */
+export async function nextCall(
+  ctx: Context,
+): Promise<{ startsAt: string; joinUrl: string | null } | null> {
+  const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
+  if (!next) return null;
+  const { startsAt, joinUrl } = toCall(next, ctx.clock.now());
+  return { startsAt, joinUrl };
+}
+
+/** For the operator's day. */
+export async function callFigures(ctx: Context) {
+  const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
+  const openQuestions = next
+    ? await ctx.db.$count(callQuestions, eq(callQuestions.callDate, next.date))
+    : 0;
+  return { nextCallAt: next ? next.startsAt.toISOString() : null, openQuestions };
+}
+
+/** The call of a day, whether or not it is over; undefined when there is none. */
+export async function findCall(ctx: Context, date: string): Promise<CallRow | undefined> {
+  const [row] = await ctx.db.select().from(calls).where(eq(calls.date, date));
+  if (row) return row;
+  const slots = tuesdaySlots(ctx.config.calls, ctx.clock.now(), WEEKS_AHEAD);
+  const slot = slots.find((candidate) => candidate.date === date);
+  return slot && defaultCall(slot, ctx.config);
+}
+
+export async function findPastCalls(
+  ctx: Context,
+  { withUnpublished = false } = {},
+): Promise<CallRow[]> {
+  const now = ctx.clock.now();
+  const isShown = withUnpublished
+    ? undefined
+    : and(eq(calls.isPublished, true), eq(calls.isCancelled, false));
+  const rows = await ctx.db
+    .select()
+    .from(calls)
+    .where(and(lt(calls.startsAt, now), isShown))
+    .orderBy(desc(calls.startsAt))
+    .limit(PAST_SHOWN);
+  return rows.filter((row) => endOf(row) <= now);
+}
+
+export function isQuestionOf(userId: string, callDate: string) {
+  return and(eq(callQuestions.userId, userId), eq(callQuestions.callDate, callDate));
+}

@@ -1,0 +1,45 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+// A formatter costs far more to make than to use, and only the operator's settings name zones here.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the wall clocks of a zone are ahead of UTC at a moment. */
+export function offsetMinutes(at: Date, zone: string): number {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    });
+    clocks.set(zone, clock);
+  }
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clock.formatToParts(at)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  const wall = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((wall - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
+}
+
+/** What the wall shows at a moment: "2026-11-17T18:00". */
+export function wallTimeOf(at: Date, zone: string): string {
+  const shifted = new Date(at.getTime() + offsetMinutes(at, zone) * MINUTE_MS);
+  return shifted.toISOString().slice(0, 16);
+}
+
+/** When a wall shows this: the first time of an hour that comes twice, and just after one that is skipped. */
+export function momentOf(wallTime: string, zone: string): Date {
+  const wall = Date.parse(`${wallTime}:00Z`);
+  const before = offsetMinutes(new Date(wall - DAY_MS), zone);
+  const after = offsetMinutes(new Date(wall + DAY_MS), zone);
+  for (const offset of [before, after]) {
+    const moment = new Date(wall - offset * MINUTE_MS);
+    if (offsetMinutes(moment, zone) === offset) return moment;
+  }
+  return new Date(wall - before * MINUTE_MS);
+}

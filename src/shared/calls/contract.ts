@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { text } from "#shared/text.ts";
+import { optionalLink, wallTime } from "#shared/calls/operator-input.ts";
+
+/** The day that a call belongs to names it: there is one a week, and it keeps its name when it is moved. */
+export const CallDate = z.iso.date();
+
+const Call = z.object({
+  date: CallDate,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  title: z.string(),
+  about: z.string(),
+  isCancelled: z.boolean(),
+  isSample: z.boolean(),
+  /** There from ten minutes before the call until its end. */
+  joinUrl: z.string().nullable(),
+});
+export type Call = z.infer<typeof Call>;
+
+const PastCall = Call.pick({
+  date: true,
+  startsAt: true,
+  title: true,
+  about: true,
+  isSample: true,
+}).extend({ recordingUrl: z.string().nullable() });
+export type PastCall = z.infer<typeof PastCall>;
+
+const Question = z.object({ text: z.string(), sentAt: z.iso.datetime() });
+export type Question = z.infer<typeof Question>;
+
+const MemberCalls = z.object({
+  next: Call.nullable(),
+  /** What the member asks in the next call. */
+  question: Question.nullable(),
+  later: z.array(Call),
+  past: z.array(PastCall),
+  /** A secret address: a calendar that subscribes to it sends no log-in. */
+  calendarPath: z.string(),
+});
+export type MemberCalls = z.infer<typeof MemberCalls>;
+
+export const readCalls = endpoint("GET", "/_api/v1/calls", {
+  summary: "The next Tuesday calls, your question, and the recordings of past ones",
+  reply: MemberCalls,
+});
+
+export const QUESTION_MAX_LENGTH = 1000;
+
+export const askQuestion = endpoint("PUT", "/_api/v1/calls/:date/question", {
+  summary: "Send the pro what you want to ask in a call, or change it",
+  params: z.object({ date: CallDate }),
+  body: z.object({ text: text({ min: 1, max: QUESTION_MAX_LENGTH }) }),
+  reply: Question,
+});
+
+export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/question", {
+  summary: "Take your question back",
+  params: z.object({ date: CallDate }),
+  reply: z.null(),
+});
+
+export const resetCalendar = endpoint("POST", "/_api/v1/calendar/reset", {
+  summary: "Give your calendar another secret address; the old one stops",
+  reply: z.object({ calendarPath: z.string() }),
+});
+
+const OperatorCall = z.object({
+  date: CallDate,
+  startsAt: z.iso.datetime(),
+  /** By the clock of the calls' zone. */
+  wallTime,
+  minutes: z.int(),
+  title: z.string(),
+  about: z.string(),
+  joinUrl: z.string(),
+  recordingUrl: z.string(),
+  isPublished: z.boolean(),
+  isCancelled: z.boolean(),
+  isSample: z.boolean(),
+  questionCount: z.int(),
+});
+export type OperatorCall = z.infer<typeof OperatorCall>;
+
+export const listOperatorCalls = endpoint("GET", "/_api/v1/operator/calls", {
+  summary: "Calls to come and calls that were, with how many questions wait",
+  reply: z.object({
+    zone: z.string(),
+    upcoming: z.array(OperatorCall),
+    past: z.array(OperatorCall),
+  }),
+});
+
+const AskedQuestion = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+export const readOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date", {
+  summary: "One call, and the questions that members sent for it",
+  params: z.object({ date: CallDate }),
+  reply: z.object({ zone: z.string(), call: OperatorCall, questions: z.array(AskedQuestion) }),
+});
+
+export const CallInput = z.object({
+  wallTime,
+  minutes: z.int().min(15).max(240),
+  title: text({ min: 1, max: 120 }),
+  about: text({ max: 2000 }),
+  joinUrl: optionalLink,
+  recordingUrl: optionalLink,
+  isPublished: z.boolean(),
+  isCancelled: z.boolean(),
+});
+export type CallInput = z.infer<typeof CallInput>;
+
+export const saveCall = endpoint("PUT", "/_api/v1/operator/calls/:date", {
+  summary: "Change a call, or add one on another day",
+  params: z.object({ date: CallDate }),
+  body: CallInput,
+  reply: z.null(),
+});
