@@ -8,6 +8,7 @@ import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
 import { visionPersonalData } from "#server/features/vision/index.ts";
+import { teamPersonalData } from "#server/features/teams/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 
 /** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
@@ -20,6 +21,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     supportPersonalData,
     operatorPersonalData,
     callsPersonalData,
+    teamPersonalData,
     mailPersonalData,
     authPersonalData,
   ];

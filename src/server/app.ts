@@ -15,6 +15,7 @@ import { planningRoutes } from "#server/features/planning/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { visionRoutes } from "#server/features/vision/index.ts";
+import { teamRoutes } from "#server/features/teams/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
@@ -53,6 +54,7 @@ export function createApp(deps: Deps): FastifyInstance {
     practiceRoutes(deps),
     operatorRoutes(deps, { calls: callFigures }),
     callRoutes(deps),
+    teamRoutes(authDeps),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { text } from "#shared/text.ts";
 
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
+
+export const TEAM_NAME_MIN_LENGTH = 3;
+export const TEAM_NAME_MAX_LENGTH = 60;
+
+/** Stands for "no team" where an id is needed. */
+export const NO_TEAM = "00000000-0000-0000-0000-000000000000";
 
 /** A person's team as their profile tells it. */
 export const OwnTeam = z.object({
@@ -10,4 +18,200 @@ export const OwnTeam = z.object({
   teamRole: z.enum(TEAM_ROLES),
   seatsPurchased: z.int(),
   seatsUsed: z.int(),
+});
+
+const ofTeam = z.object({ tid: z.uuid() });
+const reason = text({ max: 1000 }).nullish();
+
+/** What some clients read beside the envelope's data. */
+const Told = z.object({
+  success: z.literal(true),
+  data: z.object({ message: z.string() }),
+  error: z.null(),
+  message: z.string(),
+});
+
+const Week = z.object({ nights: z.int(), days: z.int(), map: z.boolean() });
+export type PracticeWeek = z.infer<typeof Week>;
+
+const TeamMember = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(TEAM_ROLES),
+  joinedAt: z.iso.datetime(),
+  /** `invited`: holds a seat and has not confirmed the address yet. */
+  status: z.enum(["active", "invited", "pending_admin"]),
+  shares: z.object({ adherence: z.boolean() }),
+  /** For admins, and only of members who share it. */
+  thisWeek: Week.nullable(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const readTeamMembers = endpoint("GET", "/_api/v1/teams/team-members", {
+  summary: "Who is in your team",
+  query: ofTeam,
+  reply: z.array(TeamMember),
+});
+
+export const readInviteLink = endpoint("GET", "/_api/v1/teams/invite-link", {
+  summary: "The address that lets people join your team",
+  query: ofTeam,
+  reply: z.string(),
+});
+
+export const resetInviteLink = endpoint("POST", "/_api/v1/teams/invite-link/reset", {
+  summary: "Makes a new invite link; the old one stops working",
+  body: ofTeam,
+  reply: z.string(),
+});
+
+export const leaveTeam = endpoint("POST", "/_api/v1/teams/leave", {
+  summary: "Leave your team; access through it ends at once, what you wrote stays yours",
+  body: z.object({ reason, backup_requested: z.boolean().nullish() }),
+  reply: Told,
+  bare: true,
+});
+
+export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
+  summary: "Take somebody out of your team",
+  body: z
+    .object({
+      user_id: z.uuid().optional(),
+      userId: z.uuid().optional(),
+      memberId: z.uuid().optional(),
+      reason,
+      /** Whether the person is told the reason. */
+      tell_them: z.boolean().default(false),
+    })
+    .refine((body) => body.user_id ?? body.userId ?? body.memberId, {
+      path: ["user_id"],
+      message: "The value is required",
+    }),
+  reply: Told,
+  bare: true,
+});
+
+const TeamName = text({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
+
+export const updateTeamName = endpoint("PUT", "/_api/v1/teams/update-name", {
+  summary: "Give your team another name",
+  body: z
+    .object({ name: TeamName.optional(), teamName: TeamName.optional(), tid: z.uuid().optional() })
+    .refine((body) => body.name ?? body.teamName, {
+      path: ["name"],
+      message: "The value is required",
+    }),
+  reply: z.object({ message: z.string() }),
+});
+
+/** Why somebody's figures cannot be shared yet. */
+const SharingObstacle = z.enum(["guardian", "birth_year"]);
+
+const Team = z.object({
+  id: z.uuid(),
+  teamName: z.string(),
+  teamRole: z.enum(TEAM_ROLES),
+  seatsPurchased: z.int(),
+  seatsUsed: z.int(),
+  isPlanActive: z.boolean(),
+  planEndsAt: z.iso.datetime().nullable(),
+  /** For admins. */
+  inviteExpiresAt: z.iso.datetime().nullable(),
+  /** The admin's role on its way to somebody else. */
+  handover: z.object({ toUserId: z.uuid(), fromName: z.string(), toName: z.string() }).nullable(),
+  sharing: z.object({ adherence: z.boolean(), obstacle: SharingObstacle.nullable() }),
+});
+export type Team = z.infer<typeof Team>;
+
+export const readTeam = endpoint("GET", "/_api/v1/teams/team", {
+  summary: "Your team: seats, plan, invite link and what you share with it",
+  query: ofTeam,
+  reply: Team,
+});
+
+export const shareAdherence = endpoint("PUT", "/_api/v1/teams/sharing", {
+  summary: "Let your team's admins see how often you train, or stop it",
+  body: z.object({ adherence: z.boolean() }),
+  reply: z.object({ adherence: z.boolean() }),
+});
+
+export const offerHandover = endpoint("POST", "/_api/v1/teams/handover", {
+  summary: "Offer the admin's role to a member; it changes hands when they accept",
+  body: ofTeam.extend({ user_id: z.uuid() }),
+  reply: z.null(),
+});
+
+export const withdrawHandover = endpoint("DELETE", "/_api/v1/teams/handover", {
+  summary: "Take back an offer of the admin's role",
+  query: ofTeam,
+  reply: z.null(),
+});
+
+export const answerHandover = endpoint("POST", "/_api/v1/teams/handover/answer", {
+  summary: "Accept or decline the admin's role that was offered to you",
+  body: ofTeam.extend({ accept: z.boolean() }),
+  reply: z.null(),
+});
+
+export const TEAM_EVENT_KINDS = [
+  "joined",
+  "left",
+  "removed",
+  "renamed",
+  "seats",
+  "invited",
+  "invitation_revoked",
+  "link_reset",
+  "handover_offered",
+  "handover_declined",
+  "handover_withdrawn",
+  "handed_over",
+] as const;
+export type TeamEventKind = (typeof TEAM_EVENT_KINDS)[number];
+
+const TeamEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum(TEAM_EVENT_KINDS),
+  at: z.iso.datetime(),
+  /** Empty for somebody whose account is gone. */
+  actorName: z.string(),
+  subjectName: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Only for who wrote it. */
+  reason: z.string().nullable(),
+});
+export type TeamEvent = z.infer<typeof TeamEvent>;
+
+export const readTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
+  summary: "What happened in your team, newest first",
+  query: ofTeam,
+  reply: z.array(TeamEvent),
+});
+
+const TeamPractice = z.object({
+  /** Mondays, oldest first; the last one is the current week. */
+  weeks: z.array(z.iso.date()),
+  membersCount: z.int(),
+  sharers: z.array(
+    z.object({
+      userId: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      weeks: z.array(Week),
+    }),
+  ),
+  /** For each week; null while too few share to hide who is behind a figure. */
+  averages: z
+    .array(z.object({ nights: z.number(), days: z.number(), maps: z.number() }))
+    .nullable(),
+});
+export type TeamPractice = z.infer<typeof TeamPractice>;
+
+export const readTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
+  summary: "How often the members who share it train; never what they write",
+  query: ofTeam,
+  reply: TeamPractice,
 });

@@ -1,9 +1,24 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
-import type { TeamRole } from "#shared/teams/contract.ts";
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
 import { users } from "./auth.ts";
 import { billingCustomers } from "./billing.ts";
+import { sealedWords } from "./private-words.ts";
 
 const moment = () => timestamp({ withTimezone: true });
+const ofTeam = () =>
+  uuid()
+    .notNull()
+    .references(() => teams.id, { onDelete: "cascade" });
+const maybePerson = () => uuid().references(() => users.id, { onDelete: "set null" });
 
 /** A squad under one subscription, whose quantity is the number of its seats. */
 export const teams = pgTable("teams", {
@@ -26,13 +41,49 @@ export const teamMembers = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: "cascade" }),
+    teamId: ofTeam(),
     role: text().$type<TeamRole>().notNull(),
+    /** The admin who offered this person their role; it is theirs once they accept. */
+    offeredBy: maybePerson(),
     /** Whether the team's admins may see how often this person trains; never what they write. */
     sharesAdherence: boolean().notNull().default(false),
     joinedAt: moment().notNull(),
   },
-  (table) => [index().on(table.teamId)],
+  (table) => [index().on(table.teamId), index().on(table.offeredBy)],
+);
+
+/** Invitations by mail that wait for an answer; whoever joins or is turned away takes theirs along. */
+export const teamInvitations = pgTable(
+  "team_invitations",
+  {
+    id: uuid().primaryKey(),
+    teamId: ofTeam(),
+    email: text().notNull(),
+    /** Of what the link ends in, which only its reader knows. */
+    linkHash: text().notNull().unique(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.teamId, table.email), index().on(table.email)],
+);
+
+/** What happened in a team. People are named by their accounts, so that a name goes when its owner goes. */
+export const teamEvents = pgTable(
+  "team_events",
+  {
+    id: uuid().primaryKey(),
+    teamId: ofTeam(),
+    kind: text().$type<TeamEventKind>().notNull(),
+    actorId: maybePerson(),
+    subjectId: maybePerson(),
+    change: jsonb().$type<{ from?: string; to?: string }>(),
+    /** Sealed with its writer's key. */
+    reason: sealedWords(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.teamId, table.createdAt),
+    index().on(table.actorId),
+    index().on(table.subjectId),
+  ],
 );

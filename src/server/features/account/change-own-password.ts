@@ -1,9 +1,8 @@
 import { inTransaction } from "#server/context.ts";
-import { changePassword, weaknesses } from "#server/features/auth/index.ts";
+import { changePassword, inAppWords, weaknesses } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { type AccountContext, findMember } from "./account-context.ts";
-import { inAppWords } from "./in-app-words.ts";
 import { requireOwner } from "./require-owner.ts";
 
 type Input = { password: string; currentPassword?: string | undefined };

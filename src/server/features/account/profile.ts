@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Actor } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
@@ -12,18 +13,12 @@ import { pictureUrl, type Profile } from "#shared/account/contract.ts";
 import type { Json } from "#shared/json.ts";
 import { rolesOf } from "./roles-of.ts";
 
-const names = users.userMetadata;
-
 const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
   where ${accountDeletions.userId} = ${users.id})`.mapWith(accountDeletions.dueAt);
 
-/** Names are kept with the account itself; a provider calls them otherwise, or knows only the whole name. */
 const COLUMNS = {
-  firstName: sql<string>`left(coalesce(${names}->>'first_name', ${names}->>'given_name',
-    split_part(coalesce(${names}->>'full_name', ''), ' ', 1)), 60)`,
-  lastName: sql<string>`left(coalesce(${names}->>'last_name', ${names}->>'family_name',
-    substring(${names}->>'full_name' from '\\s(.*)$'), ''), 60)`,
-  birthYear: sql<Json>`${names}->'birth_year'`,
+  ...namesOf(users),
+  birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
   isOperator: IS_OPERATOR,
   pictureVersion: sql<

@@ -1,7 +1,6 @@
-import { hasVerifiedFactor } from "#server/features/auth/index.ts";
+import { hasVerifiedFactor, inAppWords } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccountContext, Member } from "./account-context.ts";
-import { inAppWords } from "./in-app-words.ts";
 
 const FRESH_LOGIN_MS = 5 * 60 * 1000;
 

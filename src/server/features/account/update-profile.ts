@@ -1,9 +1,8 @@
-import { updateUser } from "#server/features/auth/index.ts";
+import { inAppWords, updateUser } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 import { type AccountContext, findMember } from "./account-context.ts";
-import { inAppWords } from "./in-app-words.ts";
 
 /** Names count at once; another address counts when its mailbox has answered, and the old one is told. */
 export async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {

@@ -1,4 +1,4 @@
-import { AuthError } from "#server/features/auth/index.ts";
+import { AuthError } from "./auth-error.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** What the auth service refuses, as this API says it. */

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { teamCalls } from "./team-calls.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const mailbox = createMailbox(app.deps);
+const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
+
+async function teamWithTwo() {
+  const team = await buildTeam(app, { members: 2 });
+  const [heir, other] = team.members;
+  if (!heir || !other) throw new Error("Nobody there");
+  return { ...team, heir, other };
+}
+
+async function rolesIn({ id, admin }: Awaited<ReturnType<typeof teamWithTwo>>) {
+  const { body } = await as(admin).members(id);
+  return body.data.map(({ role }: { role: string }) => role);
+}
+
+test("the role changes hands only when it is accepted, and both are told", async () => {
+  const team = await teamWithTwo();
+  expect((await as(team.admin).offer(team.id, team.heir.id)).status).toBe(200);
+  expect(await rolesIn(team)).toEqual(["admin", "pending_admin", "member"]);
+  expect((await as(team.heir).team(team.id)).body.data.handover).toEqual({
+    toUserId: team.heir.id,
+    fromName: "Marta Silva",
+    toName: "Member1 Berg",
+  });
+  await mailbox.latest(team.heir.email, {
+    subject: "Marta Silva wants to hand North Harbor over to you",
+  });
+  expect((await as(team.heir).rename({ name: "Too early", tid: team.id })).status).toBe(403);
+
+  expect((await as(team.heir).answer(team.id, true)).status).toBe(200);
+  expect(await rolesIn(team)).toEqual(["member", "admin", "member"]);
+  await mailbox.latest(team.admin.email, { subject: "Member1 Berg is now admin of North Harbor" });
+  expect((await as(team.heir).rename({ name: "Now it is", tid: team.id })).status).toBe(200);
+  expect((await as(team.admin).leave()).status).toBe(200);
+});
+
+test("declined, everything stays as it was", async () => {
+  const team = await teamWithTwo();
+  await as(team.admin).offer(team.id, team.heir.id);
+  expect((await as(team.heir).answer(team.id, false)).status).toBe(200);
+  expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
+});
+
+test("an offer to somebody else, or taken back, ends the first one", async () => {
+  const team = await teamWithTwo();
+  await as(team.admin).offer(team.id, team.heir.id);
+  await as(team.admin).offer(team.id, team.other.id);
+  expect(await rolesIn(team)).toEqual(["admin", "member", "pending_admin"]);
+  expect((await as(team.heir).answer(team.id, true)).status).toBe(409);
+  await as(team.admin).withdraw(team.id);
+  expect((await as(team.other).answer(team.id, true)).status).toBe(409);
+  expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
+});
+
+test("nobody makes themselves admin without an offer", async () => {
+  const team = await teamWithTwo();
+  expect((await as(team.other).answer(team.id, true)).status).toBe(409);
+  expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
+});
+
+test("who is offered the role may leave instead", async () => {
+  const team = await teamWithTwo();
+  await as(team.admin).offer(team.id, team.heir.id);
+  expect((await as(team.heir).leave()).status).toBe(200);
+  expect(await rolesIn(team)).toEqual(["admin", "member"]);
+});

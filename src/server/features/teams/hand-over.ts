@@ -1,0 +1,88 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { recordTeamEvent } from "#server/db/team-events.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, isNotNull } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
+import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-team.ts";
+import { findPerson } from "./people-of-team.ts";
+import { handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
+
+/** Nothing changes hands yet. Offered to somebody else, the first offer is gone. */
+export function offerHandover(
+  ctx: MemberContext,
+  { tid, userId }: { tid: string; userId: string },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const { team, own } = await lockTeamAsAdmin(ctx, tid);
+    const member = await findMember(ctx, team.id, userId);
+    if (!member) throw new AppError("not_found", { message: "This person is not in your team." });
+    if (member.role === "admin")
+      throw new AppError("conflict", { message: "This person is an admin already." });
+    if (member.offeredBy === own.userId) return null;
+    await endOffers(ctx, team);
+    await ctx.db
+      .update(teamMembers)
+      .set({ role: "pending_admin", offeredBy: own.userId })
+      .where(eq(teamMembers.userId, userId));
+    await note(ctx, team, "handover_offered", userId);
+    const [from, to] = [await findPerson(ctx, own.userId), await findPerson(ctx, userId)];
+    const url = ctx.config.siteUrl + paths.accountTeam;
+    const mail = handoverOfferedMail({ team: team.name, person: from.name, url });
+    if (to.email !== null) await enqueueMail(ctx, to.email, mail);
+    return null;
+  });
+}
+
+export function withdrawHandover(ctx: MemberContext, tid: string): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const { team } = await lockTeamAsAdmin(ctx, tid);
+    for (const userId of await endOffers(ctx, team))
+      await note(ctx, team, "handover_withdrawn", userId);
+    return null;
+  });
+}
+
+/** With a yes the two change places in the same moment: the team has an admin at any time. */
+export function answerHandover(
+  ctx: MemberContext,
+  { tid, accept }: { tid: string; accept: boolean },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const { team, own } = await lockOwnTeam(ctx, tid);
+    const { offeredBy } = own;
+    if (offeredBy === null)
+      throw new AppError("conflict", { message: "The offer was taken back in the meantime." });
+    await setRole(ctx, own.userId, accept ? "admin" : "member");
+    if (accept) await setRole(ctx, offeredBy, "member");
+    await note(ctx, team, accept ? "handed_over" : "handover_declined", offeredBy);
+    const [from, to] = [await findPerson(ctx, offeredBy), await findPerson(ctx, own.userId)];
+    const mail = handoverAnsweredMail({ team: team.name, person: to.name, accepted: accept });
+    if (from.email !== null) await enqueueMail(ctx, from.email, mail);
+    return null;
+  });
+}
+
+async function endOffers(ctx: MemberContext, { id }: TeamRow): Promise<string[]> {
+  const ended = await ctx.db
+    .update(teamMembers)
+    .set({ role: "member", offeredBy: null })
+    .where(and(eq(teamMembers.teamId, id), isNotNull(teamMembers.offeredBy)))
+    .returning({ userId: teamMembers.userId });
+  return ended.map(({ userId }) => userId);
+}
+
+async function setRole(ctx: MemberContext, userId: string, role: "admin" | "member") {
+  await ctx.db
+    .update(teamMembers)
+    .set({ role, offeredBy: null })
+    .where(eq(teamMembers.userId, userId));
+}
+
+type Step = "handover_offered" | "handover_withdrawn" | "handover_declined" | "handed_over";
+
+async function note(ctx: MemberContext, team: TeamRow, kind: Step, subjectId: string) {
+  const actorId = ctx.actor.userId;
+  await recordTeamEvent(ctx, { teamId: team.id, kind, actorId, subjectId });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
+import type { TeamMember } from "#shared/teams/contract.ts";
+import { teamCalls } from "../team-calls.fixture.ts";
+
+// Addresses are not confirmed by themselves here: an invitation that was mailed is the proof.
+const careful = await createTestApp();
+const confirming = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+
+const SUBJECT = "Marta Silva invites you to North Harbor";
+
+async function invitedTeam() {
+  const team = await buildTeam(confirming);
+  const mailbox = createMailbox(confirming.deps);
+  const calls = teamCalls(confirming.client, team.admin);
+  const hashMailedTo = async (email: string, number = 1) =>
+    (await mailbox.latest(email, { subject: SUBJECT, number })).token;
+  return { ...team, calls, hashMailedTo };
+}
+
+function visitor(node = confirming) {
+  return teamCalls(node.client, { headers: visitorHeaders() });
+}
+
+const isValid = async (hash: string) =>
+  (await visitor().call("GET", `invite/${hash}/verify`)).body.data.valid;
+
+test("a pasted list is invited, each once; who is in already is named", async () => {
+  const team = await invitedTeam();
+  const [member] = team.members;
+  const { body } = await team.calls.inviteByMail(team.id, [
+    "Ada@example.com",
+    "ada@example.com",
+    "bea@example.com",
+    member?.email ?? "",
+  ]);
+  expect(body.data).toEqual({
+    invited: ["ada@example.com", "bea@example.com"],
+    alreadyIn: [member?.email],
+  });
+  const { body: waiting } = await team.calls.invitations(team.id);
+  expect(waiting.data.map(({ email }: { email: string }) => email)).toEqual([
+    "ada@example.com",
+    "bea@example.com",
+  ]);
+  expect(await isValid(await team.hashMailedTo("ada@example.com"))).toBe(true);
+});
+
+test("a mailed link shows its address, and stops working when it is revoked or sent again", async () => {
+  const team = await invitedTeam();
+  await team.calls.inviteByMail(team.id, ["cleo@example.com"]);
+  const first = await team.hashMailedTo("cleo@example.com");
+  const verified = await visitor().call("GET", `invite/${first}/verify`);
+  expect(verified.body.data.invitedEmail).toBe("cleo@example.com");
+  const [invitation] = (await team.calls.invitations(team.id)).body.data;
+
+  confirming.clock.advance({ minutes: 1 });
+  expect((await team.calls.call("POST", `invitations/${invitation.id}/resend`)).status).toBe(200);
+  const second = await team.hashMailedTo("cleo@example.com", 2);
+  expect(await isValid(first)).toBe(false);
+  expect(await isValid(second)).toBe(true);
+
+  expect((await team.calls.call("DELETE", `invitations/${invitation.id}`)).status).toBe(200);
+  expect(await isValid(second)).toBe(false);
+  expect((await team.calls.invitations(team.id)).body.data).toEqual([]);
+});
+
+test("another team's invitation is not found", async () => {
+  const [one, other] = [await invitedTeam(), await invitedTeam()];
+  await one.calls.inviteByMail(one.id, ["dora@example.com"]);
+  const [invitation] = (await one.calls.invitations(one.id)).body.data;
+  expect((await other.calls.call("DELETE", `invitations/${invitation.id}`)).status).toBe(404);
+  expect((await other.calls.call("POST", `invitations/${invitation.id}/resend`)).status).toBe(404);
+});
+
+test("a link that is lost in a list of wrong addresses invites nobody", async () => {
+  const team = await invitedTeam();
+  const reply = await team.calls.inviteByMail(team.id, ["eve@example.com", "not an address"]);
+  expect(reply.status).toBe(400);
+  expect((await team.calls.invitations(team.id)).body.data).toEqual([]);
+});
+
+test("who joins with the mailed link needs no second mail; who joins with the team's link confirms first", async () => {
+  const team = await buildConfirmedTeam(careful);
+  const mailbox = createMailbox(careful.deps);
+  const admin = teamCalls(careful.client, team.admin);
+  const form = { password: MEMBER_PASSWORD, firstName: "Fay", lastName: "Lind", birthYear: 1997 };
+
+  await admin.inviteByMail(team.id, ["fay@example.com"]);
+  const { token: inviteHash } = await mailbox.latest("fay@example.com", { subject: SUBJECT });
+  const mailed = { ...form, inviteHash, email: "fay@example.com" };
+  const joined = await visitor(careful).call("POST", "invite/signup", mailed);
+  expect(joined.body.data.needsConfirmation).toBe(false);
+  expect((await admin.invitations(team.id)).body.data).toEqual([]);
+
+  const { inviteHash: teamLink } = team;
+  const linked = { ...form, inviteHash: teamLink, email: "gus@example.com", firstName: "Gus" };
+  const waiting = await visitor(careful).call("POST", "invite/signup", linked);
+  expect(waiting.body.data.needsConfirmation).toBe(true);
+  await mailbox.latest("gus@example.com", { subject: "Confirm your email" });
+  const { body } = await admin.members(team.id);
+  const statusOf = new Map(
+    body.data.map(({ firstName, status }: TeamMember) => [firstName, status]),
+  );
+  expect(Object.fromEntries(statusOf)).toEqual({ Marta: "active", Fay: "active", Gus: "invited" });
+});
+
+/** People of an application that confirms nobody by itself: they open the link of the mail. */
+async function buildConfirmedTeam(node: typeof careful) {
+  const confirmed = {
+    ...node,
+    client: {
+      async request(method: string, path: string, init = {}) {
+        const reply = await node.client.request(method, path, init);
+        if (!path.endsWith("/signup") || reply.status !== 200) return reply;
+        const mail = await createMailbox(node.deps).latest(reply.body.email);
+        return node.client.request("POST", "/_api/auth/v1/verify", {
+          headers: visitorHeaders(),
+          body: { type: "signup", token_hash: mail.token },
+        });
+      },
+    },
+  };
+  return buildTeam(confirmed, { members: 0 });
+}

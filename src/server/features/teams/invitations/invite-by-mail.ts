@@ -1,0 +1,68 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamInvitations, teamMembers } from "#server/db/schema/teams.ts";
+import { recordTeamEvent } from "#server/db/team-events.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { newId } from "#server/platform/id.ts";
+import { and, count, eq, inArray } from "#server/platform/orm.ts";
+import { INVITATIONS_AT_ONCE } from "#shared/teams/invite-contract.ts";
+import { requireActivePlan } from "../invite/invite-link.ts";
+import { lockTeamAsAdmin, type TeamRow } from "../lock-team.ts";
+import { sendInvitation } from "./send-invitation.ts";
+
+type Invited = { invited: string[]; alreadyIn: string[] };
+
+/** Everybody on the list, or nobody. Whoever was invited before gets a new link, and the old one stops working. */
+export function inviteByMail(
+  ctx: MemberContext,
+  { tid, emails }: { tid: string; emails: string[] },
+): Promise<Invited> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+  return inTransaction(ctx, async (ctx) => {
+    const { team } = await lockTeamAsAdmin(ctx, tid);
+    await requireActivePlan(ctx, team);
+    const members = await addressesIn(ctx, team, wanted);
+    const invited = wanted.filter((email) => !members.has(email));
+    for (const email of invited) await invite(ctx, team, email);
+    await requireNotTooMany(ctx, team);
+    return { invited, alreadyIn: [...members] };
+  });
+}
+
+async function addressesIn(ctx: MemberContext, { id }: TeamRow, emails: string[]) {
+  const members = await ctx.db
+    .select({ email: users.email })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, id), inArray(users.email, emails)));
+  return new Set(members.flatMap(({ email }) => email ?? []));
+}
+
+async function invite(ctx: MemberContext, team: TeamRow, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  const row = { id: newId(now), teamId: team.id, email, linkHash: newId(now) };
+  const [invitation] = await ctx.db
+    .insert(teamInvitations)
+    .values({ ...row, sentAt: now, expiresAt: now })
+    .onConflictDoUpdate({
+      target: [teamInvitations.teamId, teamInvitations.email],
+      set: { sentAt: now },
+    })
+    .returning();
+  if (!invitation) throw new Error("The invitation was not stored");
+  await sendInvitation(ctx, team, invitation);
+  const [actorId, change] = [ctx.actor.userId, { to: email }];
+  await recordTeamEvent(ctx, { teamId: team.id, kind: "invited", actorId, change });
+}
+
+/** More than any team has seats for; it keeps a stolen session from mailing the world. */
+async function requireNotTooMany(ctx: MemberContext, { id }: TeamRow): Promise<void> {
+  const [waiting] = await ctx.db
+    .select({ number: count() })
+    .from(teamInvitations)
+    .where(eq(teamInvitations.teamId, id));
+  if ((waiting?.number ?? 0) > INVITATIONS_AT_ONCE)
+    throw new AppError("conflict", {
+      message: `At most ${INVITATIONS_AT_ONCE} invitations can wait at a time. Revoke some first.`,
+    });
+}

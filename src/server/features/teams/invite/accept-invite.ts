@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { inAppWords, tellBirthYear } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { acceptInvite as contract } from "#shared/teams/invite-contract.ts";
+import { giveUpSeat } from "../leave-team.ts";
+import { findMember, type MemberRow } from "../lock-team.ts";
+import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
+
+type Accepting = z.output<NonNullable<typeof contract.body>>;
+
+/** A seat for somebody who has an account. Accepted twice, it is the same seat. */
+export function acceptInvite(
+  ctx: MemberContext,
+  { inviteHash, birthYear, guardianEmail, leavesOtherTeam }: Accepting,
+): Promise<z.input<typeof contract.reply>> {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx, async (ctx) => {
+    const before = await findMembership(ctx, userId);
+    const locked = await lockInvitedTeam(ctx, inviteHash, before?.teamId);
+    const { team } = locked;
+    if (await findMember(ctx, team.id, userId))
+      return { message: `You are already in ${team.name}`, teamName: team.name };
+    const other = before && (await findMember(ctx, before.teamId, userId));
+    if (other && !leavesOtherTeam) throw new AppError("already_in_team");
+    if (other) await giveUpSeat(ctx, other, { reason: "" });
+    if (birthYear !== undefined) await inAppWords(tellBirthYear(ctx, { birthYear, guardianEmail }));
+    await takeSeat(ctx, locked, userId);
+    return { message: `Welcome to ${team.name}!`, teamName: team.name };
+  });
+}
+
+async function findMembership(ctx: MemberContext, userId: string): Promise<MemberRow | undefined> {
+  const [membership] = await ctx.db
+    .select()
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId));
+  return membership;
+}

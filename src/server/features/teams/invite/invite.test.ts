@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { verifyInvite } from "#shared/teams/invite-contract.ts";
+import { teamCalls } from "../team-calls.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const mailbox = createMailbox(app.deps);
+const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
+const visitor = () => teamCalls(app.client, { headers: visitorHeaders() });
+
+let people = 0;
+
+function signUp(inviteHash: string, changes: Record<string, unknown> = {}) {
+  return visitor().call("POST", "invite/signup", {
+    inviteHash,
+    email: `invited${++people}@example.com`,
+    password: MEMBER_PASSWORD,
+    firstName: "Jonas",
+    lastName: "Berg",
+    birthYear: 1999,
+    ...changes,
+  });
+}
+
+async function verify(inviteHash: string) {
+  const { status, body } = await visitor().call("GET", `invite/${inviteHash}/verify`);
+  expect(status).toBe(200);
+  expect(verifyInvite.reply.parse(body.data)).toEqual(body.data);
+  return body.data;
+}
+
+async function logIn(email: string) {
+  const { body } = await app.client.request("POST", "/_api/auth/v1/token?grant_type=password", {
+    headers: visitorHeaders(),
+    body: { email, password: MEMBER_PASSWORD },
+  });
+  return { headers: { authorization: `Bearer ${body.access_token}` } };
+}
+
+const hasAccount = (email: string) => app.deps.db.$count(users, eq(users.email, email));
+
+test("a link tells who invites, to what, and how many seats are free", async () => {
+  const team = await buildTeam(app, { seats: 5 });
+  expect(await verify(team.inviteHash)).toEqual({
+    valid: true,
+    teamName: "North Harbor",
+    adminName: "Marta Silva",
+    seatsAvailable: 3,
+    seatsPurchased: 5,
+    waitingForAdmin: false,
+    invitedEmail: null,
+  });
+});
+
+test("a link that is unknown, expired, reset or unpaid tells nothing about the team", async () => {
+  const nothing = { valid: false, teamName: "", adminName: "", seatsPurchased: 0 };
+  expect(await verify("nobody-made-this")).toMatchObject(nothing);
+
+  const reset = await buildTeam(app);
+  const fresh = (await as(reset.admin).reset(reset.id)).body.data as string;
+  expect(await verify(reset.inviteHash)).toMatchObject(nothing);
+  expect((await signUp(reset.inviteHash)).body.error).toMatchObject({
+    code: "invalid_invite",
+    error: "This invite link is either invalid or expired.",
+  });
+  expect(await verify(new URL(fresh).pathname.split("/").at(-1) ?? "")).toMatchObject({
+    valid: true,
+  });
+
+  const unpaid = await buildTeam(app);
+  await app.deps.db
+    .update(subscriptions)
+    .set({ status: "canceled" })
+    .where(eq(subscriptions.customerId, unpaid.customerId));
+  expect(await verify(unpaid.inviteHash)).toMatchObject(nothing);
+  expect((await signUp(unpaid.inviteHash)).status).toBe(404);
+});
+
+test("a visitor makes an account and is in", async () => {
+  const team = await buildTeam(app);
+  const email = "joins@example.com";
+  const { status, body } = await signUp(team.inviteHash, { email });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      success: true,
+      data: {
+        message: "Account created successfully! Please log in.",
+        teamName: "North Harbor",
+        needsConfirmation: false,
+      },
+      error: null,
+    },
+  });
+  const person = await logIn(email);
+  const { body: profile } = await app.client.request("GET", "/_api/v1/swazprofile", person);
+  expect(profile.data).toMatchObject({
+    roles: ["PAID"],
+    firstName: "Jonas",
+    lastName: "Berg",
+    ageGroup: "adult",
+    team: { id: team.id, teamRole: "member", seatsUsed: 3 },
+  });
+  await mailbox.latest(team.admin.email, { subject: "Jonas Berg joined North Harbor" });
+});
+
+test("a full team takes nobody more, and makes no account", async () => {
+  const team = await buildTeam(app, { seats: 2 });
+  expect(await verify(team.inviteHash)).toMatchObject({ valid: true, seatsAvailable: 0 });
+  const email = "too-late@example.com";
+  const { status, body } = await signUp(team.inviteHash, { email });
+  expect(status).toBe(409);
+  expect(body.error).toMatchObject({
+    code: "team_full",
+    error: "Team Full. This team has reached its maximum capacity of 2 seats.",
+  });
+  expect(await hasAccount(email)).toBe(0);
+});
+
+test("while nobody has taken the admin's role, the invitation waits", async () => {
+  const team = await buildTeam(app);
+  await app.deps.db
+    .update(teamMembers)
+    .set({ role: "pending_admin" })
+    .where(eq(teamMembers.userId, team.admin.id));
+  expect(await verify(team.inviteHash)).toMatchObject({ valid: true, waitingForAdmin: true });
+  expect((await signUp(team.inviteHash)).status).toBe(409);
+});
+
+test.each([
+  [{ email: "no address" }, "email: Not an email"],
+  [{ firstName: " " }, "firstName: The value is required"],
+  [{ password: "short" }, "Password should be at least 8 characters."],
+  [{ birthYear: 2015 }, "Accounts are for people who are 13 or older."],
+])("%j is refused and leaves nothing behind", async (wrong, message) => {
+  const team = await buildTeam(app);
+  const email = `refused${++people}@example.com`;
+  const { status, body } = await signUp(team.inviteHash, { email, ...wrong });
+  expect(status).toBe(400);
+  expect(body.error.error).toBe(message);
+  expect(await hasAccount(email)).toBe(0);
+  expect((await as(team.admin).members(team.id)).body.data).toHaveLength(2);
+});
+
+test("whoever has an account is asked to log in, and accepts with it; twice is once", async () => {
+  const team = await buildTeam(app);
+  const person = await signedUpMember(app, { first_name: "Ada" });
+  const again = await signUp(team.inviteHash, { email: person.email.toUpperCase() });
+  expect(again.status).toBe(409);
+  expect(again.body.error.error).toBe(
+    "This address already has an account. Log in to accept the invitation.",
+  );
+  const accepting = { inviteHash: team.inviteHash, birthYear: 2001 };
+  expect((await as(person).accept(accepting)).body.data).toEqual({
+    message: "Welcome to North Harbor!",
+    teamName: "North Harbor",
+  });
+  expect((await as(person).accept(accepting)).body.data.message).toBe(
+    "You are already in North Harbor",
+  );
+  expect((await as(team.admin).members(team.id)).body.data).toHaveLength(3);
+  expect((await as(person).team(team.id)).body.data.sharing.obstacle).toBeNull();
+});
+
+test("a member of another team changes only when they say so, and an admin hands over first", async () => {
+  const [from, to] = [await buildTeam(app, { name: "Old Crew" }), await buildTeam(app)];
+  const [member] = from.members;
+  if (!member) throw new Error("Nobody there");
+  const { inviteHash } = to;
+  expect((await as(member).accept({ inviteHash })).body.error.code).toBe("already_in_team");
+  expect((await as(member).team(from.id)).status).toBe(200);
+  expect((await as(member).accept({ inviteHash, leavesOtherTeam: true })).status).toBe(200);
+  expect((await as(member).team(from.id)).status).toBe(404);
+  expect((await as(member).team(to.id)).status).toBe(200);
+  await mailbox.latest(from.admin.email, { subject: "Member1 Berg left Old Crew" });
+
+  const admin = await as(from.admin).accept({ inviteHash, leavesOtherTeam: true });
+  expect(admin.body.error.code).toBe("admin_needed");
+  expect((await as(from.admin).team(from.id)).status).toBe(200);
+});
+
+test("changing to a full team keeps the seat in the old one", async () => {
+  const [from, to] = [await buildTeam(app), await buildTeam(app, { seats: 2 })];
+  const [member] = from.members;
+  if (!member) throw new Error("Nobody there");
+  const reply = await as(member).accept({ inviteHash: to.inviteHash, leavesOtherTeam: true });
+  expect(reply.body.error.code).toBe("team_full");
+  expect((await as(member).team(from.id)).status).toBe(200);
+});
+
+test("after 14 days the link is dead until the admin resets it", async () => {
+  const clocked = await buildTeam(app);
+  app.clock.advance({ days: 14 });
+  expect(await verify(clocked.inviteHash)).toMatchObject({ valid: false });
+  const admin = as(await logIn(clocked.admin.email));
+  expect((await admin.link(clocked.id)).body.error.code).toBe("invite_expired");
+  const link = (await admin.reset(clocked.id)).body.data as string;
+  expect((await admin.link(clocked.id)).body.data).toBe(link);
+  expect(await verify(new URL(link).pathname.split("/").at(-1) ?? "")).toMatchObject({
+    valid: true,
+  });
+});
+
+test("a minor names a guardian when they join, who is told", async () => {
+  const team = await buildTeam(app);
+  const alone = await signUp(team.inviteHash, { birthYear: 2010 });
+  expect(alone.body.error.error).toBe("Who is under 18 names a parent or guardian.");
+  const guardianEmail = "guardian-of-jonas@example.com";
+  expect((await signUp(team.inviteHash, { birthYear: 2010, guardianEmail })).status).toBe(200);
+  await mailbox.latest(guardianEmail, { subject: "You were named as a guardian at Swaz Focus" });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { sessions, users } from "#server/db/schema/auth.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { createAuthDeps } from "#server/features/auth/index.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp, type Reply, startTestNode } from "#server/testing/create-test-app.ts";
+import type { TeamEvent } from "#shared/teams/contract.ts";
+import { teamCalls } from "../team-calls.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const otherNode = await startTestNode(app.connectionString, {}, app.clock);
+const nodes = [app.client, otherNode.client];
+const onNode = (number: number, person: { headers: Record<string, string> }) =>
+  teamCalls(nodes[number % nodes.length] ?? app.client, person);
+
+/** Members with a session each, without the cost of a hundred passwords. */
+async function crowd(size: number) {
+  const { db, clock, config } = app.deps;
+  const { accessTokens } = createAuthDeps(app.deps);
+  const [now, aud] = [clock.now(), config.auth.audience];
+  const people = Array.from({ length: size }, () => ({ id: newId(now), sessionId: newId(now) }));
+  const [template] = await db.select().from(users).limit(1);
+  if (!template) throw new Error("Nobody to copy");
+  await db
+    .insert(users)
+    .values(
+      people.map(({ id }) => ({ ...template, id, email: `${id}@example.com`, passwordHash: null })),
+    );
+  await db.insert(sessions).values(
+    people.map(({ id, sessionId }) => ({
+      id: sessionId,
+      userId: id,
+      aal: "aal1" as const,
+      amr: [],
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const exp = Math.floor(now.getTime() / 1000) + 3600;
+  return Promise.all(
+    people.map(async ({ id: sub, sessionId: session_id }) => {
+      const token = await accessTokens.sign({ sub, aud, exp, session_id, role: "authenticated" });
+      return { id: sub, headers: { authorization: `Bearer ${token}` } };
+    }),
+  );
+}
+
+function outcomes(replies: Reply[]): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const outcome = status === 200 ? "joined" : body.error.error.split(".")[0];
+    counted[outcome] = (counted[outcome] ?? 0) + 1;
+  }
+  return counted;
+}
+
+const used = (teamId: string) => app.deps.db.$count(teamMembers, eq(teamMembers.teamId, teamId));
+
+test("a hundred people accept the last seat at once on two nodes: one is in, the team is full for the others", async () => {
+  const team = await buildTeam(app, { members: 1, seats: 3 });
+  const people = await crowd(100);
+  const replies = await Promise.all(
+    people.map((person, number) => onNode(number, person).accept({ inviteHash: team.inviteHash })),
+  );
+  expect(outcomes(replies)).toEqual({ joined: 1, "Team Full": 99 });
+  expect(await used(team.id)).toBe(3);
+});
+
+test("one person accepts two teams at once on two nodes and is in one", async () => {
+  const [one, other] = [await buildTeam(app), await buildTeam(app)];
+  const [person] = await crowd(1);
+  if (!person) throw new Error("Nobody there");
+  const replies = await Promise.all(
+    [one, other].map(({ inviteHash }, number) => onNode(number, person).accept({ inviteHash })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await used(one.id)) + (await used(other.id))).toBe(5);
+});
+
+test("seats that are taken away while people join are not given any more", async () => {
+  const team = await buildTeam(app, { members: 1, seats: 6 });
+  const people = await crowd(10);
+  const reducing = app.deps.db.transaction(async (tx) => {
+    const taken = sql`(select count(*) from ${teamMembers} where ${teamMembers.teamId} = ${team.id})`;
+    await tx.execute(sql`select from teams where id = ${team.id} for update`);
+    const reduced = await tx
+      .update(subscriptions)
+      .set({ seats: sql`greatest(2, ${taken})` })
+      .where(eq(subscriptions.customerId, team.customerId))
+      .returning({ seats: subscriptions.seats });
+    return reduced[0]?.seats ?? 0;
+  });
+  const joining = people.map((person, number) =>
+    onNode(number, person).accept({ inviteHash: team.inviteHash }),
+  );
+  await Promise.all(joining);
+  expect(await used(team.id)).toBe(await reducing);
+});
+
+test("who is removed while leaving is out once, and both are answered", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  if (!member) throw new Error("Nobody there");
+  const [left, removed] = await Promise.all([
+    onNode(0, member).leave(),
+    onNode(1, team.admin).remove({ user_id: member.id }),
+  ]);
+  expect([left.status, removed.status].toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(await used(team.id)).toBe(1);
+});
+
+test("of two names given at once one stays, and the history is unbroken", async () => {
+  const team = await buildTeam(app);
+  const names = ["East Harbor", "West Harbor"];
+  await Promise.all(
+    names.map((name, number) => onNode(number, team.admin).rename({ name, tid: team.id })),
+  );
+  const { body } = await onNode(0, team.admin).activity(team.id);
+  const renamings = body.data as TeamEvent[];
+  const first = renamings.find(({ from }) => from === "North Harbor");
+  const last = renamings.find((event) => event !== first);
+  expect(last?.from).toBe(first?.to);
+  expect((await onNode(0, team.admin).team(team.id)).body.data.teamName).toBe(last?.to);
+});

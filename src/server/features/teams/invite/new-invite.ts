@@ -1,0 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a link ends in, and until when it works. Nobody guesses it. */
+export function newInvite(now: Date): { hash: string; expiresAt: Date } {
+  return {
+    hash: randomBytes(24).toString("base64url"),
+    expiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
+  };
+}

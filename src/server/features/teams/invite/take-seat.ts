@@ -1,0 +1,74 @@
+import type { Context } from "#server/context.ts";
+import { teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
+import { recordTeamEvent } from "#server/db/team-events.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, inArray } from "#server/platform/orm.ts";
+import { lockTeams, readSeats, type TeamRow } from "../lock-team.ts";
+import { addressesOfAdmins, findPerson } from "../people-of-team.ts";
+import { joinedMail } from "../team-mails.ts";
+import { type Invite, requireInvite } from "./find-invite.ts";
+
+/**
+ * Holds the team that a link leads to, and any other that the same person is about to leave. Nobody else takes a seat
+ * of it until this transaction ends, so the last one is given once.
+ */
+export async function lockInvitedTeam(
+  ctx: Context,
+  inviteHash: string,
+  otherTeamId?: string,
+): Promise<{ team: TeamRow; invite: Invite }> {
+  const { teamId } = await requireInvite(ctx, inviteHash);
+  await lockTeams(ctx, otherTeamId === undefined ? [teamId] : [teamId, otherTeamId]);
+  // The link may have been reset while this waited.
+  const invite = await requireInvite(ctx, inviteHash);
+  const [team] = await ctx.db.select().from(teams).where(eq(teams.id, invite.teamId));
+  if (!team || invite.teamId !== teamId) throw new AppError("invalid_invite");
+  return { team, invite };
+}
+
+/** Under the team's lock. Everything that a new member brings about happens with it, or not at all. */
+export async function takeSeat(
+  ctx: Context,
+  { team, invite }: { team: TeamRow; invite: Invite },
+  userId: string,
+): Promise<void> {
+  await requireFreeSeat(ctx, team);
+  const joinedAt = ctx.clock.now();
+  const added = await ctx.db
+    .insert(teamMembers)
+    .values({ userId, teamId: team.id, role: "member", joinedAt })
+    .onConflictDoNothing()
+    .returning({ userId: teamMembers.userId });
+  if (added.length === 0) throw new AppError("already_in_team");
+  await recordTeamEvent(ctx, { teamId: team.id, kind: "joined", actorId: userId });
+  const person = await findPerson(ctx, userId);
+  await endInvitations(ctx, team.id, [person.email, invite.invitation?.email]);
+  const mail = joinedMail({ team: team.name, person: person.name });
+  for (const address of await addressesOfAdmins(ctx, team.id))
+    await enqueueMail(ctx, address, mail);
+}
+
+async function requireFreeSeat(ctx: Context, team: TeamRow): Promise<void> {
+  const { purchased, used, isPlanActive } = await readSeats(ctx, team);
+  if (!isPlanActive) throw new AppError("invalid_invite");
+  if ((await addressesOfAdmins(ctx, team.id)).length === 0)
+    throw new AppError("conflict", { message: "This team is waiting for its admin." });
+  if (used >= purchased)
+    throw new AppError("team_full", {
+      message: `Team Full. This team has reached its maximum capacity of ${purchased} seats.`,
+    });
+}
+
+/** Whoever is in needs no invitation, whichever way they came. */
+async function endInvitations(
+  ctx: Context,
+  teamId: string,
+  addresses: (string | null | undefined)[],
+): Promise<void> {
+  const emails = addresses.flatMap((address) => address ?? []);
+  if (emails.length === 0) return;
+  await ctx.db
+    .delete(teamInvitations)
+    .where(and(eq(teamInvitations.teamId, teamId), inArray(teamInvitations.email, emails)));
+}

@@ -1,0 +1,36 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { recordTeamEvent } from "#server/db/team-events.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
+import { addressesOfAdmins, findPerson } from "./people-of-team.ts";
+import { leftMail } from "./team-mails.ts";
+
+type Leaving = { reason: string };
+
+/** Access through the team ends with the seat; the account and everything in it stays. */
+export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const { team, own } = await lockOwnTeam(ctx);
+    await giveUpSeat(ctx, own, leaving);
+    return `You left ${team.name}. Everything you wrote is yours.`;
+  });
+}
+
+/** Under the team's lock. An admin goes only after somebody else has taken the role. */
+export async function giveUpSeat(
+  ctx: MemberContext,
+  { userId, teamId, role, offeredBy }: MemberRow,
+  { reason }: Leaving,
+): Promise<void> {
+  if (role === "admin" || (role === "pending_admin" && offeredBy === null))
+    throw new AppError("admin_needed");
+  await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, userId));
+  await recordTeamEvent(ctx, { teamId, kind: "left", actorId: userId });
+  const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
+  const { name } = await findPerson(ctx, userId);
+  const mail = leftMail({ team: team?.name ?? "", person: name, reason });
+  for (const address of await addressesOfAdmins(ctx, teamId)) await enqueueMail(ctx, address, mail);
+}

@@ -1,0 +1,86 @@
+import type { Context, MemberContext } from "#server/context.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { isPaid } from "#server/features/billing/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, count, eq, inArray, sql } from "#server/platform/orm.ts";
+
+export type TeamRow = typeof teams.$inferSelect;
+export type MemberRow = typeof teamMembers.$inferSelect;
+
+/**
+ * The caller's own team, held until the transaction ends: whoever else changes it waits. What the caller is in it is
+ * read after the lock, because they may have been removed while they waited.
+ */
+export async function lockOwnTeam(
+  ctx: MemberContext,
+  tid?: string,
+): Promise<{ team: TeamRow; own: MemberRow }> {
+  const { userId } = ctx.actor;
+  const [team] = await ctx.db
+    .select()
+    .from(teams)
+    .where(
+      and(
+        sql`${teams.id} = (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`,
+        tid === undefined ? undefined : eq(teams.id, tid),
+      ),
+    )
+    .for("update");
+  const own = team && (await findMember(ctx, team.id, userId));
+  if (!team || !own) throw new AppError("not_found", { message: "No Team Found" });
+  return { team, own };
+}
+
+/** The same, for what only an admin may do. */
+export async function lockTeamAsAdmin(
+  ctx: MemberContext,
+  tid?: string,
+): Promise<{ team: TeamRow; own: MemberRow }> {
+  const locked = await lockOwnTeam(ctx, tid);
+  if (locked.own.role !== "admin") throw new AppError("forbidden");
+  return locked;
+}
+
+/** Always in the same order, so that two who change between the same teams do not wait for each other. */
+export async function lockTeams(ctx: Context, ids: string[]): Promise<void> {
+  await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.id, ids))
+    .orderBy(teams.id)
+    .for("update");
+}
+
+export async function findMember(
+  ctx: Context,
+  teamId: string,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  const [member] = await ctx.db
+    .select()
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)));
+  return member;
+}
+
+export type Seats = { purchased: number; used: number; isPlanActive: boolean };
+
+/** Read under the team's lock it stays true: seats are taken under it, and the subscription is held too. */
+export async function readSeats(ctx: Context, { id, customerId }: TeamRow): Promise<Seats> {
+  const [plan] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId))
+    .for("share");
+  const [taken] = await ctx.db
+    .select({ used: count() })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, id));
+  const pastDueSince = plan?.pastDueSince?.toISOString() ?? null;
+  return {
+    purchased: plan?.seats ?? 0,
+    used: taken?.used ?? 0,
+    isPlanActive: plan ? isPaid([{ status: plan.status, pastDueSince }], ctx.clock.now()) : false,
+  };
+}

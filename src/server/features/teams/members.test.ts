@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { readTeam, readTeamMembers, type TeamMember } from "#shared/teams/contract.ts";
+import { teamCalls } from "./team-calls.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const mailbox = createMailbox(app.deps);
+const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
+
+async function profileOf({ headers }: { headers: Record<string, string> }) {
+  return (await app.client.request("GET", "/_api/v1/swazprofile", { headers })).body.data;
+}
+
+test("everybody in a team sees who is in it, in the order they came", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  for (const person of [team.admin, ...team.members]) {
+    const { status, body } = await as(person).members(team.id);
+    expect(status).toBe(200);
+    expect(readTeamMembers.reply.parse(body.data)).toEqual(body.data);
+    expect(body.data).toMatchObject([
+      { userId: team.admin.id, firstName: "Marta", role: "admin", status: "active" },
+      { userId: team.members[0]?.id, firstName: "Member1", role: "member", status: "active" },
+      { userId: team.members[1]?.id, role: "member", thisWeek: null },
+    ]);
+  }
+});
+
+test("another team's id is not found, whatever is asked or done with it", async () => {
+  const [own, other] = [await buildTeam(app), await buildTeam(app)];
+  const { id } = other;
+  const [stranger] = other.members;
+  const admin = as(own.admin);
+  for (const reply of [
+    await admin.members(id),
+    await admin.team(id),
+    await admin.link(id),
+    await admin.reset(id),
+    await admin.activity(id),
+    await admin.invitations(id),
+    await admin.inviteByMail(id, ["ada@example.com"]),
+    await admin.rename({ name: "Taken over", tid: id }),
+    await admin.offer(id, own.members[0]?.id ?? ""),
+    await admin.offer(own.id, stranger?.id ?? ""),
+    await admin.withdraw(id),
+    await admin.remove({ user_id: stranger?.id }),
+    await admin.members(randomUUID()),
+  ])
+    expect({ status: reply.status, code: reply.body.error?.code }).toEqual({
+      status: 404,
+      code: "not_found",
+    });
+  expect((await as(other.admin).members(id)).body.data).toHaveLength(2);
+});
+
+test("what only admins may do is refused to members and to who is not admin yet", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const [member, waiting] = team.members;
+  await app.deps.db
+    .update(teamMembers)
+    .set({ role: "pending_admin" })
+    .where(eq(teamMembers.userId, waiting?.id ?? ""));
+  for (const person of [member, waiting]) {
+    if (!person) throw new Error("Nobody there");
+    const calls = as(person);
+    for (const reply of [
+      await calls.link(team.id),
+      await calls.reset(team.id),
+      await calls.activity(team.id),
+      await calls.invitations(team.id),
+      await calls.inviteByMail(team.id, ["ada@example.com"]),
+      await calls.rename({ name: "Mine now", tid: team.id }),
+      await calls.remove({ user_id: team.admin.id }),
+      await calls.offer(team.id, person.id),
+    ])
+      expect(reply.status).toBe(403);
+  }
+});
+
+test("a visitor reaches none of it", async () => {
+  const team = await buildTeam(app);
+  const visitor = teamCalls(app.client, { headers: {} });
+  for (const reply of [
+    await visitor.members(team.id),
+    await visitor.leave(),
+    await visitor.rename({ name: "Nobody's", tid: team.id }),
+    await visitor.accept({ inviteHash: team.inviteHash }),
+  ])
+    expect(reply.status).toBe(401);
+});
+
+test.each([
+  ["name", { name: "  South Harbor  " }],
+  ["teamName", { teamName: "South Harbor" }],
+])("an admin renames the team by %s", async (_field, body) => {
+  const team = await buildTeam(app);
+  const reply = await as(team.admin).rename({ ...body, tid: team.id });
+  expect(reply.body).toEqual({
+    success: true,
+    data: { message: "Team name updated successfully" },
+    error: null,
+  });
+  expect((await profileOf(team.admin)).team.teamName).toBe("South Harbor");
+  expect((await as(team.admin).activity(team.id)).body.data).toMatchObject([
+    { kind: "renamed", from: "North Harbor", to: "South Harbor", actorName: "Marta Silva" },
+  ]);
+});
+
+test.each([
+  [{ name: " ab " }, "Too short"],
+  [{ name: "x".repeat(61) }, "Too long"],
+  [{}, "The value is required"],
+])("the name %j is refused", async (body, message) => {
+  const team = await buildTeam(app);
+  const reply = await as(team.admin).rename({ ...body, tid: team.id });
+  expect(reply.status).toBe(400);
+  expect(reply.body.error.fields).toMatchObject({ name: message });
+});
+
+test.each(["user_id", "userId", "memberId"])(
+  "an admin removes a member, named by %s",
+  async (field) => {
+    const team = await buildTeam(app);
+    const [member] = team.members;
+    const body = { [field]: member?.id, reason: "Moved away", tell_them: true };
+    const { status, body: told } = await as(team.admin).remove(body);
+    expect(status).toBe(200);
+    expect(told).toMatchObject({ success: true, message: "Team member removed successfully" });
+    expect((await as(team.admin).members(team.id)).body.data).toHaveLength(1);
+    if (member) expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
+    const mail = await mailbox.latest(member?.email ?? "", {
+      subject: "You are no longer in North Harbor",
+    });
+    expect(mail.text).toContain("Moved away");
+    expect((await as(team.admin).activity(team.id)).body.data).toMatchObject([
+      { kind: "removed", subjectName: "Member1 Berg", reason: "Moved away" },
+    ]);
+  },
+);
+
+test("the reason stays with the admin unless they say otherwise, and is not stored as it was typed", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  await as(team.admin).remove({ user_id: member?.id, reason: "Between us" });
+  const mail = await mailbox.latest(member?.email ?? "", {
+    subject: "You are no longer in North Harbor",
+  });
+  expect(mail.text).not.toContain("Between us");
+  const { rows } = await app.deps.db.$client.query("select * from team_events");
+  expect(JSON.stringify(rows)).not.toContain("Between us");
+});
+
+test("nobody removes themselves, and the admin does not leave the team alone", async () => {
+  const team = await buildTeam(app);
+  expect((await as(team.admin).remove({ user_id: team.admin.id })).status).toBe(409);
+  const leaving = await as(team.admin).leave();
+  expect(leaving.status).toBe(409);
+  expect(leaving.body.error.code).toBe("admin_needed");
+  expect((await as(team.admin).members(team.id)).body.data).toHaveLength(2);
+});
+
+test("a member leaves: access ends at once, the seat is free, the admin hears why", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  if (!member) throw new Error("Nobody there");
+  expect((await profileOf(member)).roles).toEqual(["PAID"]);
+  const { status, body } = await as(member).leave({ reason: "Season is over" });
+  expect(status).toBe(200);
+  const message = "You left North Harbor. Everything you wrote is yours.";
+  expect(body).toEqual({ success: true, data: { message }, error: null, message });
+  expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
+  expect((await profileOf(team.admin)).team.seatsUsed).toBe(1);
+  const mail = await mailbox.latest(team.admin.email, {
+    subject: "Member1 Berg left North Harbor",
+  });
+  expect(mail.text).toContain("Season is over");
+  expect((await as(member).leave()).status).toBe(404);
+});
+
+test("the team says what it has, and the link's end only to its admin", async () => {
+  const team = await buildTeam(app, { seats: 4 });
+  const { body } = await as(team.admin).team(team.id);
+  expect(readTeam.reply.parse(body.data)).toEqual(body.data);
+  expect(body.data).toMatchObject({
+    teamName: "North Harbor",
+    teamRole: "admin",
+    seatsPurchased: 4,
+    seatsUsed: 2,
+    isPlanActive: true,
+    inviteExpiresAt: new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString(),
+    handover: null,
+  });
+  const [member] = team.members;
+  if (member) expect((await as(member).team(team.id)).body.data.inviteExpiresAt).toBeNull();
+});
+
+test("without an active plan nobody is invited", async () => {
+  const team = await buildTeam(app);
+  await app.deps.db
+    .update(subscriptions)
+    .set({ status: "canceled" })
+    .where(eq(subscriptions.customerId, team.customerId));
+  const reply = await as(team.admin).link(team.id);
+  expect(reply.status).toBe(402);
+  expect(reply.body.error.error).toBe("Subscription required to invite members");
+});
+
+test("sharing is off until the member switches it on, and a minor's only shows while a guardian agrees", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  if (!member) throw new Error("Nobody there");
+  expect((await as(member).team(team.id)).body.data.sharing).toEqual({
+    adherence: false,
+    obstacle: null,
+  });
+  expect((await as(member).share(true)).body.data).toEqual({ adherence: true });
+  expect((await as(team.admin).members(team.id)).body.data[1].shares).toEqual({ adherence: true });
+
+  const guardian_email = "parent@example.com";
+  const minor = await signedUpMember(app, { birth_year: 2010, guardian_email });
+  await as(minor).accept({ inviteHash: team.inviteHash });
+  expect((await as(minor).share(true)).status).toBe(403);
+  expect((await as(minor).team(team.id)).body.data.sharing.obstacle).toBe("guardian");
+
+  const { token: ticket } = await mailbox.latest(guardian_email);
+  const decide = (agrees: boolean) =>
+    app.client.request("PUT", `/_api/v1/guardians/${ticket}`, { body: { agrees } });
+  await decide(true);
+  expect((await as(minor).share(true)).status).toBe(200);
+  await decide(false);
+  const { body } = await as(team.admin).members(team.id);
+  const shown = body.data.find(({ userId }: TeamMember) => userId === minor.id);
+  expect(shown.shares).toEqual({ adherence: false });
+});

@@ -1,0 +1,26 @@
+import type { Context } from "#server/context.ts";
+import { fullNameOf } from "#server/db/person-names.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { and, eq } from "#server/platform/orm.ts";
+
+export async function addressesOfAdmins(ctx: Context, teamId: string): Promise<string[]> {
+  const admins = await ctx.db
+    .select({ email: users.email })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "admin")));
+  return admins.flatMap(({ email }) => email ?? []);
+}
+
+/** How somebody is called in mails: by name, or by address before they have told one. */
+export async function findPerson(
+  ctx: Context,
+  userId: string,
+): Promise<{ name: string; email: string | null }> {
+  const [person] = await ctx.db
+    .select({ name: fullNameOf(users), email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { name: person?.name || person?.email || "Somebody", email: person?.email ?? null };
+}

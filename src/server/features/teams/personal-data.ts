@@ -1,0 +1,70 @@
+import type { Context } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers } from "#server/db/schema/billing.ts";
+import { teamEvents, teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import type { Person, PersonalData } from "#server/personal-data.ts";
+import { and, asc, eq, inArray, ne, or } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
+import { teamEndedMail } from "./team-mails.ts";
+
+export const teamPersonalData: PersonalData = {
+  name: "team",
+  async tell(ctx, { userId }) {
+    const [membership] = await ctx.db
+      .select({
+        teamName: teams.name,
+        role: teamMembers.role,
+        sharesAdherence: teamMembers.sharesAdherence,
+        joinedAt: teamMembers.joinedAt,
+      })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+      .where(eq(teamMembers.userId, userId));
+    return { membership: membership ?? null, history: await tellHistory(ctx, userId) };
+  },
+  async erase(ctx, person) {
+    await endOwnTeams(ctx, person);
+    await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, person.userId));
+    if (person.email !== null)
+      await ctx.db.delete(teamInvitations).where(eq(teamInvitations.email, person.email));
+  },
+};
+
+async function tellHistory(ctx: Context, userId: string) {
+  const events = await ctx.db
+    .select()
+    .from(teamEvents)
+    .where(or(eq(teamEvents.actorId, userId), eq(teamEvents.subjectId, userId)))
+    .orderBy(asc(teamEvents.createdAt));
+  const words = await ctx.privateWords.of(userId);
+  return events.map(({ kind, change, actorId, reason, createdAt }) => ({
+    kind,
+    change,
+    wasYou: actorId === userId,
+    reason: reason && actorId === userId ? words.open<string>(reason) : null,
+    at: createdAt,
+  }));
+}
+
+/** A team goes with the account that pays for it; its members are told. */
+async function endOwnTeams(ctx: Context, { userId }: Person): Promise<void> {
+  const own = await ctx.db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, teams.customerId))
+    .where(eq(billingCustomers.userId, userId))
+    .for("update", { of: teams });
+  for (const { id, name } of own) {
+    const members = await ctx.db
+      .select({ email: users.email })
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.userId))
+      .where(and(eq(teamMembers.teamId, id), ne(teamMembers.userId, userId)));
+    const planUrl = ctx.config.siteUrl + paths.choosePlan;
+    for (const { email } of members)
+      if (email !== null) await enqueueMail(ctx, email, teamEndedMail({ team: name, planUrl }));
+  }
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await ctx.db.delete(teams).where(inArray(teams.id, ids));
+}

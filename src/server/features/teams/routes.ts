@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import type { AuthDeps } from "#server/features/auth/index.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/teams/contract.ts";
+import { findActivity } from "./activity.ts";
+import { answerHandover, offerHandover, withdrawHandover } from "./hand-over.ts";
+import { readInviteLink, resetInviteLink } from "./invite/invite-link.ts";
+import { inviteRoutes } from "./invite/routes.ts";
+import { leaveTeam } from "./leave-team.ts";
+import { findMembers } from "./members.ts";
+import { removeMember } from "./remove-member.ts";
+import { renameTeam } from "./rename-team.ts";
+import { shareAdherence } from "./share-adherence.ts";
+import { findTeam } from "./team.ts";
+
+const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 3600 };
+
+/** What a team's members and admins do with it. Whose team it is, and who they are in it, only the database says. */
+export function teamRoutes(deps: AuthDeps) {
+  return async (app: FastifyInstance) => {
+    inviteRoutes(app, deps);
+    serve(app, deps, contract.readTeam, "member", (ctx, { query }) => findTeam(ctx, query.tid));
+    serve(app, deps, contract.readTeamMembers, "member", (ctx, { query }) =>
+      findMembers(ctx, query.tid),
+    );
+    serve(app, deps, contract.readTeamActivity, "member", (ctx, { query }) =>
+      findActivity(ctx, query.tid),
+    );
+    serve(app, deps, contract.readInviteLink, "member", (ctx, { query }) =>
+      readInviteLink(ctx, query.tid),
+    );
+    changeRoutes(app, deps);
+  };
+}
+
+function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const spend = (ctx: { actor: { userId: string } }) =>
+    spendRateLimit(deps, CHANGES, ctx.actor.userId);
+
+  serve(app, deps, contract.resetInviteLink, "member", async (ctx, { body }) => {
+    await spend(ctx);
+    return resetInviteLink(ctx, body.tid);
+  });
+  serve(app, deps, contract.leaveTeam, "member", async (ctx, { body }) =>
+    told(await leaveTeam(ctx, { reason: body.reason ?? "" })),
+  );
+  serve(app, deps, contract.removeMember, "member", async (ctx, { body }) => {
+    const userId = body.user_id ?? body.userId ?? body.memberId ?? "";
+    const tellsReason = body.tell_them;
+    return told(await removeMember(ctx, { userId, reason: body.reason ?? "", tellsReason }));
+  });
+  serve(app, deps, contract.updateTeamName, "member", async (ctx, { body }) => {
+    await spend(ctx);
+    return renameTeam(ctx, { name: body.name ?? body.teamName ?? "", tid: body.tid });
+  });
+  serve(app, deps, contract.shareAdherence, "member", (ctx, { body }) => shareAdherence(ctx, body));
+  serve(app, deps, contract.offerHandover, "member", async (ctx, { body }) => {
+    await spend(ctx);
+    return offerHandover(ctx, { tid: body.tid, userId: body.user_id });
+  });
+  serve(app, deps, contract.withdrawHandover, "member", (ctx, { query }) =>
+    withdrawHandover(ctx, query.tid),
+  );
+  serve(app, deps, contract.answerHandover, "member", (ctx, { body }) => answerHandover(ctx, body));
+}
+
+/** The message stands in the envelope's data and beside it: both are read. */
+function told(message: string) {
+  return { success: true as const, data: { message }, error: null, message };
+}

@@ -1,0 +1,89 @@
+import { type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
+
+type InTeam = { team: string };
+type About = InTeam & { person: string };
+
+const OWN_WORDS = "Everything you wrote is yours: log in to read it or to take it with you.";
+
+export function invitationMail({ team, person, url }: About & { url: string }): Mail {
+  return mailTemplate({
+    subject: `${person} invites you to ${team}`,
+    paragraphs: [
+      `${person} has a seat for you in the team ${team} at ${PRODUCT_NAME}: ten minutes of mind training a day.`,
+      `The link is yours alone and works for ${INVITE_DAYS} days. Nobody in the team can read what you write.`,
+    ],
+    button: { label: "Accept the invitation", url },
+  });
+}
+
+export function joinedMail({ team, person }: About): Mail {
+  return mailTemplate({
+    subject: `${person} joined ${team}`,
+    paragraphs: [`${person} has taken a seat in your team ${team}.`],
+  });
+}
+
+export function leftMail({ team, person, reason }: About & { reason: string }): Mail {
+  return mailTemplate({
+    subject: `${person} left ${team}`,
+    paragraphs: [
+      `${person} has left your team ${team}. The seat is free again.`,
+      ...(reason === "" ? [] : [`What they wanted you to know:\n${reason}`]),
+    ],
+  });
+}
+
+export function removedMail({
+  team,
+  reason,
+  planUrl,
+}: InTeam & { reason: string; planUrl: string }): Mail {
+  return mailTemplate({
+    subject: `You are no longer in ${team}`,
+    paragraphs: [
+      `An admin has taken you out of the team ${team}. Your access through the team has ended.`,
+      ...(reason === "" ? [] : [`The reason given:\n${reason}`]),
+      OWN_WORDS,
+    ],
+    button: { label: "Go on with a plan of your own", url: planUrl },
+  });
+}
+
+export function handoverOfferedMail({ team, person, url }: About & { url: string }): Mail {
+  return mailTemplate({
+    subject: `${person} wants to hand ${team} over to you`,
+    paragraphs: [
+      `${person} offers you the admin's role of the team ${team}: inviting and removing members, and its name.`,
+      "Nothing changes until you accept.",
+    ],
+    button: { label: "Look at the offer", url },
+  });
+}
+
+export function handoverAnsweredMail({
+  team,
+  person,
+  accepted,
+}: About & { accepted: boolean }): Mail {
+  return mailTemplate({
+    subject: accepted ? `${person} is now admin of ${team}` : `${person} stays a member of ${team}`,
+    paragraphs: [
+      accepted
+        ? `${person} has accepted. You are a member of ${team} from now on; the plan is still paid by you until you change that.`
+        : `${person} has declined the admin's role. You are still the admin of ${team}.`,
+    ],
+  });
+}
+
+export function teamEndedMail({ team, planUrl }: InTeam & { planUrl: string }): Mail {
+  return mailTemplate({
+    subject: `${team} has ended`,
+    paragraphs: [
+      `The team ${team} no longer exists, because the account that paid for it is gone.`,
+      OWN_WORDS,
+    ],
+    button: { label: "Go on with a plan of your own", url: planUrl },
+  });
+}

@@ -1,0 +1,45 @@
+import type { MemberContext } from "#server/context.ts";
+import { fullNameOf } from "#server/db/person-names.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { alias, and, eq } from "#server/platform/orm.ts";
+import type { Team } from "#shared/teams/contract.ts";
+import { findOwnTeam } from "./find-own-team.ts";
+import { readSeats, type TeamRow } from "./lock-team.ts";
+import { findSharingObstacle } from "./sharing-obstacle.ts";
+
+export async function findTeam(ctx: MemberContext, tid: string): Promise<Team> {
+  const { team, own } = await findOwnTeam(ctx, tid);
+  const { purchased, used, isPlanActive } = await readSeats(ctx, team);
+  const [plan] = await ctx.db
+    .select({ endsAt: subscriptions.endsAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, team.customerId));
+  return {
+    id: team.id,
+    teamName: team.name,
+    teamRole: own.role,
+    seatsPurchased: purchased,
+    seatsUsed: used,
+    isPlanActive,
+    planEndsAt: plan?.endsAt?.toISOString() ?? null,
+    inviteExpiresAt: own.role === "admin" ? team.inviteExpiresAt.toISOString() : null,
+    handover: await findHandover(ctx, team),
+    sharing: {
+      adherence: own.sharesAdherence,
+      obstacle: await findSharingObstacle(ctx, own.userId),
+    },
+  };
+}
+
+async function findHandover(ctx: MemberContext, { id }: TeamRow): Promise<Team["handover"]> {
+  const [from, to] = [alias(users, "from_person"), alias(users, "to_person")];
+  const [offer] = await ctx.db
+    .select({ toUserId: to.id, fromName: fullNameOf(from), toName: fullNameOf(to) })
+    .from(teamMembers)
+    .innerJoin(to, eq(to.id, teamMembers.userId))
+    .innerJoin(from, eq(from.id, teamMembers.offeredBy))
+    .where(and(eq(teamMembers.teamId, id), eq(teamMembers.role, "pending_admin")));
+  return offer ?? null;
+}

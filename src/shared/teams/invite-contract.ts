@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { email, text } from "#shared/text.ts";
+
+export const INVITE_DAYS = 14;
+export const INVITATIONS_AT_ONCE = 50;
+
+const InviteHash = z.string().min(1).max(100);
+const name = text({ min: 1, max: 60 });
+
+const Verification = z.object({
+  valid: z.boolean(),
+  teamName: z.string(),
+  adminName: z.string(),
+  seatsAvailable: z.int(),
+  seatsPurchased: z.int(),
+  /** The team was bought and its admin has not logged in yet. */
+  waitingForAdmin: z.boolean(),
+  /** The address that the invitation was mailed to. */
+  invitedEmail: z.string().nullable(),
+});
+export type InviteVerification = z.infer<typeof Verification>;
+
+export const verifyInvite = endpoint("GET", "/_api/v1/teams/invite/:inviteHash/verify", {
+  summary: "Whether an invite link still works, and who sent it",
+  params: z.object({ inviteHash: InviteHash }),
+  reply: Verification,
+});
+
+export const signUpByInvite = endpoint("POST", "/_api/v1/teams/invite/signup", {
+  summary: "Make an account and take a seat of the team",
+  body: z.object({
+    inviteHash: InviteHash,
+    email,
+    password: z.string("The value is required"),
+    firstName: name,
+    lastName: name,
+    birthYear: z.int().optional(),
+    /** A parent or guardian, who hears of a minor's account. */
+    guardianEmail: email.optional(),
+  }),
+  reply: z.object({
+    message: z.string(),
+    teamName: z.string(),
+    /** Nobody logs in with an address that is not known to be theirs. */
+    needsConfirmation: z.boolean(),
+  }),
+});
+
+export const acceptInvite = endpoint("POST", "/_api/v1/teams/invite/accept", {
+  summary: "Take a seat of the team with the account you have",
+  body: z.object({
+    inviteHash: InviteHash,
+    /** Asked for where the account does not tell it yet. */
+    birthYear: z.int().optional(),
+    guardianEmail: email.optional(),
+    /** Agreed to: the seat in another team is given up for this one. */
+    leavesOtherTeam: z.boolean().default(false),
+  }),
+  reply: z.object({ message: z.string(), teamName: z.string() }),
+});
+
+const Invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+const ofTeam = z.object({ tid: z.uuid() });
+const oneInvitation = z.object({ id: z.uuid() });
+
+export const readInvitations = endpoint("GET", "/_api/v1/teams/invitations", {
+  summary: "Invitations by mail that nobody has answered yet",
+  query: ofTeam,
+  reply: z.array(Invitation),
+});
+
+export const inviteByMail = endpoint("POST", "/_api/v1/teams/invitations", {
+  summary: "Invite people by mail",
+  body: ofTeam.extend({
+    emails: z.array(email).min(1, "The value is required").max(INVITATIONS_AT_ONCE, "Too long"),
+  }),
+  reply: z.object({
+    invited: z.array(z.string()),
+    /** Members of the team already. */
+    alreadyIn: z.array(z.string()),
+  }),
+});
+
+export const resendInvitation = endpoint("POST", "/_api/v1/teams/invitations/:id/resend", {
+  summary: "Mail an invitation again, with a new link",
+  params: oneInvitation,
+  reply: Invitation,
+});
+
+export const revokeInvitation = endpoint("DELETE", "/_api/v1/teams/invitations/:id", {
+  summary: "Take an invitation back; its link stops working",
+  params: oneInvitation,
+  reply: z.null(),
+});
