@@ -1,18 +1,15 @@
 export { hasVerifiedFactor } from "./account.ts";
 export { addAccount, prepareAccount } from "./add-account.ts";
 export { type AuthContext, type AuthDeps, createAuthDeps } from "./auth-context.ts";
-export { AuthError } from "./auth-error.ts";
 export type { SignedIn } from "./authenticate.ts";
 export { changePassword } from "./change-password.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
-export { noticeGuardian } from "./guardians/notice-guardian.ts";
 export { GUARDIAN_HAS_AGREED } from "./guardians/queries.ts";
 export { createIdentifyActor, createSessionRead } from "./identify-actor.ts";
 export { inAppWords } from "./in-app-words.ts";
 export { authJobs } from "./jobs.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
 export { authPersonalData } from "./personal-data.ts";
-export { readAge } from "./read-age.ts";
 export { recordEvent } from "./record-event.ts";
 export { authRoutes } from "./routes.ts";
 export { tellBirthYear } from "./tell-birth-year.ts";
