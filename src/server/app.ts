@@ -7,6 +7,7 @@ import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
 import { createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
+import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
@@ -49,6 +50,7 @@ export function createApp(deps: Deps): FastifyInstance {
     authRoutes(authDeps),
     accountRoutes(authDeps, allPersonalData(deps)),
     planningRoutes(deps),
+    dashboardRoutes(authDeps),
     supportRoutes(deps),
     visionRoutes(deps),
     practiceRoutes(deps),

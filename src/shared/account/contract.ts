@@ -5,7 +5,7 @@ import { OwnTeam } from "#shared/teams/contract.ts";
 export const ROLES = ["PAID", "OPERATOR"] as const;
 export type Role = (typeof ROLES)[number];
 
-const Profile = z.object({
+export const Profile = z.object({
   userId: z.uuid(),
   roles: z.array(z.enum(ROLES)),
   firstName: z.string(),

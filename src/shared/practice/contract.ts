@@ -19,7 +19,7 @@ export type MeditationId = (typeof MEDITATION_IDS)[number];
 /** How many nights a week the vision is listened to. */
 export const NIGHTS_TARGET = [4, 6] as const;
 
-const NightsOfWeek = z.object({
+export const NightsOfWeek = z.object({
   done: z.int(),
   target: z.tuple([z.int(), z.int()]),
   /** Monday to Sunday. */

@@ -16,7 +16,7 @@ import { rolesOf } from "./roles-of.ts";
 const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
   where ${accountDeletions.userId} = ${users.id})`.mapWith(accountDeletions.dueAt);
 
-const COLUMNS = {
+export const PROFILE_COLUMNS = {
   ...namesOf(users),
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
@@ -33,7 +33,7 @@ type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row
 
 /** Who asks and their profile, in one query: every page of a member begins with it. */
 export function createProfileRead(deps: AuthDeps) {
-  return createSessionRead(deps, "profile_of_session", COLUMNS);
+  return createSessionRead(deps, "profile_of_session", PROFILE_COLUMNS);
 }
 
 export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): Profile {

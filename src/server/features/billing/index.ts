@@ -1,3 +1,3 @@
-export { isPaid } from "./entitlement.ts";
+export { graceEnd, isPaid } from "./entitlement.ts";
 export { createIdentifyPaidMember } from "./identify-paid-member.ts";
-export { STANDINGS } from "./standings.ts";
+export { type DatedStanding, STANDINGS } from "./standings.ts";

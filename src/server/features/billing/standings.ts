@@ -4,10 +4,14 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { sql } from "#server/platform/orm.ts";
 import type { Standing } from "./entitlement.ts";
 
+/** Where a subscription stands, with the dates that its holder is told; the moments as PostgreSQL writes them. */
+export type DatedStanding = Standing & { trialEndsAt: string | null; endsAt: string | null };
+
 /** Every subscription that a person of the query's `users` pays for or sits under. */
-export const STANDINGS = sql<Standing[]>`coalesce((
+export const STANDINGS = sql<DatedStanding[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
-    'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince}))
+    'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince},
+    'trialEndsAt', ${subscriptions.trialEndsAt}, 'endsAt', ${subscriptions.endsAt}))
   from ${subscriptions}
   where ${subscriptions.customerId} in (
     select ${billingCustomers.id} from ${billingCustomers}

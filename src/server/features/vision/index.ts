@@ -1,3 +1,3 @@
 export { visionPersonalData } from "./personal-data.ts";
-export { findVision, type VisionSummary, visionSummary } from "./queries.ts";
+export { findVision, visionGlance } from "./queries.ts";
 export { visionRoutes } from "./routes.ts";

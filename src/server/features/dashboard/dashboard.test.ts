@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+// The test's clock says Monday, 2 March 2026, 19:30 UTC.
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, clock, deps } = app;
+
+let ada: Awaited<ReturnType<typeof signedUpMember>>;
+beforeEach(async () => {
+  ada = await signedUpMember(app, { first_name: "Ada" });
+  await giveMembership(deps, ada.id);
+});
+
+async function state(zone = "UTC") {
+  const query = new URLSearchParams({ zone });
+  const path = `/_api/v1/userdashboard/state?${query}`;
+  return (await client.request("GET", path, { headers: ada.headers })).body.data;
+}
+
+const write = (method: string, path: string, body: unknown) =>
+  client.request(method, `/_api/v1/userinput/${path}`, { headers: ada.headers, body });
+
+const written = () => ({ zone: "UTC", writtenAt: clock.now().toISOString() });
+
+test("on the first day there is a name and nothing else", async () => {
+  expect(await state()).toMatchObject({
+    profile: { firstName: "Ada", roles: ["PAID"] },
+    today: "2026-03-02",
+    plan: null,
+    tomorrow: null,
+    openYesterday: null,
+    week: null,
+    drafts: [],
+    nights: { done: 0, target: [4, 6] },
+    vision: { exists: false },
+    membership: { status: "active" },
+  });
+});
+
+test("yesterday's plan is open until somebody looks back on it", async () => {
+  const day = { ...written(), id: randomUUID(), forDate: "2026-03-01", q1: "Run" };
+  expect((await write("POST", "dailyaction", { ...day, forDate: "2026-03-02" })).status).toBe(200);
+  expect((await state()).plan).toMatchObject({ forDate: "2026-03-02", q1: "Run" });
+  expect((await state("Pacific/Kiritimati")).openYesterday).toBe("2026-03-02");
+  const review = { ...written(), done: { q1: "done" } };
+  expect((await write("PATCH", `dailyactions/${day.id}/review`, review)).status).toBe(200);
+  expect((await state("Pacific/Kiritimati")).openYesterday).toBeNull();
+});
+
+test("a night that was listened to, a draft and the two lines of the vision are there", async () => {
+  const practice = { id: randomUUID(), startedAt: clock.now(), minutes: 4, voice: "reader" };
+  await write("POST", "listen", { ...practice, kind: "vision", zone: "UTC" });
+  await write("POST", "athleticvision/single/6", { data: "First touch" });
+  await write("POST", "athleticvision/single/8", { data: "Ada stays calm." });
+  expect(await state()).toMatchObject({
+    nights: { done: 1, days: [true, false, false, false, false, false, false] },
+    vision: { exists: true, monthFocus: "First touch", identity: "Ada stays calm." },
+  });
+});
+
+test("an unknown zone is refused, and a visitor sees nothing", async () => {
+  const path = "/_api/v1/userdashboard/state?zone=Mars/Base";
+  expect((await client.request("GET", path, { headers: ada.headers })).status).toBe(400);
+  expect((await client.request("GET", path)).status).toBe(401);
+});

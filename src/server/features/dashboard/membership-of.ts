@@ -1,0 +1,17 @@
+import { type DatedStanding, graceEnd, isPaid } from "#server/features/billing/index.ts";
+import type { DashboardState } from "#shared/dashboard/contract.ts";
+
+/** The subscription that lets a person in; of those that do not, any one tells what happened. */
+export function membershipOf(standings: DatedStanding[], now: Date): DashboardState["membership"] {
+  const standing = standings.find((each) => isPaid([each], now)) ?? standings[0];
+  if (!standing) return null;
+  const { status, trialEndsAt, endsAt, pastDueSince } = standing;
+  return {
+    status,
+    trialEndsAt: moment(trialEndsAt),
+    endsAt: moment(endsAt),
+    graceEndsAt: moment(graceEnd(pastDueSince)),
+  };
+}
+
+const moment = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());

@@ -1,0 +1,44 @@
+import {
+  DAY_ENDS_AT_HOUR,
+  daysBetween,
+  isMorning,
+  localHourOf,
+  weekStartOf,
+} from "#shared/practice/local-day.ts";
+import type { DashboardState } from "./contract.ts";
+
+const EVENING_STARTS_AT_HOUR = 19;
+
+/** The one thing to do now. */
+export type NextStep =
+  | "first-day"
+  | "write-vision"
+  | "continue"
+  | "close-yesterday"
+  | "today"
+  | "plan-day"
+  | "tonight"
+  | "done";
+
+/** Chosen by what is missing and by the time of day; whoever has listened is done until the next morning. */
+export function nextStep(state: DashboardState, now: Date): NextStep {
+  const { vision, nights, plan, tomorrow } = state;
+  const isNew = !plan && !tomorrow && nights.done === 0 && state.drafts.length === 0;
+  if (!vision.exists) return isNew ? "first-day" : "write-vision";
+  if (state.drafts.length > 0) return "continue";
+  if (state.openYesterday && isMorning(now, state.zone)) return "close-yesterday";
+  if (hasListenedTonight(state)) return "done";
+  if (isEvening(now, state.zone)) return "tonight";
+  if (plan) return "today";
+  return isMorning(now, state.zone) ? "plan-day" : "tonight";
+}
+
+export function hasListenedTonight({ nights, today }: DashboardState): boolean {
+  return nights.days[daysBetween(weekStartOf(today), today)] ?? false;
+}
+
+/** From seven in the evening until the day ends at four. */
+function isEvening(now: Date, zone: string): boolean {
+  const hour = localHourOf(now, zone);
+  return hour >= EVENING_STARTS_AT_HOUR || hour < DAY_ENDS_AT_HOUR;
+}
