@@ -27,7 +27,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       onClose={props.onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={props.onClose}>
+          <Button variant="secondary" onClick={props.onClose} className="max-sm:grow">
             Cancel
           </Button>
           <Button
@@ -35,6 +35,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             disabled={isIncomplete}
             loading={isLoading}
             onClick={props.onConfirm}
+            className="max-sm:grow"
           >
             {isLoading ? "Processing..." : confirmLabel}
           </Button>

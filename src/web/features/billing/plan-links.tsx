@@ -10,7 +10,7 @@ const PER_SEAT: Record<PlanId, string> = { individual: "", team: " per athlete" 
 /** Both plans with their price, each the way to where it is bought. */
 export function PlanLinks() {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid w-full gap-3 sm:grid-cols-2">
       {(["individual", "team"] as const).map((plan) => (
         <li key={plan}>
           <Link

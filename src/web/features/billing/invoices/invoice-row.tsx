@@ -1,4 +1,4 @@
-import { CircleCheck, Download, ExternalLink } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, Download, ExternalLink } from "lucide-react";
 import type { Invoice } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/long-date.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -6,27 +6,29 @@ import { cardName } from "../card-words.ts";
 import { invoiceAmount, invoiceState, type InvoiceState } from "./invoice-state.ts";
 
 const TONES = { done: "text-done", accent: "text-accent-text", muted: "text-muted" };
+const ICONS = { done: CircleCheck, accent: CircleAlert, muted: CircleSlash };
 
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const state = invoiceState(invoice);
+  const Icon = ICONS[state.tone];
   const date = longDate(invoice.created * 1000);
   const card = invoice.paymentIntent?.paymentMethod?.card;
   return (
     <li
       aria-label={`Invoice of ${date}`}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 md:grid-cols-[1fr_9rem_7rem_auto]"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 md:grid-cols-[1fr_10rem_7rem_9rem]"
     >
       <div>
-        <p className="wide-quiet">{date}</p>
-        <p className="text-small text-muted">{card ? cardName(card) : "No card used"}</p>
+        <p className="font-semibold">{date}</p>
+        {card && <p className="text-small text-muted">{cardName(card)}</p>}
       </div>
       <p
         className={classNames(
-          "flex items-center gap-2 justify-self-end md:order-0 md:justify-self-start",
+          "flex items-center gap-2 justify-self-end md:justify-self-start",
           TONES[state.tone],
         )}
       >
-        {state.isPaid && <CircleCheck size={20} aria-hidden />}
+        <Icon size={20} aria-hidden />
         {state.label}
       </p>
       <p

@@ -25,7 +25,7 @@ test.each([
   [{ amountRefunded: 9_700 }, "Refunded"],
   [{ amountRefunded: 2_000 }, "$20.00 refunded"],
 ])("a paid one, %j, reads %s", (overrides, label) => {
-  expect(invoiceState(buildInvoice(overrides))).toMatchObject({ label, isPaid: true });
+  expect(invoiceState(buildInvoice(overrides))).toMatchObject({ label, tone: "done" });
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["void", "Void", false],
   ["draft", "In preparation", false],
 ])("%s reads %s; it can be paid: %s", (status, label, isPayable) => {
-  expect(invoiceState(buildInvoice({ status }))).toMatchObject({ label, isPayable, isPaid: false });
+  expect(invoiceState(buildInvoice({ status }))).toMatchObject({ label, isPayable });
 });
 
 test("its sum is what was paid, or what it asks for", () => {

@@ -4,21 +4,20 @@ import { formatMoney } from "#shared/billing/format-money.ts";
 export type InvoiceState = {
   label: string;
   tone: "done" | "accent" | "muted";
-  isPaid: boolean;
   /** Whether its page takes a payment. */
   isPayable: boolean;
 };
 
 /** What an invoice came to, in a word or two. */
 export function invoiceState(invoice: Invoice): InvoiceState {
-  const quiet = { tone: "muted", isPaid: false, isPayable: false } as const;
+  const quiet = { tone: "muted", isPayable: false } as const;
   switch (invoice.status) {
     case "paid":
-      return { label: paidLabel(invoice), tone: "done", isPaid: true, isPayable: false };
+      return { label: paidLabel(invoice), tone: "done", isPayable: false };
     case "open":
-      return { label: "Open", tone: "accent", isPaid: false, isPayable: true };
+      return { label: "Open", tone: "accent", isPayable: true };
     case "uncollectible":
-      return { label: "Not paid", tone: "accent", isPaid: false, isPayable: true };
+      return { label: "Not paid", tone: "accent", isPayable: true };
     case "void":
       return { label: "Void", ...quiet };
     default:

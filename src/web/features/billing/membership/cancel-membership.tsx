@@ -24,17 +24,17 @@ export function CancelMembership({ exportButton }: CancelMembershipProps) {
   );
 }
 
-function Leaving({
-  subscription,
-  exportButton,
-}: CancelMembershipProps & { subscription: Subscription }) {
+type LeavingProps = CancelMembershipProps & { subscription: Subscription };
+
+function Leaving({ subscription, exportButton }: LeavingProps) {
+  const { endsAt } = subscription;
   return (
     <div>
-      {subscription.endsAt === null ? (
-        <BeforeYouGo subscription={subscription} />
+      {endsAt === null ? (
+        <WhatHappens subscription={subscription} />
       ) : (
         <SettingRow
-          title={`Active until ${longDate(subscription.endsAt)}`}
+          title={`Active until ${longDate(endsAt)}`}
           detail="It is cancelled, and nothing more is charged. Until then everything stays open, and you can take it back."
           action={<ResumeButton />}
         />
@@ -44,12 +44,12 @@ function Leaving({
         detail="A file with everything that is stored about you. It stays yours to read here, too."
         action={exportButton}
       />
+      {endsAt === null && <Decision subscription={subscription} />}
     </div>
   );
 }
 
-function BeforeYouGo({ subscription }: { subscription: Subscription }) {
-  const [isAsking, setIsAsking] = useState(false);
+function WhatHappens({ subscription }: { subscription: Subscription }) {
   const endsOn = longDate(subscription.currentPeriodEndsAt);
   return (
     <>
@@ -71,20 +71,26 @@ function BeforeYouGo({ subscription }: { subscription: Subscription }) {
           }
         />
       )}
-      <div className="flex flex-wrap gap-3 pb-8">
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Cancel membership
-        </Button>
-        <ButtonLink to={paths.accountMembership} variant="secondary">
-          Keep it
-        </ButtonLink>
-      </div>
+    </>
+  );
+}
+
+function Decision({ subscription }: { subscription: Subscription }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-8">
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        Cancel membership
+      </Button>
+      <ButtonLink to={paths.accountMembership} variant="secondary">
+        Keep it
+      </ButtonLink>
       <CancelDialog
         isOpen={isAsking}
         subscription={subscription}
         onClose={() => setIsAsking(false)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { PLANS } from "#shared/billing/plans.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { nextStep } from "./next-step.ts";
+import { StatusLine } from "./status-line.tsx";
 
 type PlanSummaryProps = { subscription: Subscription };
 
@@ -18,7 +18,7 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
         <p className="wide text-title">{PLANS[plan].name}</p>
         <p>
           <span className="sr-only">Status: </span>
-          <Badge tone={tone}>{label}</Badge>
+          <StatusLine tone={tone}>{label}</StatusLine>
         </p>
       </div>
       {isManagedByYou && (
