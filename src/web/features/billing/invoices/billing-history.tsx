@@ -10,7 +10,8 @@ import { billingHistoryQuery } from "../queries.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
-export function BillingHistory() {
+/** `teamName`: of somebody who sits in a team, whose invoices go to its admin. */
+export function BillingHistory({ teamName }: { teamName: string | undefined }) {
   const { data, error, refetch, isFetching } = useQuery(billingHistoryQuery);
   const upcomingId = useId();
   if (!data)
@@ -26,7 +27,7 @@ export function BillingHistory() {
       <LoadingHistory />
     );
   const invoices = data.history.data;
-  if (!data.upcoming && invoices.length === 0) return <NoInvoices />;
+  if (!data.upcoming && invoices.length === 0) return <NoInvoices teamName={teamName} />;
   return (
     <>
       <section aria-labelledby={upcomingId} className="grid gap-4">
@@ -75,7 +76,13 @@ function LoadingHistory() {
   );
 }
 
-function NoInvoices() {
+function NoInvoices({ teamName }: { teamName: string | undefined }) {
+  if (teamName)
+    return (
+      <EmptyState title="Your team pays">
+        The invoices of {teamName} go to its admin. You pay nothing.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No invoices yet"

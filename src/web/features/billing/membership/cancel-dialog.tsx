@@ -1,51 +1,33 @@
-import { useState } from "react";
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  cancelSubscription,
-  type Subscription,
-} from "#shared/billing/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { CANCEL_REASONS, type CancelReason, type Subscription } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/long-date.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { CANCEL_REASON_WORDS } from "./cancel-reason-words.ts";
+import { useCancelForm } from "./use-cancel-form.ts";
 
 const COMMENT_MAX_LENGTH = 1000;
 
 type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose: () => void };
 
 export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProps) {
-  const [feedback, setFeedback] = useState<CancelReason | "">("");
-  const [comment, setComment] = useState("");
-  const isCommentNeeded = feedback === "other";
-  const cancel = useSubscriptionChange({
-    change: () =>
-      call(cancelSubscription, {
-        body: { ...(feedback && { feedback }), comment: comment.trim() },
-      }),
-    success: ({ endsAt, currentPeriodEndsAt }) =>
-      `Cancelled. Everything stays open until ${longDate(endsAt ?? currentPeriodEndsAt)}.`,
-    onSuccess: onClose,
-  });
+  const form = useCancelForm(onClose);
   return (
     <ConfirmationDialog
       isOpen={isOpen}
       title="Cancel your membership?"
       warning={<Warnings subscription={subscription} />}
       confirmLabel="Cancel membership"
-      isLoading={cancel.isPending}
-      isIncomplete={isCommentNeeded && comment.trim() === ""}
-      onConfirm={() => cancel.mutate()}
+      isLoading={form.isCancelling}
+      isIncomplete={form.isIncomplete}
+      onConfirm={form.cancel}
       onClose={onClose}
     >
       <SelectField
         label="Reason (optional)"
-        value={feedback}
-        onChange={(event) => setFeedback(event.target.value as CancelReason | "")}
+        value={form.feedback}
+        onChange={(event) => form.setFeedback(event.target.value as CancelReason | "")}
       >
         <option value="">I'd rather not say</option>
         {CANCEL_REASONS.map((reason) => (
@@ -55,14 +37,16 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
         ))}
       </SelectField>
       <TextArea
-        label={isCommentNeeded ? "What is it?" : "Anything you would like to tell us (optional)"}
+        label={
+          form.isCommentNeeded ? "What is it?" : "Anything you would like to tell us (optional)"
+        }
         rows={3}
         maxLength={COMMENT_MAX_LENGTH}
-        required={isCommentNeeded}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        required={form.isCommentNeeded}
+        value={form.comment}
+        onChange={(event) => form.writeComment(event.target.value)}
       />
-      {cancel.error && <ErrorState title="Nothing was changed">{cancel.error.message}</ErrorState>}
+      {form.error && <ErrorState title="Nothing was changed">{form.error.message}</ErrorState>}
     </ConfirmationDialog>
   );
 }

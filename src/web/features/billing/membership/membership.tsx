@@ -46,28 +46,28 @@ type StandingProps = MembershipProps & { subscription: Subscription };
 function Standing({ subscription, team, exportButton, onChanged }: StandingProps) {
   if (!subscription.isManagedByYou)
     return <TeamsMembership subscription={subscription} team={team} />;
+  const { status, endsAt } = subscription;
   const { isLive } = membershipStatus(subscription);
-  const isOver = subscription.status === "canceled" || subscription.status.startsWith("incomplete");
+  const isOver =
+    status === "canceled" || status === "incomplete" || status === "incomplete_expired";
+  const isChangeable = endsAt === null && (status === "active" || status === "trialing");
   return (
     <div>
       <div className="pb-6">
         <PlanSummary subscription={subscription} />
       </div>
       {isOver ? <Renew /> : <CardOnFile subscription={subscription} />}
-      {isLive && subscription.endsAt === null && (
-        <>
-          <ChangePlan
-            // A changed plan is the new ground to choose from.
-            key={`${subscription.plan} ${subscription.period} ${subscription.seats}`}
-            subscription={subscription}
-            seatsTaken={team?.seatsUsed ?? 0}
-            onChanged={onChanged}
-          />
-          <CancelRow />
-        </>
+      {isChangeable && (
+        <ChangePlan
+          // A changed plan is the new ground to choose from.
+          key={`${subscription.plan} ${subscription.period} ${subscription.seats}`}
+          subscription={subscription}
+          seatsTaken={team?.seatsUsed ?? 0}
+          onChanged={onChanged}
+        />
       )}
-      {isLive && subscription.endsAt !== null && <ResumeRow />}
-      {(!isLive || subscription.endsAt !== null) && (
+      {isLive && (endsAt === null ? <CancelRow /> : <ResumeRow />)}
+      {(!isLive || endsAt !== null) && (
         <SettingRow
           title="Take it with you"
           detail="A file with everything that is stored about you."

@@ -6,10 +6,7 @@ import {
 } from "#shared/billing/contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 
-export function isSameSubscription(
-  current: SubscriptionChange,
-  wanted: SubscriptionChange,
-): boolean {
+function isSameSubscription(current: SubscriptionChange, wanted: SubscriptionChange): boolean {
   return (
     current.plan === wanted.plan &&
     current.period === wanted.period &&
