@@ -1,0 +1,31 @@
+import { localHourOf } from "#shared/practice/local-day.ts";
+
+export const TIMER_CHOICES = ["off", "end", "10", "20", "30", "60"] as const;
+export type TimerChoice = (typeof TIMER_CHOICES)[number];
+
+export const SLEEP_FADE_MS = 45_000;
+/** By day the sound does not end like a door, but nobody waits for sleep. */
+const DAY_FADE_MS = 3_000;
+
+const NIGHT_BEGINS_AT_HOUR = 20;
+const NIGHT_ENDS_AT_HOUR = 4;
+
+export function isNightHour(at: Date, zone: string): boolean {
+  const hour = localHourOf(at, zone);
+  return hour >= NIGHT_BEGINS_AT_HOUR || hour < NIGHT_ENDS_AT_HOUR;
+}
+
+/** How long is listened before everything ends; null ends with the last word. */
+export function limitMs(choice: TimerChoice): number | null {
+  return choice === "off" || choice === "end" ? null : Number(choice) * 60_000;
+}
+
+/** After the last word, when no time was set. */
+export function endFadeMs(choice: TimerChoice): number {
+  return choice === "off" ? DAY_FADE_MS : SLEEP_FADE_MS;
+}
+
+/** From 1 to 0 over the last seconds before the end. */
+export function fadeLevel(remainingMs: number, fadeMs: number): number {
+  return Math.max(0, Math.min(1, remainingMs / fadeMs));
+}

@@ -1,0 +1,94 @@
+import { type AudioOutput, openAudioOutput } from "#web/platform/audio/audio-output.ts";
+import { type SoundKind, soundSamples } from "./sound-samples.ts";
+
+export type BackgroundSound = {
+  choose(kind: SoundKind | "none"): void;
+  setVolume(volume: number): void;
+  /** 1 is as loud as was chosen, 0 is silence: the sleep timer's fade. */
+  setLevel(level: number): void;
+  play(): void;
+  pause(): void;
+  release(): void;
+};
+
+const RATE = 24_000;
+const LOOP_SECONDS = 33;
+const EASE_SECONDS = 0.4;
+
+/** Rain and its like under the voice. Nothing is opened before it is first played. */
+export function createBackgroundSound(): BackgroundSound {
+  let kind: SoundKind | "none" = "none";
+  let volume = 0.5;
+  let level = 1;
+  let isPlaying = false;
+  let output: AudioOutput | null = null;
+  let gain: GainNode | null = null;
+  let source: AudioBufferSourceNode | null = null;
+
+  function ease(): void {
+    if (gain)
+      gain.gain.setTargetAtTime(volume ** 2 * level, gain.context.currentTime, EASE_SECONDS / 3);
+  }
+  function start(): void {
+    if (kind === "none") return output?.suspend();
+    output ??= openAudioOutput();
+    if (!output) return;
+    if (!gain) {
+      gain = output.context.createGain();
+      gain.gain.value = 0;
+      gain.connect(output.destination);
+    }
+    source ??= loop(output.context, kind, gain);
+    output.resume();
+    ease();
+  }
+  function silence(): void {
+    source?.stop();
+    source?.disconnect();
+    source = null;
+  }
+
+  return {
+    choose(next) {
+      if (next === kind) return;
+      kind = next;
+      silence();
+      if (isPlaying) start();
+    },
+    setVolume(next) {
+      volume = next;
+      ease();
+    },
+    setLevel(next) {
+      level = next;
+      ease();
+    },
+    play() {
+      isPlaying = true;
+      start();
+    },
+    pause() {
+      isPlaying = false;
+      output?.suspend();
+    },
+    release() {
+      isPlaying = false;
+      silence();
+      output?.release();
+      output = null;
+      gain = null;
+    },
+  };
+}
+
+function loop(context: AudioContext, kind: SoundKind, target: AudioNode): AudioBufferSourceNode {
+  const samples = soundSamples(kind, RATE, LOOP_SECONDS, Math.random);
+  const buffer = context.createBuffer(1, samples.length, RATE);
+  buffer.copyToChannel(samples, 0);
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  source.loop = true;
+  source.connect(target);
+  source.start();
+  return source;
+}
