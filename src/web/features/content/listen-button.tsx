@@ -1,7 +1,7 @@
 import { Square, Volume2 } from "lucide-react";
 import { useMemo } from "react";
 import { essayText, type Essay } from "#shared/content/essays.ts";
-import { sentences } from "#web/platform/speech/sentences.ts";
+import { sentencesOf } from "#shared/vision/sentences.ts";
 import { speechParts } from "#web/platform/speech/speech-parts.ts";
 import { useReader } from "#web/platform/speech/use-reader.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function ListenButton({ essay }: { essay: Essay }) {
-  const parts = useMemo(() => speechParts([sentences(essayText(essay))]), [essay]);
+  const parts = useMemo(() => speechParts([sentencesOf(essayText(essay))]), [essay]);
   const { reader, state } = useReader(parts);
   const isHydrated = useHydrated();
   const isSpeaking = state.status === "speaking";

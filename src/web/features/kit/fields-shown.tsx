@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { RangeField } from "#web/ui/range-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -29,6 +30,7 @@ export function FieldsShown() {
           <option>Two</option>
         </SelectField>
         <TextArea label="Text area" />
+        <RangeField label="Range" min={0} max={100} />
         <TextArea label="Text area with error" error="The value is required" />
       </div>
       <div className="flex flex-wrap items-center gap-8">

@@ -12,19 +12,19 @@ const MINUTE = 60_000;
 function setUp(timer: TimerChoice) {
   const heard = { volume: 1, level: 1, sound: "released", screen: "free", plays: 0 };
   let status: VoiceStatus = "idle";
-  let listener = () => {};
+  let listener: (() => void) | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
   const become = (next: VoiceStatus) => {
     clearTimeout(end);
     if (next === "speaking") end = setTimeout(() => become("finished"), 4 * MINUTE);
     status = next;
-    listener();
+    listener?.();
   };
   const voice = {
     status: () => status,
     subscribe(next: () => void) {
       listener = next;
-      return () => void (listener = () => {});
+      return () => void (listener = undefined);
     },
     play() {
       heard.plays++;

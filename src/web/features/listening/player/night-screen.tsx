@@ -1,0 +1,123 @@
+import { ArrowLeft, Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { WordRange } from "#web/platform/speech/reader-state.ts";
+import { Sentence } from "./spoken-text.tsx";
+
+type NightScreenProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  isPlaying: boolean;
+  /** Nothing will be said any more: the screen goes black. */
+  isOver: boolean;
+  sentence: string;
+  word: WordRange | null;
+  onPlay: () => void;
+  onPause: () => void;
+  onSkip: (by: 1 | -1) => void;
+};
+
+const DARK_AFTER_MS = 20_000;
+const DARK_AT_THE_END_MS = 1_500;
+const AREA =
+  "grid min-h-[36dvh] place-items-center rounded-panel border border-line text-ink active:bg-panel";
+
+/** Black, dim, and made of three areas that a thumb finds with the eyes closed. Untouched, it goes dark. */
+export function NightScreen({ isOpen, ...screen }: NightScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="night"
+      aria-label="Night screen"
+      onClose={screen.onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-canvas p-0 text-ink backdrop:bg-canvas"
+    >
+      {isOpen && <NightControls {...screen} />}
+    </dialog>
+  );
+}
+
+function NightControls(screen: Omit<NightScreenProps, "isOpen">) {
+  const { onClose, isPlaying, isOver, sentence, word, onPlay, onPause, onSkip } = screen;
+  const { isDark, lightUp } = useDarkening(isOver);
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <div
+      className={`grid h-full grid-rows-[auto_1fr_auto] gap-4 p-4 transition-opacity duration-1000 ${isDark ? "opacity-0" : ""}`}
+    >
+      <button
+        type="button"
+        onClick={onClose}
+        className="flex min-h-14 items-center gap-3 justify-self-start px-3 text-muted"
+      >
+        <ArrowLeft size={22} aria-hidden />
+        Leave the night screen
+      </button>
+      <p
+        dir="auto"
+        className="measure self-center justify-self-center overflow-auto text-center text-title text-ink"
+      >
+        <Sentence text={sentence} word={word} />
+      </p>
+      <div className="grid grid-cols-[1fr_1.6fr_1fr] gap-3">
+        <button
+          type="button"
+          aria-label="Previous sentence"
+          onClick={() => onSkip(-1)}
+          className={AREA}
+        >
+          <SkipBack size={30} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={isPlaying ? "Pause" : "Play"}
+          onClick={isPlaying ? onPause : onPlay}
+          className={AREA}
+        >
+          <Icon size={56} aria-hidden />
+        </button>
+        <button type="button" aria-label="Next sentence" onClick={() => onSkip(1)} className={AREA}>
+          <SkipForward size={30} aria-hidden />
+        </button>
+      </div>
+      {isDark && (
+        <button
+          type="button"
+          aria-label="Show the controls"
+          onClick={lightUp}
+          className="absolute inset-0"
+        />
+      )}
+    </div>
+  );
+}
+
+function useDarkening(isOver: boolean) {
+  const [isDark, setIsDark] = useState(false);
+
+  useEffect(() => {
+    const darken = () => setIsDark(true);
+    let timer = setTimeout(darken, isOver ? DARK_AT_THE_END_MS : DARK_AFTER_MS);
+    const stayLit = () => {
+      clearTimeout(timer);
+      timer = setTimeout(darken, DARK_AFTER_MS);
+    };
+    const lightUp = () => {
+      setIsDark(false);
+      stayLit();
+    };
+    window.addEventListener("pointerdown", stayLit);
+    window.addEventListener("keydown", lightUp);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pointerdown", stayLit);
+      window.removeEventListener("keydown", lightUp);
+    };
+  }, [isOver]);
+  return { isDark, lightUp: () => setIsDark(false) };
+}

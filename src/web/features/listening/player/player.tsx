@@ -1,0 +1,115 @@
+import { Moon, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { announceMedia } from "#web/platform/media-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Heard } from "../session/record-heard.ts";
+import { isNightHour } from "../session/sleep-timer.ts";
+import { useListening } from "../session/use-listening.ts";
+import type { Voice } from "../session/voice.ts";
+import { ListeningSettings } from "./listening-settings.tsx";
+import { NightScreen } from "./night-screen.tsx";
+import { PACES } from "./preferences.ts";
+import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
+import { SpokenText } from "./spoken-text.tsx";
+import { Transport } from "./transport.tsx";
+import { usePreferences } from "./use-preferences.ts";
+import { useReaderVoice } from "./use-reader-voice.ts";
+
+type PlayerProps = {
+  /** Shown on the lock screen. */
+  title: string;
+  what: "vision" | "meditation";
+  paragraphs: readonly SpokenParagraph[];
+  onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
+  /** Speaks in place of the browser's voice while it is preferred. */
+  own?: { voice: Voice; place: Place | null } | null;
+  /** Further choices under the settings. */
+  children?: ReactNode;
+};
+
+/** Text that is read aloud: large calm controls that stay in reach while the text moves along. */
+export function Player({ title, what, paragraphs, onHeard, own, children }: PlayerProps) {
+  const { preferences, prefer } = usePreferences();
+  const reader = useReaderVoice(paragraphs, PACES[preferences.pace]);
+  const speaker = own ?? reader;
+  const { state, play, pause } = useListening(speaker.voice, preferences, (heard) =>
+    onHeard({ ...heard, voice: own ? "own" : "reader" }),
+  );
+  const [isNight, setIsNight] = useState(false);
+  const isPlaying = state.phase === "playing";
+  const { place } = speaker;
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
+
+  const controls = {
+    isPlaying: isPlaying || state.phase === "fading",
+    onPlay() {
+      if (isNightHour(new Date(), deviceZone())) setIsNight(true);
+      play();
+    },
+    onPause: pause,
+    onSkip: speaker.voice.skip,
+  };
+  const { skip } = speaker.voice;
+  useEffect(
+    () => announceMedia({ title, isPlaying, play, pause, skip }),
+    [title, isPlaying, play, pause, skip],
+  );
+
+  return (
+    <section aria-label="Listen" className="grid gap-8">
+      <SpokenText paragraphs={paragraphs} place={place} isFollowing={isPlaying} />
+      <div className="sticky bottom-3 z-10 grid gap-3 rounded-panel border border-line bg-raised p-4 sm:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Transport {...controls} />
+          <Button
+            variant="secondary"
+            onClick={() => setIsNight(true)}
+            icon={<Moon size={18} aria-hidden />}
+          >
+            Night screen
+          </Button>
+        </div>
+        {speaker.voice.status() === "unavailable" && (
+          <output className="text-small text-muted">
+            This browser has no voice to read with. The text stays here to be read.
+          </output>
+        )}
+      </div>
+      <Settings>
+        <ListeningSettings {...{ preferences, prefer, what }} onVoice={reader.retune} />
+        {children}
+      </Settings>
+      <NightScreen
+        isOpen={isNight}
+        onClose={() => setIsNight(false)}
+        isOver={state.phase === "over" || state.phase === "fading"}
+        sentence={place ? sentences.slice(place.first, place.last + 1).join(" ") : ""}
+        word={place?.word ?? null}
+        {...controls}
+      />
+    </section>
+  );
+}
+
+function Settings({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="grid gap-5">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        icon={<SlidersHorizontal size={18} aria-hidden />}
+        className="justify-self-start"
+      >
+        Voice, sound and timer
+      </Button>
+      <div id={id} hidden={!isOpen} className="gap-8 not-[[hidden]]:grid">
+        {children}
+      </div>
+    </div>
+  );
+}

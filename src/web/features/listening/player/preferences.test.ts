@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { parsePreferences, timerOf, USUAL_PREFERENCES } from "./preferences.ts";
+
+test("what was chosen is kept; what cannot be is replaced by the usual", () => {
+  const chosen = { ...USUAL_PREFERENCES, pace: "slow", sound: "rain", soundVolume: 0.8 };
+  expect(parsePreferences(JSON.stringify(chosen))).toEqual(chosen);
+  for (const broken of [null, "", "{", "null", "[]", '{"pace":"warp","soundVolume":7}'])
+    expect(parsePreferences(broken)).toEqual(USUAL_PREFERENCES);
+});
+
+test.each([
+  ["2026-11-15T19:59:00Z", "off"],
+  ["2026-11-15T20:00:00Z", "end"],
+  ["2026-11-16T03:59:00Z", "end"],
+  ["2026-11-16T04:00:00Z", "off"],
+])("at %s in London the automatic timer is %s", (moment, timer) => {
+  expect(timerOf("auto", new Date(moment), "Europe/London")).toBe(timer);
+  expect(timerOf("30", new Date(moment), "Europe/London")).toBe("30");
+});

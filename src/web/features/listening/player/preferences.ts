@@ -1,0 +1,61 @@
+import { SOUNDS, type SoundKind } from "../sound/sound-samples.ts";
+import { isNightHour, type TimerChoice } from "../session/sleep-timer.ts";
+
+export const PACES = { slow: 0.78, normal: 0.92, brisk: 1.08 } as const;
+export type Pace = keyof typeof PACES;
+
+export const SLEEP_TIMERS = ["auto", "end", "10", "20", "30", "60"] as const;
+export type SleepTimer = (typeof SLEEP_TIMERS)[number];
+
+/** How somebody likes to listen: kept on the device, because the bedroom is where the device is. */
+export type Preferences = {
+  pace: Pace;
+  sound: SoundKind | "none";
+  /** 0 to 1. Low at first: it is meant for a quiet room. */
+  soundVolume: number;
+  sleepTimer: SleepTimer;
+  source: "reader" | "own";
+};
+
+export const USUAL_PREFERENCES: Preferences = {
+  pace: "normal",
+  sound: "none",
+  soundVolume: 0.35,
+  sleepTimer: "auto",
+  source: "reader",
+};
+
+/** What an older version of the page, or another hand, may have left is read with care. */
+export function parsePreferences(kept: string | null): Preferences {
+  const usual = USUAL_PREFERENCES;
+  const { pace, sound, soundVolume, sleepTimer, source } = read(kept);
+  return {
+    pace: oneOf(Object.keys(PACES) as Pace[], pace) ?? usual.pace,
+    sound: oneOf([...SOUNDS, "none"] as const, sound) ?? usual.sound,
+    soundVolume:
+      typeof soundVolume === "number" && soundVolume >= 0 && soundVolume <= 1
+        ? soundVolume
+        : usual.soundVolume,
+    sleepTimer: oneOf(SLEEP_TIMERS, sleepTimer) ?? usual.sleepTimer,
+    source: oneOf(["reader", "own"] as const, source) ?? usual.source,
+  };
+}
+
+/** By itself the timer is on at night: the sound fades after the last word. */
+export function timerOf(sleepTimer: SleepTimer, at: Date, zone: string): TimerChoice {
+  if (sleepTimer !== "auto") return sleepTimer;
+  return isNightHour(at, zone) ? "end" : "off";
+}
+
+function read(kept: string | null): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(kept ?? "{}");
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function oneOf<Value>(values: readonly Value[], given: unknown): Value | undefined {
+  return values.find((value) => value === given);
+}

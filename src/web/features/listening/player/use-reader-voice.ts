@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from "react";
+import { speechParts } from "#web/platform/speech/speech-parts.ts";
+import { useReader } from "#web/platform/speech/use-reader.ts";
+import type { Voice } from "../session/voice.ts";
+import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
+
+/** The browser's voice as one of the voices that can be listened to. */
+export function useReaderVoice(paragraphs: readonly SpokenParagraph[], rate: number) {
+  const parts = useMemo(
+    () => speechParts(paragraphs.map(({ sentences }) => sentences)),
+    [paragraphs],
+  );
+  const { reader, state } = useReader(parts);
+  useEffect(() => reader.tune({ rate }), [reader, rate]);
+
+  const voice = useMemo<Voice>(
+    () => ({
+      status: () => reader.state().status,
+      subscribe: reader.subscribe,
+      play: () => reader.send({ type: "play" }),
+      pause: () => reader.send({ type: "pause" }),
+      stop: () => reader.send({ type: "stop" }),
+      skip: (by) => reader.send({ type: "skip", by }),
+      setVolume: (volume) => reader.tune({ volume }),
+    }),
+    [reader],
+  );
+  const isAtRest = state.status === "idle" || state.status === "finished";
+  const sentence = parts[state.part]?.sentence ?? 0;
+  const place: Place | null = isAtRest
+    ? null
+    : { first: sentence, last: sentence, word: state.word };
+  return { voice, place, retune: reader.retune };
+}

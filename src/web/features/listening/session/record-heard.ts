@@ -1,0 +1,33 @@
+import type { Listening, ListeningState } from "./listening.ts";
+
+export type Heard = { id: string; startedAt: string; minutes: number };
+
+/** Who falls asleep after a minute has listened; a short text counts when it was heard to its end. */
+const COUNTS_AFTER_MS = 60_000;
+
+function counts({ heardMs, hasHeardAll }: ListeningState): boolean {
+  return hasHeardAll || heardMs >= COUNTS_AFTER_MS;
+}
+
+/** Tells a listening as soon as it counts, and again when it rests or ends: the phone may be off by morning. */
+export function recordHeard(listening: Listening, tell: (heard: Heard) => void): () => void {
+  let id = crypto.randomUUID();
+  let startedAt: number | null = null;
+  let told = "";
+
+  function look(): void {
+    const state = listening.state();
+    if (state.startedAt === null) return;
+    if (state.startedAt !== startedAt) {
+      startedAt = state.startedAt;
+      id = crypto.randomUUID();
+    }
+    if (!counts(state)) return;
+    const news = `${id} ${state.phase} ${state.hasHeardAll}`;
+    if (news === told) return;
+    told = news;
+    const minutes = Math.max(1, Math.round(state.heardMs / 60_000));
+    tell({ id, startedAt: new Date(startedAt).toISOString(), minutes });
+  }
+  return listening.subscribe(look);
+}

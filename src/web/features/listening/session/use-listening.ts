@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { createWakeLock } from "#web/platform/wake-lock.ts";
+import { type Preferences, timerOf } from "../player/preferences.ts";
+import { createBackgroundSound } from "../sound/background-sound.ts";
+import { createListening } from "./listening.ts";
+import { type Heard, recordHeard } from "./record-heard.ts";
+import type { Voice } from "./voice.ts";
+
+/** A listening with this voice for as long as the component is there. */
+export function useListening(
+  voice: Voice,
+  { sound: kind, soundVolume, sleepTimer }: Preferences,
+  onHeard: (heard: Heard) => void,
+) {
+  const [sound] = useState(createBackgroundSound);
+  const [screen] = useState(createWakeLock);
+  const listening = useMemo(
+    () => createListening({ voice, sound, screen }),
+    [voice, sound, screen],
+  );
+  const state = useSyncExternalStore(listening.subscribe, listening.state);
+  const tell = useRef(onHeard);
+
+  useEffect(() => void (tell.current = onHeard));
+  useEffect(() => {
+    const stopRecording = recordHeard(listening, (heard) => tell.current(heard));
+    const detach = listening.attach();
+    return () => {
+      detach();
+      stopRecording();
+    };
+  }, [listening]);
+
+  useEffect(() => sound.choose(kind), [sound, kind]);
+  useEffect(() => sound.setVolume(soundVolume), [sound, soundVolume]);
+
+  /** Which timer is meant is decided when it starts: an evening may become a night. */
+  const play = useCallback(() => {
+    listening.setTimer(timerOf(sleepTimer, new Date(), deviceZone()));
+    listening.play();
+  }, [listening, sleepTimer]);
+  useEffect(() => {
+    listening.setTimer(timerOf(sleepTimer, new Date(), deviceZone()));
+  }, [listening, sleepTimer]);
+
+  return { state, play, pause: listening.pause };
+}

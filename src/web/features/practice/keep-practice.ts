@@ -1,0 +1,21 @@
+import { type Practice, recordPractice } from "#shared/practice/contract.ts";
+import { localDayOf } from "#shared/practice/local-day.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { keep } from "#web/platform/outbox/index.ts";
+
+type WithoutZone<Told> = Told extends Practice ? Omit<Told, "zone"> : never;
+export type Practised = WithoutZone<Practice>;
+
+/** Kept on the device at once and sent when the server can be reached. Telling the same again is harmless. */
+export function keepPractice(practice: Practised): void {
+  const zone = deviceZone();
+  const night = localDayOf(new Date(practice.startedAt), zone);
+  const { method, path } = recordPractice;
+  const key =
+    practice.kind === "meditation" ? practiceKey(practice.id) : nightKey(practice.kind, night);
+  void keep({ key, method: method as "POST", path, body: { ...practice, zone } });
+}
+
+export const nightKey = (kind: "vision" | "breathing", night: string) =>
+  practiceKey(`${kind}/${night}`);
+const practiceKey = (what: string) => `practice/${what}`;

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { localDayOf } from "#shared/practice/local-day.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { nightKey } from "./keep-practice.ts";
+import { nightsQuery } from "./queries.ts";
+import { withTonight } from "./with-tonight.ts";
+
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** "3 of 4-6 nights this week", with a dot a day. A night below the target is a plain fact, never a fault. */
+export function NightsThisWeek() {
+  const [tonight] = useState(() => localDayOf(new Date(), deviceZone()));
+  const unsent = useOutboxState(nightKey("vision", tonight));
+  const { data, refetch } = useQuery(nightsQuery);
+
+  useEffect(() => {
+    if (unsent === "saved") void refetch();
+  }, [unsent, refetch]);
+
+  if (!data) return null;
+  const week = unsent === "saved" ? data : withTonight(data, tonight);
+  const [least, most] = week.target;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <span aria-hidden className="flex gap-2">
+        {DAYS.map((day, index) => (
+          <span key={day} className="grid w-4 justify-items-center gap-1">
+            <span
+              className={`size-3 rounded-round border ${week.days[index] ? "border-accent bg-accent" : "border-field-line"}`}
+            />
+            <span className="label text-muted">{day[0]}</span>
+          </span>
+        ))}
+      </span>
+      <p className="wide-quiet">
+        {week.done} of {least}-{most} nights this week
+      </p>
+    </div>
+  );
+}
