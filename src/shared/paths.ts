@@ -113,6 +113,8 @@ export const CLIENT_ROUTE_PATTERNS = [
   paths.operatorCall(":date"),
   paths.operatorMessages,
   paths.operatorAudit,
+  paths.sleepWell,
+  paths.meditations,
   paths.environment,
   paths.devUi,
 ] as const;

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { accountPages } from "./account-pages.ts";
+import { practicePages } from "./practice-pages.ts";
 import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.ts";
 
 /** Visitors are sent to the log-in and come back afterwards. */
@@ -13,6 +14,7 @@ const memberPages: RouteObject = {
       lazy: () => import("#web/pages/user-dashboard.tsx"),
     },
     accountPages,
+    ...practicePages,
     ...subscriptionReturnPages,
   ],
 };

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function ListenButton({ essay }: { essay: Essay }) {
-  const parts = useMemo(() => speechParts([sentencesOf(essayText(essay))]), [essay]);
+  const parts = useMemo(() => speechParts([{ sentences: sentencesOf(essayText(essay)) }]), [essay]);
   const { reader, state } = useReader(parts);
   const isHydrated = useHydrated();
   const isSpeaking = state.status === "speaking";

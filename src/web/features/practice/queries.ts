@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readProofs } from "#shared/planning/contract.ts";
 import { readMeditations, readNights } from "#shared/practice/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -11,4 +12,10 @@ export const nightsQuery = queryOptions({
 export const meditationsQuery = queryOptions({
   queryKey: ["GetMeditations"],
   queryFn: ({ signal }) => call(readMeditations, { signal }),
+});
+
+/** The athlete's own wins, newest first. */
+export const proofsQuery = queryOptions({
+  queryKey: ["GetProofs"],
+  queryFn: ({ signal }) => call(readProofs, { query: {}, signal }),
 });

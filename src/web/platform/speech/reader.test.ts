@@ -6,7 +6,11 @@ import { speechParts } from "./speech-parts.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const TEXT = [["One is calm.", "Two is strong."], ["Three sleeps."]];
+const PARAGRAPHS = [
+  { sentences: ["One is calm.", "Two is strong."] },
+  { sentences: ["Three sleeps."] },
+];
+const TEXT = PARAGRAPHS.flatMap(({ sentences }) => sentences);
 
 /** A voice that does what the test says. `manners` are what it tells of itself while it speaks for a second. */
 function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boolean } = {}) {
@@ -43,7 +47,7 @@ function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boole
 
 function readerOf(engine: SpeechEngine | null) {
   const reader = createReader(engine);
-  reader.load(speechParts(TEXT));
+  reader.load(speechParts(PARAGRAPHS));
   return reader;
 }
 
@@ -57,7 +61,7 @@ test("reads sentence after sentence, with a rest in between, and is then finishe
   vi.advanceTimersByTime(500);
   expect(spoken).toEqual(["One is calm.", "Two is strong."]);
   vi.advanceTimersByTime(10_000);
-  expect(spoken).toEqual(TEXT.flat());
+  expect(spoken).toEqual(TEXT);
   expect(reader.state()).toMatchObject({ status: "finished", part: 0 });
 });
 
@@ -107,7 +111,7 @@ test("marks the word that the voice reports, in its sentence", () => {
   const { engine, say } = fakeVoice();
   const long = `${"Calm, ".repeat(40)}still.`;
   const reader = createReader(engine);
-  reader.load(speechParts([[long]]));
+  reader.load(speechParts([{ sentences: [long] }]));
   reader.send({ type: "play" });
   say({ type: "word", start: 0, length: 4 });
   expect(reader.state().word).toEqual({ start: 0, end: 4 });
@@ -123,7 +127,7 @@ test("a voice that tells nothing of itself is followed by whether the browser is
   const reader = readerOf(engine);
   reader.send({ type: "play" });
   vi.advanceTimersByTime(15_000);
-  expect(spoken).toEqual(TEXT.flat());
+  expect(spoken).toEqual(TEXT);
   expect(reader.state().status).toBe("finished");
 });
 
@@ -134,7 +138,7 @@ test("a voice that hangs is given up after a while, and the next sentence is rea
   vi.advanceTimersByTime(5_000);
   expect(spoken).toEqual(["One is calm."]);
   vi.advanceTimersByTime(60_000);
-  expect(spoken).toEqual(TEXT.flat());
+  expect(spoken).toEqual(TEXT);
   expect(reader.state().status).toBe("finished");
 });
 
@@ -154,7 +158,11 @@ test("as long as words are reported, a slow voice is waited for", () => {
 test("a voice that does not begin gets a second try, then another voice is used, then it is said", () => {
   const { engine, spoken, voiceChanges } = fakeVoice({ speaks: false });
   const reader = createReader(engine);
-  reader.load(speechParts([["A long sentence that takes several seconds to be spoken aloud."]]));
+  reader.load(
+    speechParts([
+      { sentences: ["A long sentence that takes several seconds to be spoken aloud."] },
+    ]),
+  );
   reader.send({ type: "play" });
   vi.advanceTimersByTime(1000);
   expect(spoken).toHaveLength(2);
@@ -188,7 +196,7 @@ test("another text silences the one before and starts at its beginning", () => {
   const reader = readerOf(engine);
   reader.send({ type: "play" });
   reader.send({ type: "skip", by: 1 });
-  reader.load(speechParts([["Something else."]]));
+  reader.load(speechParts([{ sentences: ["Something else."] }]));
   expect(engine.isBusy()).toBe(false);
   expect(reader.state()).toMatchObject({ status: "idle", part: 0 });
 });

@@ -6,15 +6,17 @@ const LONG =
   "eats with her team, walks to the track, and on the way she names the one thing that today is for.";
 
 test("every sentence is one part, with a longer rest after a paragraph", () => {
-  expect(speechParts([["One.", "Two."], ["Three."]])).toEqual([
+  expect(
+    speechParts([{ sentences: ["One.", "Two."] }, { sentences: ["Three."], restMs: 9000 }]),
+  ).toEqual([
     { sentence: 0, offset: 0, text: "One.", restMs: 350 },
     { sentence: 1, offset: 0, text: "Two.", restMs: 1400 },
-    { sentence: 2, offset: 0, text: "Three.", restMs: 1400 },
+    { sentence: 2, offset: 0, text: "Three.", restMs: 9000 },
   ]);
 });
 
 test("a long sentence is cut after a comma, and nothing of it is lost", () => {
-  const parts = speechParts([[LONG]]);
+  const parts = speechParts([{ sentences: [LONG] }]);
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.map((part) => part.text).join("")).toBe(LONG);
   expect(parts[0]?.text).toMatch(/, $/);
@@ -32,7 +34,7 @@ test.each([
   ["families of emoji", "👨‍👩‍👧".repeat(90)],
   ["right to left", "הלילה, השקט, הנשימה ".repeat(40)],
 ])("%s are cut without losing or tearing a character", (_case, text) => {
-  const parts = speechParts([[text]]);
+  const parts = speechParts([{ sentences: [text] }]);
   expect(parts.map((part) => part.text).join("")).toBe(text);
   for (const part of parts) {
     expect(part.text.length).toBeLessThanOrEqual(180);
@@ -41,7 +43,7 @@ test.each([
 });
 
 test("an empty sentence is passed over but keeps its number", () => {
-  expect(speechParts([["", "Two."]])).toEqual([
+  expect(speechParts([{ sentences: ["", "Two."] }])).toEqual([
     { sentence: 1, offset: 0, text: "Two.", restMs: 1400 },
   ]);
 });

@@ -14,17 +14,19 @@ const LONGEST = 180;
 const SENTENCE_REST_MS = 350;
 const PARAGRAPH_REST_MS = 1400;
 
-export function speechParts(paragraphs: readonly (readonly string[])[]): SpeechPart[] {
+/** `restMs` is the silence after the paragraph, where it is not the usual one. */
+type ReadableParagraph = { sentences: readonly string[]; restMs?: number };
+
+export function speechParts(paragraphs: readonly ReadableParagraph[]): SpeechPart[] {
   const parts: SpeechPart[] = [];
   let sentence = 0;
-  for (const paragraph of paragraphs) {
-    for (const [index, text] of paragraph.entries()) {
-      const isLast = index === paragraph.length - 1;
+  for (const { sentences, restMs = PARAGRAPH_REST_MS } of paragraphs) {
+    for (const [index, text] of sentences.entries()) {
+      const isLast = index === sentences.length - 1;
       const pieces = piecesOf(text);
       for (const piece of pieces) parts.push({ sentence, restMs: 0, ...piece });
       const ending = parts.at(-1);
-      if (ending && pieces.length > 0)
-        ending.restMs = isLast ? PARAGRAPH_REST_MS : SENTENCE_REST_MS;
+      if (ending && pieces.length > 0) ending.restMs = isLast ? restMs : SENTENCE_REST_MS;
       sentence++;
     }
   }

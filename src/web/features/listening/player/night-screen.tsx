@@ -1,6 +1,7 @@
 import { ArrowLeft, Pause, Play, SkipBack, SkipForward } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { WordRange } from "#web/platform/speech/reader-state.ts";
+import { NightDialog } from "#web/ui/night-dialog.tsx";
 import { Sentence } from "./spoken-text.tsx";
 
 type NightScreenProps = {
@@ -23,22 +24,10 @@ const AREA =
 
 /** Black, dim, and made of three areas that a thumb finds with the eyes closed. Untouched, it goes dark. */
 export function NightScreen({ isOpen, ...screen }: NightScreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
   return (
-    <dialog
-      ref={dialog}
-      data-theme="night"
-      aria-label="Night screen"
-      onClose={screen.onClose}
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-canvas p-0 text-ink backdrop:bg-canvas"
-    >
-      {isOpen && <NightControls {...screen} />}
-    </dialog>
+    <NightDialog isOpen={isOpen} label="Night screen" onClose={screen.onClose}>
+      <NightControls {...screen} />
+    </NightDialog>
   );
 }
 

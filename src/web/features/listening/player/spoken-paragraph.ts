@@ -1,7 +1,12 @@
 import type { WordRange } from "#web/platform/speech/reader-state.ts";
 
 /** A paragraph of whatever is read aloud. */
-export type SpokenParagraph = { id: string; sentences: readonly string[] };
+export type SpokenParagraph = {
+  id: string;
+  sentences: readonly string[];
+  /** Silence after it, where it is not the usual one. */
+  restMs?: number;
+};
 
 /** What is being spoken: sentences by their number in the whole text, and the word if the voice tells it. */
 export type Place = { first: number; last: number; word: WordRange | null };

@@ -6,10 +6,7 @@ import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
 
 /** The browser's voice as one of the voices that can be listened to. */
 export function useReaderVoice(paragraphs: readonly SpokenParagraph[], rate: number) {
-  const parts = useMemo(
-    () => speechParts(paragraphs.map(({ sentences }) => sentences)),
-    [paragraphs],
-  );
+  const parts = useMemo(() => speechParts(paragraphs), [paragraphs]);
   const { reader, state } = useReader(parts);
   useEffect(() => reader.tune({ rate }), [reader, rate]);
 

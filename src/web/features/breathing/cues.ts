@@ -1,0 +1,63 @@
+import { openAudioOutput } from "#web/platform/audio/audio-output.ts";
+import { playGlide } from "#web/platform/audio/tones.ts";
+import { createBrowserEngine } from "#web/platform/speech/browser-engine.ts";
+import type { BreathPhase } from "./breath-at.ts";
+
+export const CUES = ["tone", "voice", "vibration", "none"] as const;
+export type CueKind = (typeof CUES)[number];
+
+/** Tells the phases to closed eyes. */
+export type Cue = { tell(phase: BreathPhase, seconds: number): void; release(): void };
+
+const SILENT: Cue = { tell() {}, release() {} };
+
+/** Must be made by a tap: browsers let nothing sound before one. */
+export function createCue(kind: CueKind): Cue {
+  if (kind === "tone") return toneCue();
+  if (kind === "voice") return voiceCue();
+  return kind === "vibration" ? vibrationCue() : SILENT;
+}
+
+const GLIDES = { in: [196, 294], hold: [294, 294], out: [294, 147] } as const;
+/** The hold is a short reminder: a tone of seven seconds would be anything but still. */
+const HOLD_TONE_SECONDS = 0.8;
+
+function toneCue(): Cue {
+  const output = openAudioOutput();
+  if (!output) return SILENT;
+  output.resume();
+  return {
+    tell(phase, seconds) {
+      const [from, to] = GLIDES[phase];
+      playGlide(output, from, to, phase === "hold" ? HOLD_TONE_SECONDS : seconds);
+    },
+    release: output.release,
+  };
+}
+
+const WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
+
+function voiceCue(): Cue {
+  const engine = createBrowserEngine();
+  if (!engine) return SILENT;
+  return {
+    tell(phase) {
+      engine.cancel();
+      engine.speak(WORDS[phase], { rate: 0.9, volume: 0.8 }, () => {});
+    },
+    release: engine.cancel,
+  };
+}
+
+/** One buzz in, a touch to hold, two buzzes out. */
+const BUZZES = { in: [180], hold: [60], out: [180, 120, 180] };
+
+export const canVibrate = () => "vibrate" in navigator;
+
+function vibrationCue(): Cue {
+  if (!canVibrate()) return SILENT;
+  return {
+    tell: (phase) => void navigator.vibrate(BUZZES[phase]),
+    release: () => void navigator.vibrate(0),
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { type Breath, breathAt, COUNT_MS, type Pattern, phaseSeconds } from "./breath-at.ts";
+import { type Cue, type CueKind, createCue } from "./cues.ts";
+import { createWakeLock } from "#web/platform/wake-lock.ts";
+
+type Exercise = { startedAt: number; pattern: Pattern; cue: Cue };
+export type Breathed = { id: string; startedAt: string; minutes: number };
+
+const GET_READY_MS = 2000;
+
+/** Four breaths by the clock. */
+export function useBreathing(onBreathed: (breathed: Breathed) => void) {
+  const [exercise, setExercise] = useState<Exercise | null>(null);
+  const [breath, setBreath] = useState<Breath | null>(null);
+  const [isDone, setIsDone] = useState(false);
+
+  useEffect(() => {
+    if (!exercise) return;
+    const { startedAt, pattern, cue } = exercise;
+    const screen = createWakeLock();
+    screen.hold();
+    let timer: ReturnType<typeof setTimeout>;
+    let lastPhase = "";
+    const look = () => {
+      const elapsed = Date.now() - startedAt;
+      const now = breathAt(elapsed, pattern);
+      if (elapsed >= 0 && !now) return finish();
+      if (now && lastPhase !== `${now.cycle} ${now.phase}`) {
+        lastPhase = `${now.cycle} ${now.phase}`;
+        cue.tell(now.phase, phaseSeconds(now.phase, pattern));
+      }
+      setBreath(now);
+      const untilNextCount = COUNT_MS[pattern] - (elapsed % COUNT_MS[pattern]);
+      timer = setTimeout(look, elapsed < 0 ? -elapsed : untilNextCount);
+    };
+    const finish = () => {
+      setIsDone(true);
+      setExercise(null);
+      onBreathed({
+        id: crypto.randomUUID(),
+        startedAt: new Date(startedAt).toISOString(),
+        minutes: 1,
+      });
+    };
+    timer = setTimeout(look, 0);
+    return () => {
+      clearTimeout(timer);
+      screen.release();
+      cue.release();
+      setBreath(null);
+    };
+  }, [exercise, onBreathed]);
+
+  return {
+    exercise,
+    breath,
+    isDone,
+    start: (pattern: Pattern, cueKind: CueKind) =>
+      setExercise({ startedAt: Date.now() + GET_READY_MS, pattern, cue: createCue(cueKind) }),
+    stop: () => setExercise(null),
+  };
+}

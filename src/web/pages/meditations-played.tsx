@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { Player } from "#web/features/listening/player/player.tsx";
+import type { Meditation } from "#web/features/meditations/scripts/meditation.ts";
+import { spokenMeditation } from "#web/features/meditations/spoken-meditation.ts";
+import { WasItUseful } from "#web/features/meditations/was-it-useful.tsx";
+import { keepPractice, type Practised } from "#web/features/practice/keep-practice.ts";
+import { proofsQuery } from "#web/features/practice/queries.ts";
+
+type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
+type PlayedMeditationProps = { meditation: Meditation; isPaid: boolean };
+
+/** One meditation, read aloud. */
+export function PlayedMeditation({ meditation, isPaid }: PlayedMeditationProps) {
+  const { data: proofs } = useQuery(proofsQuery);
+  const paragraphs = useMemo(
+    () => spokenMeditation(meditation, proofs?.map(({ text }) => text) ?? []),
+    [meditation, proofs],
+  );
+  return (
+    <>
+      <header className="grid gap-4">
+        <Link
+          to={paths.meditations}
+          className="flex min-h-12 items-center gap-2 justify-self-start text-muted hover:text-ink"
+        >
+          <ArrowLeft size={20} aria-hidden />
+          All meditations
+        </Link>
+        <p className="label text-muted">
+          {meditation.pillar}, {meditation.minutes} minutes
+        </p>
+        <h1 className="wide text-heading">{meditation.title}</h1>
+        <p className="measure text-lead text-muted">{meditation.about}</p>
+      </header>
+      {isPaid ? (
+        <RatedPlayer key={meditation.id} meditation={meditation} paragraphs={paragraphs} />
+      ) : (
+        <PlanNeeded />
+      )}
+    </>
+  );
+}
+
+type RatedPlayerProps = {
+  meditation: Meditation;
+  paragraphs: ReturnType<typeof spokenMeditation>;
+};
+
+function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: RatedPlayerProps) {
+  const [heard, setHeard] = useState<Heard>();
+  const [isUseful, setIsUseful] = useState<boolean>();
+
+  /** The judgement goes with every telling, because an unsent one is replaced by the next. */
+  function tell(heard: Heard, isUseful: boolean | undefined): void {
+    keepPractice({
+      ...heard,
+      kind: "meditation",
+      meditation,
+      ...(isUseful !== undefined && { isUseful }),
+    });
+  }
+  return (
+    <>
+      <Player
+        title={title}
+        what="meditation"
+        paragraphs={paragraphs}
+        onHeard={(next) => {
+          setHeard(next);
+          tell(next, next.id === heard?.id ? isUseful : undefined);
+        }}
+      />
+      {heard && (
+        <WasItUseful
+          answer={isUseful}
+          onAnswer={(answer) => {
+            setIsUseful(answer);
+            tell(heard, answer);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { findMeditation } from "#web/features/meditations/find-meditation.ts";
+import { MeditationCards } from "#web/features/meditations/meditation-cards.tsx";
+import { MeditationHistory } from "#web/features/meditations/meditation-history.tsx";
+import { SilentTimer } from "#web/features/meditations/silent-timer.tsx";
+import type { Sat } from "#web/features/meditations/use-silent-timer.ts";
+import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { meditationsQuery } from "#web/features/practice/queries.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { PlayedMeditation } from "./meditations-played.tsx";
+
+const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
+const keepSilence = (sat: Sat) =>
+  keepPractice({ ...sat, kind: "meditation", meditation: "silent", voice: "none" });
+
+export function Component() {
+  const [search] = useSearchParams();
+  const meditation = findMeditation(search.get("play"));
+  return (
+    <div className="frame grid gap-12 py-12 lg:py-20">
+      <PageHead title={meditation?.title ?? "Meditations"} />
+      <WithProfile>
+        {({ roles }) => {
+          const isPaid = roles.includes("PAID");
+          if (meditation) return <PlayedMeditation meditation={meditation} isPaid={isPaid} />;
+          return <AllMeditations isPaid={isPaid} />;
+        }}
+      </WithProfile>
+    </div>
+  );
+}
+
+function AllMeditations({ isPaid }: { isPaid: boolean }) {
+  const { data: past } = useQuery(meditationsQuery);
+  return (
+    <>
+      <header className="grid gap-4">
+        <h1 className="wide text-heading">Meditations</h1>
+        <p className="measure text-lead text-muted">
+          Short ones, for athletes. Choose by what you need now: each says how long it takes.
+        </p>
+      </header>
+      {!isPaid && <PlanNeeded />}
+      <MeditationCards linkTo={linkTo} />
+      {isPaid && <SilentTimer onSat={keepSilence} />}
+      {past && <MeditationHistory past={past} />}
+      <p className="text-small text-muted">This is training for focus, not treatment.</p>
+    </>
+  );
+}

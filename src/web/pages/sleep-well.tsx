@@ -1,0 +1,41 @@
+import { paths } from "#shared/paths.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
+import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
+import type { Breathed } from "#web/features/breathing/use-breathing.ts";
+import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { useNightTheme } from "#web/platform/use-night-theme.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+const keepBreathing = (breathed: Breathed) =>
+  keepPractice({ ...breathed, kind: "breathing", voice: "none" });
+const forget = () => {};
+
+export function Component() {
+  useNightTheme();
+  return (
+    <div className="frame grid gap-12 py-12 lg:py-20">
+      <PageHead title="Sleep Well" />
+      <header className="grid gap-4">
+        <h1 className="wide text-display">Sleep Well</h1>
+        <p className="measure text-lead text-muted">
+          Four slow breaths, and the day is over. Lie down, put the phone where you can hear it, and
+          close your eyes.
+        </p>
+      </header>
+      <div className="grid gap-12 lg:grid-cols-2">
+        <BreathingSteps />
+        <WithProfile>
+          {({ roles }) => (
+            <BreathingGuide onBreathed={roles.includes("PAID") ? keepBreathing : forget} />
+          )}
+        </WithProfile>
+      </div>
+      <BreathingCare />
+      <ButtonLink to={paths.dashboard} variant="quiet" className="justify-self-start px-0!">
+        Back to the dashboard
+      </ButtonLink>
+    </div>
+  );
+}
