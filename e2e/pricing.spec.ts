@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { CHECKOUT_OPENS_SOON } from "../src/shared/billing/plans.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const card = (page: Page, plan: "Individual" | "Team") =>
@@ -8,18 +7,11 @@ const card = (page: Page, plan: "Individual" | "Team") =>
 const section = (page: Page) => page.getByRole("region", { name: "What Athletes Are Saying" });
 const rows = (page: Page) => section(page).getByRole("list");
 
-/** Until the checkout opens, the buttons rest and say so. */
 async function expectCheckout(plan: Locator, action: string, path: string): Promise<void> {
-  if (CHECKOUT_OPENS_SOON) {
-    const button = plan.getByRole("button", { name: action, exact: true });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(/^Joining opens soon\./);
-  } else {
-    await expect(plan.getByRole("link", { name: action, exact: true })).toHaveAttribute(
-      "href",
-      `/_api/v1/stripe/checkout/${path}`,
-    );
-  }
+  await expect(plan.getByRole("link", { name: action, exact: true })).toHaveAttribute(
+    "href",
+    `/_api/v1/stripe/checkout/${path}`,
+  );
 }
 
 test.describe("the plans", () => {

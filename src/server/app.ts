@@ -5,7 +5,7 @@ import type { Deps } from "#server/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
-import { createIdentifyPaidMember } from "#server/features/billing/index.ts";
+import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
@@ -49,6 +49,7 @@ export function createApp(deps: Deps): FastifyInstance {
     siteRoutes(deps, buildId),
     authRoutes(authDeps),
     accountRoutes(authDeps, allPersonalData(deps)),
+    billingRoutes(deps),
     planningRoutes(deps),
     dashboardRoutes(authDeps),
     supportRoutes(deps),

@@ -1,21 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type Actor, type Context, contextOf, type Deps } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 
 /**
- * Who may make a call. There is no default: every route says it. A call that is made often may bring a read of its own
+ * Who may make a call. There is no default: every route says it. "anybody" is a visitor or, with a token, a member. A call that is made often may bring a read of its own
  * that finds the member and what else it needs at once.
  */
-export type Access = "visitor" | "member" | "paid" | "operator" | MemberRead;
+export type Access = "visitor" | "anybody" | "member" | "paid" | "operator" | MemberRead;
 type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
 
 type KnownTo<Who extends Access> = Who extends MemberRead
   ? Awaited<ReturnType<Who>>
   : Who extends "member" | "paid" | "operator"
     ? { actor: Actor }
-    : unknown;
+    : Who extends "anybody"
+      ? { actor?: Actor }
+      : unknown;
 type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
   Context &
   KnownTo<Who>;
@@ -42,6 +44,8 @@ export function serve<
   handle: (
     ctx: ContextFor<Given, Who>,
     input: Input<Params, Query, Body>,
+    /** For the few calls that answer with more than their data. */
+    reply: FastifyReply,
   ) => Promise<z.input<Reply>>,
 ): void {
   app.route({
@@ -55,7 +59,7 @@ export function serve<
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
       } as Input<Params, Query, Body>;
-      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input));
+      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input, reply));
       reply.header("cache-control", "no-store");
       if (data === null && endpoint.isEmptyWhenAbsent) return reply.code(404).send();
       return endpoint.bare ? data : { success: true, data, error: null };
@@ -69,7 +73,9 @@ async function identity(
   request: FastifyRequest,
 ): Promise<{ actor?: Actor }> {
   if (access === "visitor") return {};
-  if (access === "member") return { actor: await app.identifyActor(request) };
+  if (access === "anybody" && request.headers.authorization === undefined) return {};
+  if (access === "member" || access === "anybody")
+    return { actor: await app.identifyActor(request) };
   if (access === "paid") return { actor: await app.identifyPaidMember(request) };
   if (access === "operator") return { actor: await app.identifyOperator(request) };
   return access(request);

@@ -38,6 +38,7 @@ export const ERRORS = {
   address_too_long: { status: 414, message: "The address is too long." },
   unsupported_media_type: { status: 415, message: "Send the body as application/json." },
   unreadable_picture: { status: 422, message: "Choose a jpg, png or gif picture." },
+  payment_declined: { status: 422, message: "The payment did not go through." },
   too_many_requests: { status: 429, message: "Too many requests. Wait a little and try again." },
   unexpected: { status: 500, message: "Something went wrong on our side. Try again in a moment." },
   unavailable: { status: 503, message: "We are busy right now. Try again in a few seconds." },

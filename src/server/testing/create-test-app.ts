@@ -10,7 +10,7 @@ import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
-import { NO_STRIPE } from "#server/platform/stripe-gateway.ts";
+import { NO_STRIPE, type StripeGateway } from "#server/platform/stripe-gateway.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneTemplate } from "./test-cluster.ts";
 
@@ -19,11 +19,11 @@ export async function createTestApp(
   env: Record<string, string> = {},
   clock: TestClock = createTestClock(),
 ) {
-  const connectionString = await cloneTemplate(
-    inject("clusterUrl"),
-    `test_${randomBytes(6).toString("hex")}`,
-  );
-  return startTestNode(connectionString, env, clock);
+  return startTestNode(await createTestDatabase(), env, clock);
+}
+
+export function createTestDatabase(): Promise<string> {
+  return cloneTemplate(inject("clusterUrl"), `test_${randomBytes(6).toString("hex")}`);
 }
 
 /** One node of the application on a database that others may share; `connectionString` tells them which. */
@@ -31,6 +31,7 @@ export async function startTestNode(
   connectionString: string,
   env: Record<string, string> = {},
   clock: TestClock = createTestClock(),
+  stripe: StripeGateway = NO_STRIPE,
 ) {
   const config = parseConfig({
     NODE_ENV: "test",
@@ -49,7 +50,7 @@ export async function startTestNode(
     privateWords,
     clock,
     jobs,
-    stripe: NO_STRIPE,
+    stripe,
     log,
     metrics,
   };

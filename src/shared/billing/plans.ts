@@ -9,6 +9,3 @@ export type BillingPeriod = "monthly" | "yearly";
 
 export const TRIAL_DAYS = 7;
 export const TEAM_SEATS = { min: 2, max: 20 } as const;
-
-/** While true, the pricing page tells everything but sells nothing: the buy buttons rest. */
-export const CHECKOUT_OPENS_SOON: boolean = true;

@@ -23,6 +23,9 @@ export const billingCustomers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment().notNull(),
+    /** Counts the looks at Stripe that were begun, and says which of them the rows here come from. */
+    lookBegun: integer().notNull().default(0),
+    lookWritten: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId)],
 );
@@ -33,6 +36,7 @@ export const subscriptions = pgTable("subscriptions", {
     .primaryKey()
     .references(() => billingCustomers.id, { onDelete: "cascade" }),
   subscriptionId: text().notNull().unique(),
+  startedAt: moment().notNull().defaultNow(),
   status: text().$type<SubscriptionStatus>().notNull(),
   plan: text().$type<PlanId>().notNull(),
   period: text().$type<BillingPeriod>().notNull(),
@@ -82,6 +86,31 @@ export const finishedCheckouts = pgTable("finished_checkouts", {
   isNewUser: boolean().notNull(),
   finishedAt: moment().notNull(),
 });
+
+/** Paid with an address that has an account: whose owner has to log in before it is theirs. */
+export const waitingCheckouts = pgTable(
+  "waiting_checkouts",
+  {
+    sessionId: text().primaryKey(),
+    customerId: text().notNull(),
+    email: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.email)],
+);
+
+/** What was mailed about a membership, so that nobody is told twice. */
+export const billingNotices = pgTable(
+  "billing_notices",
+  {
+    key: text().primaryKey(),
+    customerId: text()
+      .notNull()
+      .references(() => billingCustomers.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
 
 /** Webhook events that have had their effect. */
 export const stripeEvents = pgTable(

@@ -1,10 +1,16 @@
 import type { SQL } from "drizzle-orm";
-import type { Actor } from "#server/context.ts";
+import type { FastifyRequest } from "fastify";
+import { type Actor, contextOf } from "#server/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
-import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import {
+  isPaid,
+  MEMBERSHIP_WAITS,
+  settleMembership,
+  STANDINGS,
+} from "#server/features/billing/index.ts";
 import { IS_OPERATOR } from "#server/features/operator/index.ts";
 import { OWN_TEAM } from "#server/features/teams/index.ts";
 import { sql } from "#server/platform/orm.ts";
@@ -26,6 +32,7 @@ export const PROFILE_COLUMNS = {
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,
   erasedFrom: dueAt as SQL<Date | null>,
   standings: STANDINGS,
+  membershipWaits: MEMBERSHIP_WAITS,
   team: OWN_TEAM,
 };
 
@@ -33,7 +40,19 @@ type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row
 
 /** Who asks and their profile, in one query: every page of a member begins with it. */
 export function createProfileRead(deps: AuthDeps) {
-  return createSessionRead(deps, "profile_of_session", PROFILE_COLUMNS);
+  const read = createSessionRead(deps, "profile_of_session", PROFILE_COLUMNS);
+  return async (request: FastifyRequest) => {
+    const found = await read(request);
+    if (!found.row.membershipWaits) return found;
+    try {
+      await settleMembership(contextOf(deps, request), found.actor.userId);
+    } catch (error) {
+      // It waits on; the profile is no less true without it.
+      request.log.warn({ err: error }, "a membership could not be settled");
+      return found;
+    }
+    return read(request);
+  };
 }
 
 export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): Profile {

@@ -8,6 +8,7 @@ export { GUARDIAN_HAS_AGREED } from "./guardians/queries.ts";
 export { createIdentifyActor, createSessionRead } from "./identify-actor.ts";
 export { inAppWords } from "./in-app-words.ts";
 export { authJobs } from "./jobs.ts";
+export { joinByPurchase } from "./join-by-purchase.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
 export { authPersonalData } from "./personal-data.ts";
 export { recordEvent } from "./record-event.ts";

@@ -7,7 +7,7 @@ import type { Standing } from "./entitlement.ts";
 /** Where a subscription stands, with the dates that its holder is told; the moments as PostgreSQL writes them. */
 export type DatedStanding = Standing & { trialEndsAt: string | null; endsAt: string | null };
 
-/** Every subscription that a person of the query's `users` pays for or sits under. */
+/** Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under. */
 export const STANDINGS = sql<DatedStanding[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince},
@@ -15,8 +15,8 @@ export const STANDINGS = sql<DatedStanding[]>`coalesce((
   from ${subscriptions}
   where ${subscriptions.customerId} in (
     select ${billingCustomers.id} from ${billingCustomers}
-    where ${billingCustomers.userId} = ${users.id}
-    union all
+    where ${billingCustomers.userId} = ${users.id})
+  or ${subscriptions.plan} = 'team' and ${subscriptions.customerId} in (
     select ${teams.customerId} from ${teamMembers}
     join ${teams} on ${teams.id} = ${teamMembers.teamId}
     where ${teamMembers.userId} = ${users.id})), '[]')`;

@@ -1,4 +1,3 @@
-export { newInvite } from "./invite/new-invite.ts";
 export { OWN_TEAM } from "./own-team.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";

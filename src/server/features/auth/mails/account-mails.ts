@@ -64,6 +64,18 @@ export function inviteMail({ url, code }: LinkAndCode) {
   });
 }
 
+/** Somebody paid before they had an account. */
+export function purchaseMail(urls: { password: string; forgotten: string }) {
+  return mailTemplate({
+    subject: `Welcome to ${PRODUCT_NAME}: choose your password`,
+    paragraphs: [
+      "Thank you. Your membership is ready and your account is waiting: choose a password and you are in.",
+      `The link works once, for a day. If it is over, ${urls.forgotten} sends you another.`,
+    ],
+    button: { label: "Choose my password", url: urls.password },
+  });
+}
+
 export function emailChangeMail({ url, code }: LinkAndCode, change: { from: string; to: string }) {
   return mailTemplate({
     subject: "Confirm your new email",

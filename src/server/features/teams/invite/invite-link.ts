@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findTeamAsAdmin } from "../find-own-team.ts";
 import { lockTeamAsAdmin, readSeats, type TeamRow } from "../lock-team.ts";
-import { newInvite } from "./new-invite.ts";
+import { newInvite } from "#server/db/new-invite.ts";
 
 export async function readInviteLink(ctx: MemberContext, tid: string): Promise<string> {
   const team = await findTeamAsAdmin(ctx, tid);

@@ -1,0 +1,47 @@
+import type Stripe from "stripe";
+import type { Context } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+type Failure = Error & { type?: string; code?: string };
+type Answered = { lastResponse?: { statusCode: number } };
+
+const RETRY_AFTER_SECONDS = 5;
+const AWAY = new Set(["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"]);
+
+/** Every call of Stripe's API: what it refuses or cannot answer comes back in the product's own words. */
+export async function askStripe<Answer>(
+  { stripe }: Pick<Context, "stripe">,
+  ask: (client: Stripe) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await stripe.client();
+  try {
+    return requireAnswered(await ask(client));
+  } catch (error) {
+    throw inOurWords(error as Failure);
+  }
+}
+
+/** The client takes any answer that names no error for a success, even one that a proxy on the way made up. */
+function requireAnswered<Answer>(answer: Answer): Answer {
+  const { lastResponse } = (answer ?? {}) as Answered;
+  if ((lastResponse?.statusCode ?? 200) < 400) return answer;
+  throw away(new Error(`Stripe answered ${lastResponse?.statusCode} without an error`));
+}
+
+function inOurWords(error: Failure): Error {
+  if (error.type === undefined) return error;
+  if (AWAY.has(error.type)) return away(error);
+  if (error.type === "StripeCardError")
+    return new AppError("payment_declined", { message: error.message, cause: error });
+  if (error.code === "resource_missing") return new AppError("not_found", { cause: error });
+  return error;
+}
+
+function away(cause: Error): AppError {
+  return new AppError("unavailable", {
+    message:
+      "The payment service does not answer right now. Nothing is lost: try again in a moment.",
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause,
+  });
+}

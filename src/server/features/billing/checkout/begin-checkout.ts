@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import type { Actor, Context } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type BillingPeriod, type PlanId, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { paths } from "#shared/paths.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { priceOf } from "../catalogue.ts";
+import { type Buyer, findBuyer } from "./buyer.ts";
+
+type Order = { plan: PlanId; period: BillingPeriod; seats: number | undefined };
+
+/** The address of a hosted page where the plan can be paid for. */
+export async function beginCheckout(
+  ctx: Context & { actor?: Actor },
+  order: Order,
+): Promise<string> {
+  const seats = seatsOf(order);
+  const { actor } = ctx;
+  const buyer = actor && (await findBuyer(ctx, actor, order.plan));
+  const link = ctx.config.billing.paymentLinks[order.plan][order.period];
+  if (link !== undefined && !buyer) return link;
+  const price = await priceOf(ctx, order);
+  const { url } = await askStripe(ctx, (stripe) =>
+    stripe.checkout.sessions.create(
+      { ...sessionFor(ctx, order.plan, buyer), line_items: [lineItem(order.plan, price, seats)] },
+      buyer ? { idempotencyKey: keyOf(ctx, buyer, { ...order, seats }) } : {},
+    ),
+  );
+  if (url === null) throw new Error("Stripe opened a checkout without an address");
+  return url;
+}
+
+function seatsOf({ plan, seats }: Order): number {
+  if (plan === "individual") {
+    if (seats === undefined || seats === 1) return 1;
+    throw wrongSeats("The individual plan is for one athlete.");
+  }
+  const { min, max } = TEAM_SEATS;
+  const wanted = seats ?? min;
+  if (wanted >= min && wanted <= max) return wanted;
+  throw wrongSeats(`A team has ${min} to ${max} athletes.`);
+}
+
+function wrongSeats(message: string): AppError {
+  return new AppError("invalid_input", { message, fields: { seats: message } });
+}
+
+function lineItem(plan: PlanId, price: string, quantity: number) {
+  const { min: minimum, max: maximum } = TEAM_SEATS;
+  if (plan === "individual") return { price, quantity };
+  return { price, quantity, adjustable_quantity: { enabled: true, minimum, maximum } };
+}
+
+function sessionFor(
+  { config }: Context,
+  plan: PlanId,
+  buyer: Buyer | undefined,
+): Stripe.Checkout.SessionCreateParams {
+  const returnTo = buyer ? paths.subscriptionSuccess : paths.firstSubscription;
+  const isTeam = plan === "team" ? 1 : 0;
+  return {
+    mode: "subscription",
+    ...(buyer && {
+      customer: buyer.customerId,
+      client_reference_id: buyer.userId,
+      metadata: { user_id: buyer.userId },
+    }),
+    payment_method_collection: "always",
+    allow_promotion_codes: true,
+    automatic_tax: { enabled: config.billing.isTaxAutomatic },
+    subscription_data: {
+      ...(!buyer?.hasBeenMember && {
+        trial_period_days: TRIAL_DAYS,
+        trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      }),
+    },
+    success_url: `${config.siteUrl}${returnTo}?success=true&sessionid={CHECKOUT_SESSION_ID}&t=${isTeam}`,
+    cancel_url: config.siteUrl + paths.checkoutCancelled,
+  };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Two tabs, or a click that was repeated, lead to one page; after a purchase the next one gets a page of its own. */
+function keyOf(ctx: Context, buyer: Buyer, { plan, period, seats }: Order): string {
+  const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS);
+  return ["checkout", buyer.userId, buyer.lastSubscriptionId, plan, period, seats, hour].join(" ");
+}

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import {
+  finishFirst,
+  newAddress,
+  openCheckout,
+  payAt,
+  payingMember,
+  visitorWhoPaid,
+} from "#server/testing/buyer.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+const app = await createBillingApp();
+
+async function membershipsOf(email: string) {
+  return app.deps.db
+    .select({ userId: users.id, subscription: subscriptions })
+    .from(users)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, users.id))
+    .innerJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
+    .where(eq(users.email, email));
+}
+
+test("a visitor's link leads to the hosted page of the plan with a trial", async () => {
+  const { reply, url } = await openCheckout(app, { plan: "team", period: "yearly", seats: 6 });
+  expect(reply.status).toBe(303);
+  const id = url.split("/").at(-1) ?? "";
+  const session = await app.stripe.checkout.sessions.retrieve(id, { expand: ["line_items"] });
+  expect(session).toMatchObject({
+    mode: "subscription",
+    allow_promotion_codes: true,
+    success_url: expect.stringMatching(
+      /\/swaz-subscription-success-stripe-first-flow\?success=true&sessionid=\{CHECKOUT_SESSION_ID\}&t=1$/,
+    ),
+    cancel_url: expect.stringMatching(/\/swaz-subscription-checkout-cancelled$/),
+    line_items: {
+      data: [{ quantity: 6, price: { lookup_key: "team_yearly", unit_amount: 65_000 } }],
+    },
+  });
+});
+
+test("a visitor who paid has an account, a membership and a mail to get in", async () => {
+  const { email, sessionId } = await visitorWhoPaid(app);
+  const reply = await finishFirst(app, sessionId);
+  expect(reply.body).toEqual({ success: true, data: { email }, error: null });
+  expect(await membershipsOf(email)).toMatchObject([
+    { subscription: { status: "trialing", plan: "individual", period: "monthly", seats: 1 } },
+  ]);
+  const mail = await app.mailbox.latest(email);
+  expect(mail.subject).toBe("Welcome to Swaz Focus: choose your password");
+  expect(mail.url.pathname).toMatch(/^\/auth\/reset-password\/.{40,}/);
+  expect((await finishFirst(app, sessionId)).body.data).toEqual({ email });
+  await app.sandbox.webhooks.settled();
+  expect(await membershipsOf(email)).toHaveLength(1);
+  expect(await app.mailbox.count(email)).toBe(1);
+});
+
+test("whoever closes the tab before the return is a member all the same", async () => {
+  const { email } = await visitorWhoPaid(app, { period: "yearly" });
+  await app.sandbox.webhooks.settled();
+  expect(await membershipsOf(email)).toMatchObject([
+    { subscription: { status: "trialing", period: "yearly" } },
+  ]);
+  await app.mailbox.latest(email);
+});
+
+test("an address that is a member's gets nothing until its owner logs in", async () => {
+  const member = await signedUpMember(app);
+  const { sessionId } = await visitorWhoPaid(app, {}, member.email);
+  const reply = await finishFirst(app, sessionId);
+  expect(reply.status).toBe(409);
+  expect(reply.body.error.error.split("|||")[1]).toBe(member.email);
+  expect(await membershipsOf(member.email)).toEqual([]);
+  expect((await app.mailbox.latest(member.email)).subject).toBe(
+    "Log in to activate your membership",
+  );
+
+  const { headers } = member;
+  const profile = await app.client.request("GET", "/_api/v1/swazprofile", { headers });
+  expect(profile.body.data.roles).toEqual(["PAID"]);
+  expect(await membershipsOf(member.email)).toHaveLength(1);
+  expect((await finishFirst(app, sessionId)).body).toMatchObject({ success: true, data: {} });
+});
+
+test("a member is told the address of the page, and is the same customer in every tab", async () => {
+  const { headers, email } = await signedUpMember(app);
+  const [one, again] = [await openCheckout(app, {}, headers), await openCheckout(app, {}, headers)];
+  expect(one.reply.status).toBe(200);
+  expect(again.url).toBe(one.url);
+  const other = await openCheckout(app, { period: "yearly" }, headers);
+  expect(other.url).not.toBe(one.url);
+  await payAt(one.url);
+  app.clock.advance({ seconds: 10 });
+  await payAt(other.url);
+  await app.sandbox.webhooks.settled();
+  const [membership, ...further] = await membershipsOf(email);
+  expect(membership?.subscription).toMatchObject({ status: "trialing", period: "monthly" });
+  expect(further).toEqual([]);
+  const customer = membership?.subscription.customerId ?? "";
+  expect((await app.stripe.subscriptions.list({ customer })).data).toHaveLength(1);
+  expect((await app.mailbox.latest(email)).subject).toBe("You already have a membership");
+  await app.mailbox.latest(app.deps.config.operator.email, {
+    subject: `A second membership was ended: ${email}`,
+  });
+});
+
+test("nobody is sold a second membership, and nobody gets the free days twice", async () => {
+  const member = await payingMember(app);
+  const refused = await openCheckout(app, {}, member.headers);
+  expect(refused.reply.status).toBe(409);
+  expect(refused.reply.body.error.error).toMatch(/already have a membership/);
+  const [known] = await membershipsOf(member.email);
+  await app.stripe.subscriptions.cancel(known?.subscription.subscriptionId ?? "");
+  await app.sandbox.webhooks.settled();
+  await payAt((await openCheckout(app, {}, member.headers)).url);
+  await app.sandbox.webhooks.settled();
+  expect(await membershipsOf(member.email)).toMatchObject([{ subscription: { status: "active" } }]);
+});
+
+test("a person who bought twice as a visitor keeps the first membership", async () => {
+  const email = newAddress();
+  const first = await visitorWhoPaid(app, {}, email);
+  await finishFirst(app, first.sessionId);
+  app.clock.advance({ seconds: 10 });
+  const second = await visitorWhoPaid(app, { plan: "team" }, email);
+  await finishFirst(app, second.sessionId);
+  await app.sandbox.webhooks.settled();
+  const memberships = await membershipsOf(email);
+  const live = memberships.filter(({ subscription }) => subscription.status === "trialing");
+  expect(live).toMatchObject([{ subscription: { plan: "individual" } }]);
+});
+
+test.each(["1", "21", "-1", "1e9", "x", "2.5"])("%s seats are refused", async (seats) => {
+  const path = `/_api/v1/stripe/checkout/team/monthly?seats=${seats}`;
+  const { status, body, headers } = await app.client.request("GET", path);
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({
+    code: "invalid_input",
+    fields: { seats: expect.any(String) },
+  });
+  expect(headers.get("location")).toBeNull();
+});
+
+test("a checkout that is not completed, not ours or somebody else's is refused and changes nothing", async () => {
+  const [ada, bob] = [await payingMember(app), await signedUpMember(app)];
+  const { url } = await openCheckout(app);
+  const open = url.split("/").at(-1) ?? "";
+  const confirm = (sessionId: string, headers = {}) =>
+    app.client.request(
+      "POST",
+      `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=0`,
+      {
+        headers,
+      },
+    );
+  expect((await finishFirst(app, open)).status).toBe(409);
+  expect((await finishFirst(app, "cs_test_unknown")).status).toBe(404);
+  expect((await finishFirst(app, "../customers/cus_1")).status).toBe(400);
+  expect((await confirm(ada.sessionId, bob.headers)).status).toBe(404);
+  expect((await confirm(ada.sessionId)).status).toBe(401);
+  expect(await membershipsOf(bob.email)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { MemberContext } from "#server/context.ts";
+import { finishCheckout } from "./finish-checkout.ts";
+import { notOurs } from "./read-checkout.ts";
+import { settleMembership } from "./settle-membership.ts";
+
+/** After a member's return from the checkout. Somebody else's checkout is not found. */
+export async function confirmSubscription(
+  ctx: MemberContext,
+  sessionId: string,
+): Promise<{ ok: true }> {
+  const { userId, email } = ctx.actor;
+  const finished = await finishCheckout(ctx, sessionId);
+  if (finished.outcome === "waiting" && finished.email === email)
+    await settleMembership(ctx, userId);
+  else if (finished.outcome === "waiting" || finished.userId !== userId) throw notOurs();
+  return { ok: true };
+}

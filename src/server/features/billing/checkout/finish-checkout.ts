@@ -1,0 +1,92 @@
+import { type Context, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import {
+  billingCustomers,
+  finishedCheckouts,
+  waitingCheckouts,
+} from "#server/db/schema/billing.ts";
+import { joinByPurchase } from "#server/features/auth/index.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { waitingMail } from "../mails/membership-mails.ts";
+import { syncCustomer } from "../sync/sync-customer.ts";
+import { type CompletedCheckout, readCompletedCheckout } from "./read-checkout.ts";
+
+export type FinishedCheckout =
+  | { outcome: "theirs"; userId: string; isNewUser: boolean; email: string }
+  /** Paid with a member's address: it is theirs as soon as they log in. */
+  | { outcome: "waiting"; email: string };
+
+/**
+ * Makes a paid checkout somebody's membership. The buyer's return and the webhook both come here, at the same moment,
+ * on different nodes, any number of times.
+ */
+export async function finishCheckout(
+  ctx: Context,
+  sessionId: string,
+  alongside: (ctx: Context) => Promise<void> = async () => {},
+): Promise<FinishedCheckout> {
+  const checkout = await readCompletedCheckout(ctx, sessionId);
+  const finished = await inTransaction(ctx, (ctx) => attach(ctx, checkout));
+  await syncCustomer(ctx, checkout.customerId, alongside);
+  return finished;
+}
+
+async function attach(ctx: Context, checkout: CompletedCheckout): Promise<FinishedCheckout> {
+  const { customerId, sessionId, email } = checkout;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`);
+  const [finished] = await ctx.db
+    .select({ userId: finishedCheckouts.userId, isNewUser: finishedCheckouts.isNewUser })
+    .from(finishedCheckouts)
+    .where(eq(finishedCheckouts.sessionId, sessionId));
+  if (finished) return { outcome: "theirs", email, ...finished };
+  const known = await knownBuyer(ctx, checkout);
+  const userId = known ?? (await joinByPurchase(ctx, checkout));
+  if (userId === undefined) return keepWaiting(ctx, checkout);
+  const isNewUser = known === undefined;
+  await attachTo(ctx, checkout, { userId, isNewUser });
+  return { outcome: "theirs", userId, isNewUser, email };
+}
+
+export async function attachTo(
+  ctx: Context,
+  { customerId, sessionId }: Pick<CompletedCheckout, "customerId" | "sessionId">,
+  { userId, isNewUser }: { userId: string; isNewUser: boolean },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .insert(billingCustomers)
+    .values({ id: customerId, userId, createdAt: now })
+    .onConflictDoNothing();
+  await ctx.db
+    .insert(finishedCheckouts)
+    .values({ sessionId, customerId, userId, isNewUser, finishedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Somebody who was logged in when they bought, or who has paid as this customer before. */
+async function knownBuyer(
+  ctx: Context,
+  { customerId, userId }: CompletedCheckout,
+): Promise<string | undefined> {
+  const [customer] = await ctx.db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.id, customerId));
+  if (customer || userId === undefined) return customer?.userId;
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return user?.id;
+}
+
+async function keepWaiting(
+  ctx: Context,
+  { sessionId, customerId, email }: CompletedCheckout,
+): Promise<FinishedCheckout> {
+  const [isNew] = await ctx.db
+    .insert(waitingCheckouts)
+    .values({ sessionId, customerId, email, createdAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ sessionId: waitingCheckouts.sessionId });
+  if (isNew) await enqueueMail(ctx, email, waitingMail(ctx.config.siteUrl));
+  return { outcome: "waiting", email };
+}

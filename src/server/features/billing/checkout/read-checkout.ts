@@ -1,0 +1,62 @@
+import type Stripe from "stripe";
+import type { Context } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { idOf, soldAs } from "../catalogue.ts";
+
+export type CompletedCheckout = {
+  sessionId: string;
+  customerId: string;
+  /** As typed at the checkout: proves nothing. */
+  email: string;
+  names: { first_name: string; last_name: string };
+  /** Who was logged in when it was begun; only this server can have written it. */
+  userId: string | undefined;
+};
+
+/** A membership that was bought here; anything else is no checkout of ours. */
+export async function readCompletedCheckout(
+  ctx: Context,
+  sessionId: string,
+): Promise<CompletedCheckout> {
+  const session = await readSession(ctx, sessionId);
+  const customerId = idOf(session.customer);
+  const email = session.customer_details?.email?.trim().toLowerCase();
+  if (session.mode !== "subscription") throw notOurs();
+  if (session.status !== "complete" || customerId === null || !email)
+    throw new AppError("conflict", { message: "This checkout has not been completed." });
+  const { subscription } = session;
+  if (!subscription || typeof subscription === "string" || !soldAs(subscription)) throw notOurs();
+  return {
+    sessionId,
+    customerId,
+    email,
+    names: namesIn(session.customer_details?.name ?? ""),
+    userId: session.metadata?.["user_id"],
+  };
+}
+
+async function readSession(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
+  const expand = ["subscription"];
+  try {
+    return await askStripe(ctx, (stripe) =>
+      stripe.checkout.sessions.retrieve(sessionId, { expand }),
+    );
+  } catch (error) {
+    throw error instanceof AppError && error.code === "not_found" ? notOurs() : error;
+  }
+}
+
+export function notOurs(): AppError {
+  return new AppError("not_found", { message: "This is not a checkout of ours." });
+}
+
+const LONGEST_NAME = 60;
+
+function namesIn(full: string): CompletedCheckout["names"] {
+  const [first = "", ...rest] = full.trim().split(/\s+/);
+  return {
+    first_name: first.slice(0, LONGEST_NAME),
+    last_name: rest.join(" ").slice(0, LONGEST_NAME),
+  };
+}

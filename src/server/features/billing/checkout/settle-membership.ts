@@ -1,0 +1,45 @@
+import { type Context, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { waitingCheckouts } from "#server/db/schema/billing.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { and, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { syncCustomer } from "../sync/sync-customer.ts";
+import { attachTo } from "./finish-checkout.ts";
+
+/** Whether something waits for a person of the query's `users` to log in. */
+export const MEMBERSHIP_WAITS = sql<boolean>`(${users.emailConfirmedAt} is not null and exists (
+    select from ${waitingCheckouts} where ${waitingCheckouts.email} = ${users.email})
+  or exists (select from ${teamMembers}
+    where ${teamMembers.userId} = ${users.id} and ${teamMembers.role} = 'pending_admin'
+      and ${teamMembers.offeredBy} is null))`;
+
+/** For somebody who has logged in: what was paid with their address is theirs, and the team they bought is theirs to lead. */
+export async function settleMembership(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .update(teamMembers)
+    .set({ role: "admin" })
+    .where(
+      and(
+        eq(teamMembers.userId, userId),
+        eq(teamMembers.role, "pending_admin"),
+        // Whoever was offered the lead by somebody decides about it themselves.
+        isNull(teamMembers.offeredBy),
+      ),
+    );
+  const claimed = await inTransaction(ctx, async (ctx) => {
+    const waiting = await ctx.db
+      .select({ sessionId: waitingCheckouts.sessionId, customerId: waitingCheckouts.customerId })
+      .from(waitingCheckouts)
+      .innerJoin(users, eq(users.email, waitingCheckouts.email))
+      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+      .for("update", { of: waitingCheckouts });
+    for (const checkout of waiting) {
+      await attachTo(ctx, checkout, { userId, isNewUser: false });
+      await ctx.db
+        .delete(waitingCheckouts)
+        .where(eq(waitingCheckouts.sessionId, checkout.sessionId));
+    }
+    return waiting;
+  });
+  for (const { customerId } of claimed) await syncCustomer(ctx, customerId);
+}

@@ -1,0 +1,58 @@
+import type Stripe from "stripe";
+import { type Context, inTransaction } from "#server/context.ts";
+import { stripeEvents } from "#server/db/schema/billing.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import { idOf } from "./catalogue.ts";
+import { finishCheckout } from "./checkout/finish-checkout.ts";
+import { applyNewCard, readSetup } from "./subscription/payment-method.ts";
+import { syncCustomer } from "./sync/sync-customer.ts";
+
+/**
+ * What Stripe tells is only taken as a hint where to look: so it does not matter how often it comes, or in which
+ * order. The event counts as handled in the same transaction as its effect.
+ */
+export async function handleEvent(ctx: Context, event: Stripe.Event): Promise<void> {
+  if (await isHandled(ctx, event.id)) return;
+  const remember = (ctx: Context) => rememberEvent(ctx, event);
+  if (event.type === "checkout.session.completed")
+    return finishSession(ctx, event.data.object, remember);
+  const customerId = customerIn(event);
+  if (customerId === null) return inTransaction(ctx, remember);
+  return syncCustomer(ctx, customerId, remember);
+}
+
+async function finishSession(
+  ctx: Context,
+  { id, mode }: Stripe.Checkout.Session,
+  remember: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  try {
+    if (mode === "setup") return await applyNewCard(ctx, await readSetup(ctx, id), remember);
+    await finishCheckout(ctx, id, remember);
+  } catch (error) {
+    // Something else is sold with the same account; that is no business of ours.
+    if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+    await inTransaction(ctx, remember);
+  }
+}
+
+function customerIn({ data }: Stripe.Event): string | null {
+  const object = data.object as { object?: string; id?: string; customer?: string | null };
+  return object.object === "customer" ? (object.id ?? null) : idOf(object.customer);
+}
+
+async function isHandled(ctx: Context, id: string): Promise<boolean> {
+  const [known] = await ctx.db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(eq(stripeEvents.id, id));
+  return known !== undefined;
+}
+
+async function rememberEvent(ctx: Context, { id, type }: Stripe.Event): Promise<void> {
+  await ctx.db
+    .insert(stripeEvents)
+    .values({ id, type, handledAt: ctx.clock.now() })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,84 @@
+import type { Context } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { enqueueMail, type Mail } from "#server/features/mail/index.ts";
+import { eq } from "#server/platform/orm.ts";
+import { goesOn, type InvoiceRow, type SubscriptionRow } from "../sync/projection.ts";
+import {
+  activeAgainMail,
+  cancelledMail,
+  endedMail,
+  paymentFailedMail,
+  receiptMail,
+} from "./membership-mails.ts";
+import { noticeOnce } from "./notice-once.ts";
+import { teamEndsMail } from "./team-mails.ts";
+import { findTeammates } from "./teammates.ts";
+
+type Customer = { id: string; userId: string };
+type Change = {
+  before: SubscriptionRow | undefined;
+  after: SubscriptionRow;
+  invoices: InvoiceRow[];
+};
+
+const RECEIPT_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Tells people what has happened between two looks; part of the transaction that writes the later one. */
+export async function announceChanges(
+  ctx: Context,
+  customer: Customer,
+  { before, after, invoices }: Change,
+): Promise<void> {
+  const [payer] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, customer.userId));
+  const to = payer?.email;
+  if (!to) return;
+  await sendReceipts(ctx, customer, to, invoices);
+  if (!before) return;
+  const mail = mailAbout(ctx.config.siteUrl, before, after);
+  if (mail) await enqueueMail(ctx, to, mail);
+  if (after.plan === "team" && after.endsAt && isNewlyCancelled(before, after))
+    await tellTeam(ctx, customer, after.endsAt);
+}
+
+function mailAbout(siteUrl: string, before: SubscriptionRow, after: SubscriptionRow) {
+  const wentOn = goesOn(before.status);
+  const isOn = goesOn(after.status);
+  if (wentOn && !isOn) return before.endsAt ? undefined : endedMail(siteUrl);
+  if (!isOn) return undefined;
+  if (!wentOn) return activeAgainMail(siteUrl);
+  if (after.pastDueSince && !before.pastDueSince) return paymentFailedMail(siteUrl);
+  if (after.endsAt && isNewlyCancelled(before, after)) return cancelledMail(siteUrl, after.endsAt);
+  const isResumed = before.endsAt !== null && after.endsAt === null;
+  const isPaidAgain = before.pastDueSince !== null && after.pastDueSince === null;
+  return isResumed || isPaidAgain ? activeAgainMail(siteUrl) : undefined;
+}
+
+function isNewlyCancelled(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  return before.endsAt === null && after.endsAt !== null;
+}
+
+/** Old ones are history that is read for the first time, not news. */
+async function sendReceipts(
+  ctx: Context,
+  customer: Customer,
+  to: string,
+  invoices: InvoiceRow[],
+): Promise<void> {
+  const since = ctx.clock.now().getTime() - RECEIPT_DAYS * DAY_MS;
+  for (const invoice of invoices)
+    if (invoice.status === "paid" && invoice.amountPaid > 0 && invoice.createdAt.getTime() > since)
+      await noticeOnce(ctx, customer.id, `receipt ${invoice.id}`, [
+        { to, mail: receiptMail(ctx.config.siteUrl, invoice) },
+      ]);
+}
+
+async function tellTeam(ctx: Context, customer: Customer, endsAt: Date): Promise<void> {
+  const team = await findTeammates(ctx, customer);
+  const mail: Mail | undefined =
+    team && teamEndsMail(ctx.config.siteUrl, { teamName: team.name, endsAt });
+  if (mail) for (const email of team?.emails ?? []) await enqueueMail(ctx, email, mail);
+}

@@ -1,0 +1,93 @@
+import { mailTemplate } from "#server/features/mail/index.ts";
+import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { paths } from "#shared/paths.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import { GRACE_DAYS } from "../entitlement.ts";
+import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
+import { longDate, money } from "./words.ts";
+
+function membershipButton(siteUrl: string, label = "My membership") {
+  return { label, url: siteUrl + paths.accountMembership };
+}
+
+export function receiptMail(siteUrl: string, invoice: InvoiceRow) {
+  const amount = money(invoice.amountPaid, invoice.currency);
+  const card = invoice.card ? ` with the card ending in ${invoice.card.last4}` : "";
+  return mailTemplate({
+    subject: `Your receipt: ${amount}`,
+    paragraphs: [
+      `Thank you. On ${longDate(invoice.createdAt)} you paid ${amount}${card} for ${PRODUCT_NAME}.`,
+      "The invoice and all before it are on your billing page.",
+    ],
+    button: invoice.hostedInvoiceUrl
+      ? { label: "See the invoice", url: invoice.hostedInvoiceUrl }
+      : { label: "My billing", url: siteUrl + paths.accountBilling },
+  });
+}
+
+export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
+  const { plan, period, seats, trialEndsAt, currentPeriodEndsAt } = subscription;
+  const price = formatDollars(priceOf(plan, period, seats));
+  const each = period === "monthly" ? "a month" : "a year";
+  return mailTemplate({
+    subject: "Your free trial ends in two days",
+    paragraphs: [
+      `Your free days with ${PRODUCT_NAME} end on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. From then on it is ${price} ${each}.`,
+      "If you want to stay, there is nothing to do. If not, cancel in two clicks before that day and pay nothing.",
+    ],
+    button: membershipButton(siteUrl),
+  });
+}
+
+export function paymentFailedMail(siteUrl: string) {
+  return mailTemplate({
+    subject: "Your payment did not go through",
+    paragraphs: [
+      "Your bank turned down the last payment. This happens: a card expires, a limit is reached.",
+      `Give us another card within ${GRACE_DAYS} days and nothing changes for you. What you have written stays yours in any case.`,
+    ],
+    button: membershipButton(siteUrl, "Update my card"),
+  });
+}
+
+export function cancelledMail(siteUrl: string, endsAt: Date) {
+  return mailTemplate({
+    subject: `Your membership ends on ${longDate(endsAt)}`,
+    paragraphs: [
+      `You cancelled. Until ${longDate(endsAt)} everything stays as it is, and nothing more is charged.`,
+      "Everything you wrote stays yours to read and to download. If you change your mind before that day, one click takes the cancellation back.",
+    ],
+    button: membershipButton(siteUrl),
+  });
+}
+
+export function activeAgainMail(siteUrl: string) {
+  return mailTemplate({
+    subject: "Your membership is active again",
+    paragraphs: ["Welcome back. Everything is where you left it."],
+    button: { label: "Continue", url: siteUrl + paths.dashboard },
+  });
+}
+
+export function endedMail(siteUrl: string) {
+  return mailTemplate({
+    subject: "Your membership has ended",
+    paragraphs: [
+      "Your membership has ended, and nothing more is charged.",
+      "What you wrote stays yours: log in to read it or to download it. You can come back at any time.",
+    ],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}
+
+/** To the address typed at a checkout, which has an account: only its owner can log in. */
+export function waitingMail(siteUrl: string) {
+  return mailTemplate({
+    subject: "Log in to activate your membership",
+    paragraphs: [
+      `Somebody, most likely you, bought a ${PRODUCT_NAME} membership with this address. It has an account already: log in, and the membership is yours.`,
+      "If this was not you, there is nothing to do, and nothing is charged to you.",
+    ],
+    button: { label: "Log in", url: siteUrl + paths.login },
+  });
+}

@@ -1,0 +1,27 @@
+import { mailTemplate } from "#server/features/mail/index.ts";
+import { paths } from "#shared/paths.ts";
+import { longDate } from "./words.ts";
+
+type Ending = { teamName: string; endsAt: Date };
+
+const YOURS =
+  "Everything you wrote is yours and stays readable and downloadable. To go on by yourself afterwards, choose a plan of your own.";
+
+export function teamEndsMail(siteUrl: string, { teamName, endsAt }: Ending) {
+  return mailTemplate({
+    subject: `${teamName}'s membership ends on ${longDate(endsAt)}`,
+    paragraphs: [
+      `The membership of your team ${teamName} was cancelled. Until ${longDate(endsAt)} nothing changes for you.`,
+      YOURS,
+    ],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}
+
+export function teamEndsSoonMail(siteUrl: string, { teamName, endsAt }: Ending) {
+  return mailTemplate({
+    subject: `A week left with ${teamName}`,
+    paragraphs: [`The membership of your team ${teamName} ends on ${longDate(endsAt)}.`, YOURS],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Context } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { and, eq, isNotNull, ne } from "#server/platform/orm.ts";
+
+/** Who sits in the team that a customer pays for, besides the payer. */
+export async function findTeammates(
+  ctx: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ name: string; emails: string[] } | undefined> {
+  const rows = await ctx.db
+    .select({ name: teams.name, email: users.email })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teams.customerId, id), ne(users.id, userId), isNotNull(users.email)));
+  const name = rows[0]?.name;
+  if (name === undefined) return undefined;
+  return { name, emails: rows.flatMap(({ email }) => (email === null ? [] : [email])) };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/billing/contract.ts";
+import { beginCheckout } from "./checkout/begin-checkout.ts";
+import { confirmSubscription } from "./checkout/confirm-subscription.ts";
+import { finishCheckout } from "./checkout/finish-checkout.ts";
+import { readBillingHistory } from "./subscription/billing-history.ts";
+import { cancelSubscription } from "./subscription/cancel-subscription.ts";
+import { changeSubscription } from "./subscription/change-subscription.ts";
+import { readSubscription } from "./subscription/membership.ts";
+import { requestPaymentChange, updateDefaultPaymentMethod } from "./subscription/payment-method.ts";
+import { previewChange } from "./subscription/preview-change.ts";
+import { resumeSubscription } from "./subscription/resume-subscription.ts";
+import { webhookRoutes } from "./webhook-routes.ts";
+
+const CHECKOUTS: RateLimit = { name: "checkouts", limit: 30, windowSeconds: 600 };
+const RETURNS: RateLimit = { name: "checkout-returns", limit: 60, windowSeconds: 600 };
+
+export function billingRoutes(deps: Deps) {
+  return async (app: FastifyInstance) => {
+    checkoutRoutes(app, deps);
+    membershipRoutes(app, deps);
+    await app.register(webhookRoutes(deps));
+  };
+}
+
+function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.beginCheckout, "anybody", async (ctx, { params, query }, reply) => {
+    await spendRateLimit(deps, CHECKOUTS, ctx.address);
+    const url = await beginCheckout(ctx, { ...params, seats: query.seats });
+    return leadTo(reply, url, ctx.actor ? 200 : 303);
+  });
+  serve(app, deps, contract.confirmSubscription, "member", (ctx, { query }) =>
+    confirmSubscription(ctx, query.sessionid),
+  );
+  serve(app, deps, contract.finishFirstSubscription, "visitor", async (ctx, { query }) => {
+    await spendRateLimit(deps, RETURNS, ctx.address);
+    const finished = await finishCheckout(ctx, query.sessionid);
+    if (finished.outcome === "waiting")
+      throw new AppError("conflict", {
+        message: `This address has an account already. Log in to activate your membership.|||${finished.email}`,
+      });
+    return finished.isNewUser ? { email: finished.email } : {};
+  });
+}
+
+function membershipRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.readSubscription, "member", (ctx) =>
+    readSubscription(ctx, ctx.actor.userId),
+  );
+  serve(app, deps, contract.readBillingHistory, "member", readBillingHistory);
+  serve(app, deps, contract.requestPaymentChange, "member", async (ctx, _input, reply) =>
+    leadTo(reply, await requestPaymentChange(ctx), 200),
+  );
+  serve(app, deps, contract.updateDefaultPaymentMethod, "member", (ctx, { params }) =>
+    updateDefaultPaymentMethod(ctx, params.sessionId),
+  );
+  serve(app, deps, contract.cancelSubscription, "member", (ctx, { body }) =>
+    cancelSubscription(ctx, body),
+  );
+  serve(app, deps, contract.resumeSubscription, "member", resumeSubscription);
+  serve(app, deps, contract.previewSubscriptionChange, "member", (ctx, { body }) =>
+    previewChange(ctx, body),
+  );
+  serve(app, deps, contract.changeSubscription, "member", (ctx, { body }) =>
+    changeSubscription(ctx, body),
+  );
+}
+
+/** A browser follows a link by itself; a script is told the address and goes there. */
+function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
+  reply.code(status).header("location", url);
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { MemberContext } from "#server/context.ts";
+import { billingCustomers, invoices } from "#server/db/schema/billing.ts";
+import { desc, eq, inArray, or } from "#server/platform/orm.ts";
+import type {
+  Invoice,
+  readBillingHistory as contract,
+  UpcomingInvoice,
+} from "#shared/billing/contract.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { goesOn } from "../sync/projection.ts";
+import { findMembership, type Membership } from "./membership.ts";
+
+type History = z.input<typeof contract.reply>;
+
+/** All that the caller has paid or, for whoever leads a team, what was paid for it. */
+export async function readBillingHistory(ctx: MemberContext): Promise<History> {
+  const membership = await findMembership(ctx, ctx.actor.userId);
+  const managed = membership?.isManagedByYou ? membership : undefined;
+  const own = ctx.db
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, ctx.actor.userId));
+  const rows = await ctx.db
+    .select()
+    .from(invoices)
+    .where(
+      or(inArray(invoices.customerId, own), managed && eq(invoices.customerId, managed.customerId)),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id));
+  return {
+    upcoming: managed ? await readUpcoming(ctx, managed) : null,
+    history: { data: rows.map(toInvoice) },
+  };
+}
+
+async function readUpcoming(
+  ctx: MemberContext,
+  { subscriptionId, status, endsAt, card }: Membership,
+): Promise<UpcomingInvoice | null> {
+  if (endsAt || !goesOn(status)) return null;
+  const preview = await askStripe(ctx, (stripe) =>
+    stripe.invoices.createPreview({ subscription: subscriptionId }),
+  );
+  return {
+    id: preview.id,
+    created: preview.next_payment_attempt ?? preview.created,
+    currency: preview.currency,
+    amountDue: preview.amount_due,
+    subscription: { defaultPaymentMethod: card && { card } },
+  };
+}
+
+function toInvoice(row: typeof invoices.$inferSelect): Invoice {
+  const { id, status, hostedInvoiceUrl, invoicePdf, charge, currency, card } = row;
+  return {
+    id,
+    created: Math.floor(row.createdAt.getTime() / 1000),
+    status,
+    hostedInvoiceUrl,
+    invoicePdf,
+    charge,
+    currency,
+    amountDue: row.amountDue,
+    amountPaid: row.amountPaid,
+    amountRefunded: row.amountRefunded,
+    paymentIntent: charge === null ? null : { paymentMethod: card && { card } },
+  };
+}

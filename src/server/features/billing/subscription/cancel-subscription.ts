@@ -1,0 +1,25 @@
+import type { MemberContext } from "#server/context.ts";
+import type { CancelReason, Subscription } from "#shared/billing/contract.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { syncCustomer } from "../sync/sync-customer.ts";
+import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+
+type Reason = { feedback?: CancelReason | undefined; comment: string };
+
+/** Ends the membership with the period that is paid for; asked for again, the first time counts. */
+export async function cancelSubscription(
+  ctx: MemberContext,
+  { feedback, comment }: Reason,
+): Promise<Subscription> {
+  const { userId } = ctx.actor;
+  const membership = await requireGoingOn(ctx, userId);
+  if (membership.endsAt) return toSubscription(membership);
+  await askStripe(ctx, (stripe) =>
+    stripe.subscriptions.update(membership.subscriptionId, {
+      cancel_at_period_end: true,
+      cancellation_details: { ...(feedback && { feedback }), ...(comment && { comment }) },
+    }),
+  );
+  await syncCustomer(ctx, membership.customerId);
+  return toSubscription(await requireManaged(ctx, userId));
+}

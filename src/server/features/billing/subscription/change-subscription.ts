@@ -1,0 +1,29 @@
+import type { MemberContext } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { syncCustomer } from "../sync/sync-customer.ts";
+import { requireManaged, toSubscription } from "./membership.ts";
+import { planChange } from "./plan-change.ts";
+
+/** Another plan, period or number of seats. What costs more counts once it is paid. */
+export async function changeSubscription(
+  ctx: MemberContext,
+  wish: SubscriptionChange,
+): Promise<Subscription> {
+  const { userId } = ctx.actor;
+  const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
+  const changed = await askStripe(ctx, (stripe) =>
+    stripe.subscriptions.update(membership.subscriptionId, {
+      ...details,
+      ...(isGrowth && { payment_behavior: "pending_if_incomplete" }),
+    }),
+  );
+  await syncCustomer(ctx, membership.customerId);
+  if (changed.pending_update)
+    throw new AppError("payment_declined", {
+      message:
+        "The payment did not go through, so nothing has changed yet. Pay the open invoice on your billing page within 23 hours to have the change, or leave it and it lapses.",
+    });
+  return toSubscription(await requireManaged(ctx, userId));
+}

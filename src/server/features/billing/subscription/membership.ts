@@ -1,0 +1,82 @@
+import type { Context } from "#server/context.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, or } from "#server/platform/orm.ts";
+import type { Subscription } from "#shared/billing/contract.ts";
+import { graceEnd } from "../entitlement.ts";
+import { goesOn, type SubscriptionRow } from "../sync/projection.ts";
+
+export type Membership = SubscriptionRow & {
+  customerId: string;
+  isOwn: boolean;
+  /** Whoever pays, and whoever leads the team that it is for. */
+  isManagedByYou: boolean;
+};
+
+/** The subscription that a person has, by themselves or through their team; one that goes on before one that ended. */
+export async function findMembership(
+  ctx: Context,
+  userId: string,
+): Promise<Membership | undefined> {
+  const found = await ctx.db
+    .select({ row: subscriptions, payerId: billingCustomers.userId, role: teamMembers.role })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .leftJoin(teams, eq(teams.customerId, subscriptions.customerId))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
+    .where(
+      or(
+        eq(billingCustomers.userId, userId),
+        and(eq(teamMembers.userId, userId), eq(subscriptions.plan, "team")),
+      ),
+    );
+  const own = found.map(({ row, payerId, role }) => {
+    const isOwn = payerId === userId;
+    return { ...row, isOwn, isManagedByYou: isOwn || role === "admin" };
+  });
+  return own.toSorted((one, other) => rank(other) - rank(one))[0];
+}
+
+function rank({ status, isOwn, startedAt }: Membership): number {
+  const newness = startedAt.getTime() / 1e14;
+  return (goesOn(status) ? 4 : 0) + (isOwn ? 2 : 0) + newness;
+}
+
+/** The membership that the caller may change. */
+export async function requireManaged(ctx: Context, userId: string): Promise<Membership> {
+  const membership = await findMembership(ctx, userId);
+  if (!membership) throw new AppError("not_found", { message: "You have no membership." });
+  if (!membership.isManagedByYou)
+    throw new AppError("forbidden", { message: "Your team's admin looks after its membership." });
+  return membership;
+}
+
+export async function requireGoingOn(ctx: Context, userId: string): Promise<Membership> {
+  const membership = await requireManaged(ctx, userId);
+  if (!goesOn(membership.status))
+    throw new AppError("conflict", { message: "Your membership has ended." });
+  return membership;
+}
+
+export function toSubscription(membership: Membership): Subscription {
+  const { card, isManagedByYou } = membership;
+  return {
+    status: membership.status,
+    defaultPaymentMethod: card && isManagedByYou ? { card } : null,
+    plan: membership.plan,
+    period: membership.period,
+    seats: membership.seats,
+    currentPeriodEndsAt: membership.currentPeriodEndsAt.toISOString(),
+    trialEndsAt: membership.trialEndsAt?.toISOString() ?? null,
+    endsAt: membership.endsAt?.toISOString() ?? null,
+    endedAt: membership.endedAt?.toISOString() ?? null,
+    graceEndsAt: graceEnd(membership.pastDueSince)?.toISOString() ?? null,
+    isManagedByYou,
+  };
+}
+
+export async function readSubscription(ctx: Context, userId: string): Promise<Subscription | null> {
+  const membership = await findMembership(ctx, userId);
+  return membership ? toSubscription(membership) : null;
+}

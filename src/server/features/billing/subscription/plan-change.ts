@@ -1,0 +1,99 @@
+import type { Context } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+import type { SubscriptionChange } from "#shared/billing/contract.ts";
+import { TEAM_SEATS } from "#shared/billing/plans.ts";
+import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { priceOf, soldAs } from "../catalogue.ts";
+import { type Membership, requireGoingOn } from "./membership.ts";
+
+export type PlanChange = {
+  membership: Membership;
+  /** More is paid for at once; less counts from the next period on. */
+  isGrowth: boolean;
+  details: {
+    items: { id: string; price: string; quantity: number }[];
+    proration_behavior: "always_invoice" | "none";
+  };
+};
+
+/** Checks what somebody wants instead of what they have, and says it in Stripe's words. */
+export async function planChange(
+  ctx: Context,
+  userId: string,
+  wish: SubscriptionChange,
+): Promise<PlanChange> {
+  const membership = await requireGoingOn(ctx, userId);
+  requireSeats(wish);
+  requireChangeable(membership, wish);
+  await requireRoomForMembers(ctx, membership.customerId, wish);
+  const { subscriptionId } = membership;
+  const stored = await askStripe(ctx, (stripe) => stripe.subscriptions.retrieve(subscriptionId));
+  const item = soldAs(stored)?.item;
+  if (!item) throw new Error(`Subscription ${subscriptionId} holds nothing of ours`);
+  const price = await priceOf(ctx, wish);
+  const isGrowth = grows(membership, wish);
+  return {
+    membership,
+    isGrowth,
+    details: {
+      items: [{ id: item.id, price, quantity: wish.seats }],
+      proration_behavior: isGrowth ? "always_invoice" : "none",
+    },
+  };
+}
+
+/** With another period a new one begins at once, and what is left of the old one is counted against it. */
+function grows(has: SubscriptionChange, wants: SubscriptionChange): boolean {
+  if (has.period !== wants.period) return true;
+  return (
+    dollarsOf(wants.plan, wants.period, wants.seats) > dollarsOf(has.plan, has.period, has.seats)
+  );
+}
+
+function requireSeats({ plan, seats }: SubscriptionChange): void {
+  const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
+  if (seats >= min && seats <= max) return;
+  const message =
+    plan === "team"
+      ? `A team has ${min} to ${max} athletes.`
+      : "The individual plan is for one athlete.";
+  throw new AppError("invalid_input", { message, fields: { seats: message } });
+}
+
+function requireChangeable(membership: Membership, wish: SubscriptionChange): void {
+  const { plan, period, seats, status, endsAt } = membership;
+  if (plan === wish.plan && period === wish.period && seats === wish.seats)
+    throw new AppError("conflict", { message: "That is what you have." });
+  if (endsAt)
+    throw new AppError("conflict", { message: "Resume your membership first, then change it." });
+  if (status !== "active" && status !== "trialing")
+    throw new AppError("conflict", {
+      message: "A payment is missing. Update your card first, then change your plan.",
+    });
+}
+
+async function requireRoomForMembers(
+  ctx: Context,
+  customerId: string,
+  { seats }: SubscriptionChange,
+): Promise<void> {
+  const members = await ctx.db
+    .select({
+      name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.userMetadata}->>'first_name',
+        ${users.userMetadata}->>'last_name')), ''), ${users.email}, 'somebody')`,
+    })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teams.customerId, customerId))
+    .orderBy(asc(teamMembers.joinedAt));
+  if (members.length <= seats) return;
+  const names = members.map(({ name }) => name).join(", ");
+  throw new AppError("conflict", {
+    message: `Your team has ${members.length} members: ${names}. Remove somebody first.`,
+  });
+}

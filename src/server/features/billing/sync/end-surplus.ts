@@ -1,0 +1,92 @@
+import type Stripe from "stripe";
+import { type Context, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { and, eq, ne, sql } from "#server/platform/orm.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { soldAs } from "../catalogue.ts";
+import { noticeOnce } from "../mails/notice-once.ts";
+import { surplusMail, surplusOperatorMail } from "../mails/surplus-mails.ts";
+import type { Look } from "./look-at-customer.ts";
+import { goesOn, liveSubscriptions } from "./projection.ts";
+
+/** What was bought although there was a membership already: the older one stays. */
+export async function findSurplus(
+  ctx: Context,
+  userId: string,
+  look: Look,
+): Promise<Stripe.Subscription[]> {
+  const [first, ...further] = liveSubscriptions(look);
+  if (!first) return [];
+  const isFirstSurplus =
+    (await hasOlderMembership(ctx, userId, look.customer.id, first)) ||
+    (soldAs(first)?.plan === "team" && (await isInTeamOfOther(ctx, userId, look.customer.id)));
+  return isFirstSurplus ? [first, ...further] : further;
+}
+
+/** The same person may have paid as another customer. */
+async function hasOlderMembership(
+  ctx: Context,
+  userId: string,
+  customerId: string,
+  subscription: Stripe.Subscription,
+): Promise<boolean> {
+  const others = await ctx.db
+    .select({
+      id: subscriptions.subscriptionId,
+      status: subscriptions.status,
+      startedAt: subscriptions.startedAt,
+    })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(and(eq(billingCustomers.userId, userId), ne(billingCustomers.id, customerId)));
+  const started = subscription.created * 1000;
+  return others.some(({ id, status, startedAt }) => {
+    const earlier = startedAt.getTime() - started || (id < subscription.id ? -1 : 1);
+    return goesOn(status) && earlier < 0;
+  });
+}
+
+/** Nobody is in two teams, so a second one would stand without its admin. */
+async function isInTeamOfOther(ctx: Context, userId: string, customerId: string): Promise<boolean> {
+  const [team] = await ctx.db
+    .select({ id: teams.id })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.userId, userId), ne(teams.customerId, customerId)));
+  return team !== undefined;
+}
+
+/** Ends them at once and without a bill, and tells the person and the operator, who decides about money that was taken. */
+export async function endSurplus(
+  ctx: Context,
+  userId: string,
+  customerId: string,
+  surplus: Stripe.Subscription[],
+): Promise<void> {
+  for (const { id } of surplus) {
+    await askStripe(ctx, (stripe) =>
+      stripe.subscriptions.cancel(id, {
+        cancellation_details: { comment: "A second membership of the same person" },
+      }),
+    ).catch(ignoreEnded);
+    await inTransaction(ctx, async (ctx) => {
+      const [person] = await ctx.db
+        .select({ email: sql<string>`${users.email}` })
+        .from(users)
+        .where(eq(users.id, userId));
+      const about = { subscriptionId: id, customerId, email: person?.email ?? "" };
+      const mails = [
+        { to: ctx.config.operator.email, mail: surplusOperatorMail(about) },
+        { to: about.email, mail: surplusMail(ctx.config.siteUrl) },
+      ];
+      await noticeOnce(ctx, customerId, `surplus ${id}`, mails);
+    });
+  }
+}
+
+/** Another node was faster. */
+function ignoreEnded(error: { type?: string; code?: string }): void {
+  if (error.type !== "StripeInvalidRequestError" && error.code !== "not_found") throw error;
+}

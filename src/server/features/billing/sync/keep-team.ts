@@ -1,0 +1,46 @@
+import type { Context } from "#server/context.ts";
+import { newInvite } from "#server/db/new-invite.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+
+type Bought = { customerId: string; payerId: string; isTeam: boolean };
+
+/** A team plan has a team. One that became a plan for one person has none, unless others still sit in it. */
+export async function keepTeam(ctx: Context, bought: Bought): Promise<void> {
+  await (bought.isTeam ? createTeam(ctx, bought) : dissolveTeam(ctx, bought));
+}
+
+/** Whoever bought before they ever logged in leads the team from their first log-in on. */
+async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
+  const [payer] = await ctx.db
+    .select({
+      firstName: sql<string | null>`${users.userMetadata}->>'first_name'`,
+      lastSignInAt: users.lastSignInAt,
+    })
+    .from(users)
+    .where(eq(users.id, payerId));
+  const now = ctx.clock.now();
+  const name = payer?.firstName ? `${payer.firstName.slice(0, 50)}'s Team` : "My Team";
+  const { hash: inviteHash, expiresAt: inviteExpiresAt } = newInvite(now);
+  const [team] = await ctx.db
+    .insert(teams)
+    .values({ id: newId(now), name, customerId, inviteHash, inviteExpiresAt, createdAt: now })
+    .onConflictDoNothing({ target: teams.customerId })
+    .returning({ id: teams.id });
+  if (!team) return;
+  const role = payer?.lastSignInAt ? "admin" : "pending_admin";
+  await ctx.db
+    .insert(teamMembers)
+    .values({ userId: payerId, teamId: team.id, role, joinedAt: now })
+    .onConflictDoNothing({ target: teamMembers.userId });
+}
+
+async function dissolveTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
+  await ctx.db.delete(teams).where(
+    sql`${teams.customerId} = ${customerId} and not exists (
+      select from ${teamMembers}
+      where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} <> ${payerId})`,
+  );
+}

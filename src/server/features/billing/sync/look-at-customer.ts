@@ -1,0 +1,39 @@
+import type Stripe from "stripe";
+import type { Context } from "#server/context.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { soldAs } from "../catalogue.ts";
+
+/** Everything that Stripe says about a customer at one moment. */
+export type Look = {
+  customer: Stripe.Customer | Stripe.DeletedCustomer;
+  subscriptions: Stripe.Subscription[];
+  invoices: Stripe.Invoice[];
+  charges: Stripe.Charge[];
+};
+
+const PAGE = 100;
+const AT_MOST = 1_000;
+
+export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> {
+  return askStripe(ctx, async (stripe) => {
+    const own = { customer: customerId, limit: PAGE };
+    const [customer, subscriptions, invoices, charges] = await Promise.all([
+      stripe.customers.retrieve(customerId, {
+        expand: ["invoice_settings.default_payment_method"],
+      }),
+      stripe.subscriptions
+        .list({ ...own, status: "all", expand: ["data.default_payment_method"] })
+        .autoPagingToArray({ limit: AT_MOST }),
+      stripe.invoices
+        .list({ ...own, expand: ["data.payments"] })
+        .autoPagingToArray({ limit: AT_MOST }),
+      stripe.charges.list(own).autoPagingToArray({ limit: AT_MOST }),
+    ]);
+    return {
+      customer,
+      subscriptions: subscriptions.filter((one) => soldAs(one) !== undefined),
+      invoices: invoices.filter(({ status }) => status !== "draft"),
+      charges,
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import type Stripe from "stripe";
+import type { invoices, subscriptions } from "#server/db/schema/billing.ts";
+import {
+  type Card,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+} from "#shared/billing/contract.ts";
+import { idOf, soldAs } from "../catalogue.ts";
+import type { Look } from "./look-at-customer.ts";
+
+export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, "customerId" | "syncedAt">;
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, "customerId">;
+
+/** A status that Stripe invents later lets nobody in, and sells nobody a second membership either. */
+function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
+  return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "paused";
+}
+
+const GOES_ON = {
+  trialing: true,
+  active: true,
+  past_due: true,
+  unpaid: true,
+  paused: true,
+  incomplete: false,
+  incomplete_expired: false,
+  canceled: false,
+} satisfies Record<SubscriptionStatus, boolean>;
+
+/** Whether something is still sold under it, paid or not: nobody needs a second one beside it. */
+export function goesOn(status: SubscriptionStatus): boolean {
+  return GOES_ON[status];
+}
+
+/** Oldest first: the first of those that go on is the membership, and any further one is a mistake. */
+export function liveSubscriptions({ subscriptions }: Look): Stripe.Subscription[] {
+  return subscriptions
+    .filter((one) => goesOn(statusOf(one)))
+    .toSorted((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
+}
+
+export function projectSubscription(look: Look): SubscriptionRow | undefined {
+  const newest = look.subscriptions.toSorted((one, other) => other.created - one.created)[0];
+  const subscription = liveSubscriptions(look)[0] ?? newest;
+  const sold = subscription && soldAs(subscription);
+  if (!sold) return undefined;
+  const { item, plan, period, seats } = sold;
+  const hasEnded = subscription.ended_at !== null;
+  const periodEnd = subscription.cancel_at_period_end ? item.current_period_end : null;
+  return {
+    subscriptionId: subscription.id,
+    startedAt: moment(subscription.created),
+    status: statusOf(subscription),
+    plan,
+    period,
+    seats,
+    currentPeriodEndsAt: moment(item.current_period_end),
+    trialEndsAt: momentOrNull(subscription.trial_end),
+    endsAt: hasEnded ? null : momentOrNull(subscription.cancel_at ?? periodEnd),
+    endedAt: momentOrNull(subscription.ended_at),
+    pastDueSince: missingSince(subscription, look.invoices),
+    card: cardOnFile(subscription, look.customer),
+  };
+}
+
+/** From when the oldest invoice that is still open could have been paid. */
+function missingSince(subscription: Stripe.Subscription, all: Stripe.Invoice[]): Date | null {
+  if (subscription.status !== "past_due" && subscription.status !== "unpaid") return null;
+  const since = all
+    .filter((invoice) => invoice.status === "open" && belongsTo(invoice, subscription))
+    .map(({ status_transitions, created }) => status_transitions.finalized_at ?? created);
+  return moment(since.length > 0 ? Math.min(...since) : subscription.created);
+}
+
+function belongsTo({ parent }: Stripe.Invoice, { id }: Stripe.Subscription): boolean {
+  return idOf(parent?.subscription_details?.subscription) === id;
+}
+
+function cardOnFile(
+  { default_payment_method: own }: Stripe.Subscription,
+  customer: Look["customer"],
+): Card | null {
+  const general = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  for (const method of [own, general])
+    if (method && typeof method !== "string" && method.card) return toCard(method.card);
+  return null;
+}
+
+export function projectInvoices({ invoices: all, charges }: Look): InvoiceRow[] {
+  return all.map((invoice) => {
+    const charge = charges.find((one) => one.paid && paidWith(invoice, one));
+    const card = charge?.payment_method_details?.card;
+    return {
+      id: invoice.id,
+      createdAt: moment(invoice.created),
+      status: invoice.status ?? "open",
+      currency: invoice.currency,
+      amountDue: invoice.amount_due,
+      amountPaid: invoice.amount_paid,
+      amountRefunded: charge?.amount_refunded ?? 0,
+      hostedInvoiceUrl: invoice.hosted_invoice_url ?? null,
+      invoicePdf: invoice.invoice_pdf ?? null,
+      charge: charge?.id ?? null,
+      card: card ? toCard(card) : null,
+    };
+  });
+}
+
+function paidWith({ payments }: Stripe.Invoice, { payment_intent }: Stripe.Charge): boolean {
+  const intent = idOf(payment_intent);
+  if (intent === null) return false;
+  return (payments?.data ?? []).some(({ payment }) => idOf(payment.payment_intent) === intent);
+}
+
+type StripeCard = {
+  brand: string | null;
+  last4: string | null;
+  exp_month: number;
+  exp_year: number;
+};
+
+function toCard({ brand, last4, exp_month, exp_year }: StripeCard): Card {
+  return { brand: brand ?? "card", last4: last4 ?? "", expMonth: exp_month, expYear: exp_year };
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function momentOrNull(seconds: number | null): Date | null {
+  return seconds === null ? null : moment(seconds);
+}

@@ -1,0 +1,55 @@
+import { type Context, inTransaction } from "#server/context.ts";
+import { billingCustomers } from "#server/db/schema/billing.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { endSurplus, findSurplus } from "./end-surplus.ts";
+import { lookAtCustomer } from "./look-at-customer.ts";
+import { projectInvoices, projectSubscription } from "./projection.ts";
+import { writeLook } from "./write-look.ts";
+
+/**
+ * Makes the rows here say what Stripe says. `alongside` is written in the same transaction, also when a later look was
+ * faster: that one was begun after this one, so it has seen everything that this one was asked for.
+ */
+export async function syncCustomer(
+  ctx: Context,
+  customerId: string,
+  alongside: (ctx: Context) => Promise<void> = async () => {},
+): Promise<void> {
+  const begun = await beginLook(ctx, customerId);
+  if (!begun) return inTransaction(ctx, alongside);
+  const look = await lookAtCustomer(ctx, customerId);
+  const surplus = await findSurplus(ctx, begun.userId, look);
+  if (surplus.length > 0) {
+    await endSurplus(ctx, begun.userId, customerId, surplus);
+    return syncCustomer(ctx, customerId, alongside);
+  }
+  const subscription = projectSubscription(look);
+  const invoices = projectInvoices(look);
+  return inTransaction(ctx, async (ctx) => {
+    const customer = await claimWrite(ctx, customerId, begun.number);
+    if (customer) await writeLook(ctx, customer, { subscription, invoices });
+    await alongside(ctx);
+  });
+}
+
+/** Numbered before Stripe is asked. Nobody is kept waiting while it answers: no lock and no connection is held. */
+async function beginLook(ctx: Context, customerId: string) {
+  const [begun] = await ctx.db
+    .update(billingCustomers)
+    .set({ lookBegun: sql`${billingCustomers.lookBegun} + 1` })
+    .where(eq(billingCustomers.id, customerId))
+    .returning({ userId: billingCustomers.userId, number: billingCustomers.lookBegun });
+  return begun;
+}
+
+/** Locks the customer for the write, unless what is there was seen later than what this look saw. */
+async function claimWrite(ctx: Context, customerId: string, number: number) {
+  const [customer] = await ctx.db
+    .update(billingCustomers)
+    .set({ lookWritten: number })
+    .where(
+      sql`${billingCustomers.id} = ${customerId} and ${billingCustomers.lookWritten} < ${number}`,
+    )
+    .returning({ id: billingCustomers.id, userId: billingCustomers.userId });
+  return customer;
+}

@@ -1,0 +1,49 @@
+import type { Context } from "#server/context.ts";
+import { invoices, subscriptions } from "#server/db/schema/billing.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { announceChanges } from "../mails/announce-changes.ts";
+import { keepTeam } from "./keep-team.ts";
+import { goesOn, type InvoiceRow, type SubscriptionRow } from "./projection.ts";
+
+type Customer = { id: string; userId: string };
+type Seen = { subscription: SubscriptionRow | undefined; invoices: InvoiceRow[] };
+
+/** Part of the caller's transaction, which holds the customer's lock. */
+export async function writeLook(ctx: Context, customer: Customer, seen: Seen): Promise<void> {
+  await writeInvoices(ctx, customer, seen.invoices);
+  const { subscription } = seen;
+  if (!subscription) return;
+  const [before] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customer.id));
+  const row = { ...subscription, syncedAt: ctx.clock.now() };
+  await ctx.db
+    .insert(subscriptions)
+    .values({ customerId: customer.id, ...row })
+    .onConflictDoUpdate({ target: subscriptions.customerId, set: row });
+  const isTeam = subscription.plan === "team";
+  if (goesOn(subscription.status))
+    await keepTeam(ctx, { customerId: customer.id, payerId: customer.userId, isTeam });
+  await announceChanges(ctx, customer, { before, after: subscription, invoices: seen.invoices });
+}
+
+async function writeInvoices(ctx: Context, customer: Customer, rows: InvoiceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db
+    .insert(invoices)
+    .values(rows.map((row) => ({ ...row, customerId: customer.id })))
+    .onConflictDoUpdate({
+      target: invoices.id,
+      set: {
+        status: sql`excluded.status`,
+        amountDue: sql`excluded.amount_due`,
+        amountPaid: sql`excluded.amount_paid`,
+        amountRefunded: sql`excluded.amount_refunded`,
+        hostedInvoiceUrl: sql`excluded.hosted_invoice_url`,
+        invoicePdf: sql`excluded.invoice_pdf`,
+        charge: sql`excluded.charge`,
+        card: sql`excluded.card`,
+      },
+    });
+}

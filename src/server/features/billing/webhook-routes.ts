@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type Stripe from "stripe";
+import { contextOf, type Deps } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { handleEvent } from "./handle-event.ts";
+
+const LARGEST_EVENT_BYTES = 1024 * 1024;
+
+/** Where Stripe tells what has happened. Anything but 2xx makes it tell again later. */
+export function webhookRoutes(deps: Deps) {
+  return async (app: FastifyInstance) => {
+    // The signature is over the bytes as they came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post(WEBHOOK_PATH, { bodyLimit: LARGEST_EVENT_BYTES }, async (request, reply) => {
+      await handleEvent(contextOf(deps, request), await readEvent(deps, request));
+      reply.header("cache-control", "no-store");
+      return { received: true };
+    });
+  };
+}
+
+async function readEvent({ stripe }: Deps, request: FastifyRequest): Promise<Stripe.Event> {
+  const signature = request.headers["stripe-signature"];
+  if (typeof signature !== "string" || !Buffer.isBuffer(request.body)) throw notStripe();
+  const { webhooks } = await stripe.client();
+  try {
+    return webhooks.constructEvent(request.body, signature, stripe.webhookSecret);
+  } catch (error) {
+    throw notStripe(error);
+  }
+}
+
+function notStripe(cause?: unknown): AppError {
+  return new AppError("malformed_request", {
+    message: "This was not signed by Stripe, or too long ago.",
+    cause,
+  });
+}

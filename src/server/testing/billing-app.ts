@@ -1,0 +1,47 @@
+import { afterAll } from "vitest";
+import { createStripeGateway, type StripeGateway } from "#server/platform/stripe-gateway.ts";
+import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { startStripeSandbox, type StripeSandbox } from "#stripe-sandbox/index.ts";
+import { createTestDatabase, startTestNode } from "./create-test-app.ts";
+import { createMailbox } from "./mailbox.ts";
+import { createTestClock } from "./test-clock.ts";
+
+export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_application";
+
+/** The application with a Stripe of its own. Both live by one clock, which tests set forward. */
+export async function createBillingApp(env: Record<string, string> = {}) {
+  const connectionString = await createTestDatabase();
+  // Stripe knows what day it is: signatures are checked against the real time.
+  const clock = createTestClock(new Date().toISOString());
+  let gateway: StripeGateway | undefined;
+  const app = await startTestNode(connectionString, { AUTH_AUTOCONFIRM: "1", ...env }, clock, {
+    client: () => opened().client(),
+    webhookSecret: WEBHOOK_SECRET,
+  });
+  const sandbox = await startStripeSandbox({
+    store: { connectionString },
+    host: "127.0.0.1",
+    port: 0,
+    webhook: { url: app.url + WEBHOOK_PATH, secret: WEBHOOK_SECRET, firstRetryMs: 5 },
+    clock,
+  });
+  afterAll(sandbox.stop);
+  gateway = gatewayTo(sandbox);
+  function opened(): StripeGateway {
+    if (!gateway) throw new Error("Stripe is not open yet");
+    return gateway;
+  }
+  return {
+    ...app,
+    sandbox,
+    stripe: await gateway.client(),
+    mailbox: createMailbox(app.deps),
+  };
+}
+
+export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
+
+function gatewayTo({ url, secretKey }: StripeSandbox): StripeGateway {
+  const access = { secretKey, webhookSecret: WEBHOOK_SECRET, apiUrl: url, maxNetworkRetries: 0 };
+  return createStripeGateway(access);
+}
