@@ -17,7 +17,8 @@ async function logIn(page: Page) {
   await expect(page).not.toHaveURL(/\/auth\//);
 }
 
-const dashboard = (page: Page) => page.getByRole("heading", { name: "Your dashboard opens here" });
+const dashboard = (page: Page) =>
+  page.getByRole("heading", { name: /^Good (morning|afternoon|evening)/ });
 
 for (const path of [
   "/auth/login",

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { fillLogin, logIn, newMember } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
 
-const dashboard = (page: Page) => page.getByRole("heading", { name: "Your dashboard opens here" });
+const dashboard = (page: Page) =>
+  page.getByRole("heading", { name: /^Good (morning|afternoon|evening)/ });
 
 async function pressLogout(page: Page) {
   const menu = page.getByRole("button", { name: "Menu" });

@@ -16,7 +16,7 @@ const DashboardState = z.object({
   plan: DailyAction.nullable(),
   tomorrow: DailyAction.nullable(),
   /** A day that was planned and has not been looked back on. */
-  openYesterday: Day.nullable(),
+  openYesterday: z.object({ id: z.uuid(), forDate: Day }).nullable(),
   week: WeeklyMap.nullable(),
   /** What was begun and not finished, the newest first. */
   drafts: z.array(z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment })),

@@ -14,6 +14,7 @@ const NOTHING = {
 } as unknown as DashboardState;
 
 const plan = {} as DashboardState["plan"];
+const openYesterday = { id: "", forDate: "2026-03-03" };
 const noVision = { ...NOTHING.vision, exists: false };
 const draft = { kind: "daily" as const, writtenAt: "2026-03-04T10:00:00Z" };
 const listened = {
@@ -26,13 +27,8 @@ test.each<[string, Partial<DashboardState>, string, ReturnType<typeof nextStep>]
   ["the very first visit", { vision: noVision }, "10:00", "first-day"],
   ["plans, but no vision", { vision: noVision, plan }, "10:00", "write-vision"],
   ["something unfinished", { drafts: [draft], plan }, "21:00", "continue"],
-  [
-    "a morning with yesterday open",
-    { openYesterday: "2026-03-03", plan },
-    "08:00",
-    "close-yesterday",
-  ],
-  ["after noon yesterday is let go", { openYesterday: "2026-03-03", plan }, "12:00", "today"],
+  ["a morning with yesterday open", { openYesterday, plan }, "08:00", "close-yesterday"],
+  ["after noon yesterday is let go", { openYesterday, plan }, "12:00", "today"],
   ["a day with a plan", { plan }, "15:00", "today"],
   ["a morning without one", {}, "08:00", "plan-day"],
   ["an afternoon without one", {}, "15:00", "tonight"],

@@ -1,36 +1,36 @@
-import { paths } from "#shared/paths.ts";
-import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
+import { profileQuery } from "#web/features/account/queries.ts";
+import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.tsx";
+import { Dashboard } from "#web/features/dashboard/dashboard.tsx";
+import { dashboardQuery } from "#web/features/dashboard/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
 export function Component() {
+  const client = useQueryClient();
+  const isOffline = useIsOffline();
+  const { data, error, refetch, isFetching } = useQuery(
+    // One call tells everything, the profile too.
+    dashboardQuery((profile) => client.setQueryData(profileQuery.queryKey, profile)),
+  );
   return (
-    <div className="frame grid gap-10 py-12 lg:grid-cols-12 lg:items-center lg:gap-8 lg:py-24">
+    <div className="frame grid gap-8 py-10 lg:py-20">
       <PageHead title="Dashboard" />
-      <div className="empty:hidden lg:col-span-12">
-        <DeletionNotice />
-      </div>
-      <div className="grid content-start gap-6 lg:col-span-5">
-        <h1 className="wide text-heading">Your dashboard opens here</h1>
-        <p className="measure text-lead text-muted">
-          Your days, your weeks and your vision will stand on this page. Until then, read how others
-          saw theirs.
-        </p>
-        <div className="flex flex-wrap gap-4">
-          <ButtonLink to={paths.inspiration}>Inspiration</ButtonLink>
-          <ButtonLink to={paths.account} variant="secondary">
-            Account
-          </ButtonLink>
-        </div>
-      </div>
-      <Picture
-        artwork={breathingHorizon}
-        sizes="(min-width: 992px) 50vw, 92vw"
-        priority="eager"
-        className="aspect-4/3 rounded-panel lg:col-span-6 lg:col-start-7"
-      />
+      {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
+      {data && <DeletionNotice />}
+      {data && <Dashboard state={data} />}
+      {!data && error && (
+        <ErrorState
+          title="Your dashboard could not be read"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          What you wrote is safe. Check your connection and try again.
+        </ErrorState>
+      )}
+      {!data && !error && <DashboardSkeleton />}
     </div>
   );
 }

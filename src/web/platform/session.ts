@@ -34,6 +34,10 @@ export const sessionStore = {
 
 export const rememberNextSession = (isWanted: boolean) => kept?.remember(isWanted);
 
+/** Who is logged in on this device. */
+export const sessionUserId = (): string | undefined =>
+  parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id;
+
 export const loginState = (): LoginState =>
   loginStateOf(parseSession(sessionStore.getItem(SESSION_KEY)));
 

@@ -44,7 +44,10 @@ test("yesterday's plan is open until somebody looks back on it", async () => {
   const day = { ...written(), id: randomUUID(), forDate: "2026-03-01", q1: "Run" };
   expect((await write("POST", "dailyaction", { ...day, forDate: "2026-03-02" })).status).toBe(200);
   expect((await state()).plan).toMatchObject({ forDate: "2026-03-02", q1: "Run" });
-  expect((await state("Pacific/Kiritimati")).openYesterday).toBe("2026-03-02");
+  expect((await state("Pacific/Kiritimati")).openYesterday).toEqual({
+    id: day.id,
+    forDate: "2026-03-02",
+  });
   const review = { ...written(), done: { q1: "done" } };
   expect((await write("PATCH", `dailyactions/${day.id}/review`, review)).status).toBe(200);
   expect((await state("Pacific/Kiritimati")).openYesterday).toBeNull();

@@ -28,11 +28,12 @@ export async function planningGlance(ctx: MemberContext, today: string) {
     return row ? toDailyAction(row, seal) : null;
   };
   const yesterday = day(addDays(today, -1));
-  const isOpen = yesterday?.plannedAt && !yesterday.review.reviewedAt;
+  const isOpen =
+    yesterday?.plannedAt && !yesterday.review.reviewedAt && !yesterday.review.isDeclined;
   return {
     plan: day(today),
     tomorrow: day(addDays(today, 1)),
-    openYesterday: isOpen && !yesterday.review.isDeclined ? yesterday.forDate : null,
+    openYesterday: isOpen ? { id: yesterday.id, forDate: yesterday.forDate } : null,
     week,
     drafts,
   };

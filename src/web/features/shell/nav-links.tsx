@@ -48,10 +48,10 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
-    // Home first: a page that needs a log-in would send its reader to the log-in page.
+    // Home first, and drawn: a page that needs a log-in would send its reader to the log-in page.
     const logOut = async () => {
       try {
-        await navigate(paths.home);
+        await navigate(paths.home, { flushSync: true });
         await signOut();
       } catch (error) {
         toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);

@@ -11,9 +11,8 @@
 // answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to whoever was logged in
 // when they were kept and leave only in that person's session. A definitive 4xx is "refused": kept, readable, not retried.
 
-import { parseSession } from "../login-state.ts";
-import { browserDrawers, SESSION_KEY } from "../session-storage.ts";
-import { sessionStore } from "../session.ts";
+import { browserDrawers } from "../session-storage.ts";
+import { sessionUserId } from "../session.ts";
 import { createOutbox } from "./create-outbox.ts";
 import { createDrawerStore } from "./drawer-store.ts";
 import { openIndexedDbStore } from "./indexed-db-store.ts";
@@ -29,7 +28,7 @@ const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : und
 const outbox = createOutbox({
   store: openStore(),
   send: sendWrite,
-  userId: () => parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id,
+  userId: sessionUserId,
   isOnline: () => navigator.onLine,
   alone: async (work) =>
     "locks" in navigator ? navigator.locks.request(NAME, work) : await work(),

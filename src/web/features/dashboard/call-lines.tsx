@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { paths } from "#shared/paths.ts";
+
+/** The Tuesday call in the reader's own time. */
+export function CallLines({ call }: { call: NonNullable<DashboardState["call"]> }) {
+  const at = new Date(call.startsAt);
+  return (
+    <section aria-labelledby="call" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="call" className="label text-muted">
+        Tuesday call
+      </h2>
+      <p className="wide text-title">
+        {at.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" })}
+        <br />
+        {at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}, your time
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        {call.joinUrl && (
+          <a href={call.joinUrl} className="wide-quiet flex min-h-12 items-center underline">
+            Join
+          </a>
+        )}
+        <Link
+          to={paths.calls}
+          className="flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          Add to calendar, ask a question
+        </Link>
+      </div>
+    </section>
+  );
+}

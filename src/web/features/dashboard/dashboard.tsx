@@ -1,0 +1,33 @@
+import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { CallLines } from "./call-lines.tsx";
+import { MoreRooms } from "./more-rooms.tsx";
+import { NextStepPanel } from "./next-step-panel.tsx";
+import { NightsWeek } from "./nights-week.tsx";
+import { Notices } from "./notices.tsx";
+import { TodayObjectives } from "./today-objectives.tsx";
+import { useNow } from "./use-now.ts";
+import { VisionLines } from "./vision-lines.tsx";
+import { WeekLines } from "./week-lines.tsx";
+
+/** One column under the thumb; on a wide screen what to do stands left of what it is for. */
+export function Dashboard({ state }: { state: DashboardState }) {
+  const now = useNow();
+  return (
+    <div className="grid gap-12">
+      <Notices state={state} />
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
+        <div className="grid content-start gap-12 lg:col-span-7">
+          <NextStepPanel state={state} now={now} />
+          {state.plan && <TodayObjectives plan={state.plan} />}
+        </div>
+        <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
+          {state.vision.exists && <NightsWeek nights={state.nights} today={state.today} />}
+          {(state.week || state.vision.exists) && <WeekLines week={state.week} />}
+          {state.call && <CallLines call={state.call} />}
+          <VisionLines vision={state.vision} />
+        </div>
+      </div>
+      <MoreRooms team={state.profile.team} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { reviewDailyAction } from "#shared/planning/contract.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { keep } from "#web/platform/outbox/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { changeShownState } from "./queries.ts";
+
+/** Saying no once is enough: the day is let go. */
+export function DeclineYesterday({ planId }: { planId: string }) {
+  async function decline() {
+    await keep({
+      key: `decline/${planId}`,
+      method: "PATCH",
+      path: reviewDailyAction.path.replace(":id", planId),
+      body: { zone: deviceZone(), isDeclined: true },
+    });
+    changeShownState((state) => ({ ...state, openYesterday: null }));
+  }
+  return (
+    <Button variant="quiet" onClick={() => void decline()}>
+      Leave it open
+    </Button>
+  );
+}

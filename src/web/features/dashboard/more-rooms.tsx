@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { Profile } from "#shared/account/contract.ts";
+import { paths } from "#shared/paths.ts";
+
+export function MoreRooms({ team }: Pick<Profile, "team">) {
+  const rooms = [
+    { name: "Plan", text: "The day or the week", to: paths.planning },
+    { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
+    { name: "Meditations", text: "Two to eight minutes", to: paths.meditations },
+    { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
+    ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
+  ];
+  return (
+    <nav aria-label="More" className="border-t border-line pt-6">
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-5">
+        {rooms.map(({ name, text, to }) => (
+          <li key={name}>
+            <Link to={to} className="group grid min-h-12 content-start gap-1">
+              <span className="wide-quiet decoration-line underline-offset-4 group-hover:underline">
+                {name}
+              </span>
+              <span className="text-small text-muted wrap-anywhere">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
+import { paths } from "#shared/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { DeclineYesterday } from "./decline-yesterday.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { greeting } from "./greeting.ts";
+
+type Panel = { title: string; text?: string; action?: { label: string; to: string } };
+
+const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
+  "first-day": () => ({
+    title: "Three steps, and tonight is different.",
+  }),
+  "write-vision": () => ({
+    title: "Write your Athletic Vision",
+    text: "Nine honest answers. Everything else in Focus grows from them.",
+    action: { label: "Write my vision", to: paths.visionWelcome },
+  }),
+  continue: ({ drafts }) => {
+    const isWeek = drafts[0]?.kind === "weekly";
+    return {
+      title: isWeek ? "Your week is half written" : "Your plan is half written",
+      text: "Everything you typed is still there.",
+      action: { label: "Continue", to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
+    };
+  },
+  "close-yesterday": () => ({
+    title: "Yesterday is still open. One minute?",
+    text: "Say how it went, then plan today.",
+    action: { label: "Close yesterday", to: paths.dailyCreate },
+  }),
+  today: () => ({ title: "Today is written. Now it is yours." }),
+  "plan-day": () => ({
+    title: "Give today a plan",
+    text: "Five minutes now, and the day has a direction.",
+    action: { label: "Plan today", to: paths.dailyWelcome },
+  }),
+  tonight: () => ({
+    title: "Tonight: 10 minutes",
+    text: "Review 2, plan 3, breathe 1, listen 4.",
+    action: { label: "Begin tonight", to: paths.nightFlow },
+  }),
+  done: () => ({
+    title: "Done for today. Sleep well.",
+    action: { label: "Breathe once more", to: paths.sleepWell },
+  }),
+};
+
+/** The greeting and the one thing to do now. */
+export function NextStepPanel({ state, now }: { state: DashboardState; now: Date }) {
+  const step = nextStep(state, now);
+  const { title, text, action } = PANELS[step](state);
+  return (
+    <section aria-labelledby="next-step" className="grid content-start gap-6">
+      <h1 className="label text-muted">{greeting(state.profile.firstName, now, state.zone)}</h1>
+      <h2 id="next-step" className="wide text-display">
+        {title}
+      </h2>
+      {text && <p className="measure text-lead text-muted">{text}</p>}
+      {step === "first-day" && <FirstSteps />}
+      {action && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={action.to} size="large">
+            {action.label}
+          </ButtonLink>
+          {step === "close-yesterday" && state.openYesterday && (
+            <DeclineYesterday planId={state.openYesterday.id} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
+import { addDays, dayName, weekStartOf } from "#shared/practice/local-day.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+const HIDDEN = "swaz-focus-nights-hidden";
+
+/** The week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
+export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: string }) {
+  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(HIDDEN) === "1");
+  function toggle() {
+    localStorage.setItem(HIDDEN, isHidden ? "0" : "1");
+    setIsHidden(!isHidden);
+  }
+  const [least, most] = nights.target;
+  const count = `${nights.done} of ${least}-${most}`;
+  return (
+    <section aria-labelledby="nights" className="grid gap-5 border-t border-line pt-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="nights" className="label text-muted">
+          Nights this week
+        </h2>
+        <button type="button" onClick={toggle} className="min-h-12 text-small text-muted underline">
+          {isHidden ? "Show" : "Hide"}
+        </button>
+      </div>
+      {!isHidden && (
+        <>
+          <p className={classNames("wide text-heading", nights.done >= least && "text-done")}>
+            {count}
+          </p>
+          <Lights nights={nights} today={today} />
+          {nights.done >= least && <p className="text-muted">In the band. Rest counts too.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Lights({ nights, today }: { nights: NightsOfWeek; today: string }) {
+  const monday = weekStartOf(today);
+  return (
+    <ol className="grid max-w-md grid-cols-7">
+      {nights.days.map((isDone, index) => {
+        const day = addDays(monday, index);
+        return (
+          <li key={day} className="grid justify-items-center gap-2">
+            <span
+              aria-hidden
+              className={classNames(
+                "size-5 rounded-round border-2",
+                isDone ? "border-accent-text bg-accent-text" : "border-field-line",
+                day === today && "ring-2 ring-accent-text ring-offset-4 ring-offset-canvas",
+              )}
+            />
+            <span aria-hidden className="label text-muted">
+              {dayName(day).slice(0, 1)}
+            </span>
+            <span className="sr-only">
+              {dayName(day)}: {isDone ? "listened" : "not yet"}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

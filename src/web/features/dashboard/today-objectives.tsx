@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { DailyAction, Objective } from "#shared/planning/records.ts";
+import { OBJECTIVES } from "#shared/planning/records.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { keepMark, withMark } from "./marks.ts";
+import { changeShownState } from "./queries.ts";
+
+const SLOTS = {
+  q1: "Vision",
+  q2: "Vision",
+  q3: "Vision",
+  q4: "Mind",
+  q5: "Body",
+  q6: "Soul",
+} as const satisfies Record<Objective, string>;
+
+/** Today's six, to be ticked; a tick counts at once and is sent when it can be. */
+export function TodayObjectives({ plan }: { plan: DailyAction }) {
+  // What was ticked here counts more than what a read that was already under way brings.
+  const [ticks, setTicks] = useState<Partial<Record<Objective, boolean>>>({});
+  const [ticked, setTicked] = useState<Objective>();
+  const written = OBJECTIVES.filter((objective) => plan[objective] !== "");
+
+  function tick(objective: Objective, isDone: boolean) {
+    const mark = isDone ? "done" : null;
+    void keepMark(plan.id, objective, mark);
+    changeShownState((state) => withMark(state, objective, mark));
+    setTicks({ ...ticks, [objective]: isDone });
+    setTicked(isDone ? objective : undefined);
+  }
+
+  return (
+    <section aria-labelledby="today" className="grid gap-4 border-t border-line pt-6">
+      <h2 id="today" className="label text-muted">
+        Today
+      </h2>
+      <ul className="grid">
+        {written.map((objective) => (
+          <ObjectiveRow
+            key={objective}
+            slot={SLOTS[objective]}
+            text={plan[objective]}
+            isDone={ticks[objective] ?? plan.review.done[objective] === "done"}
+            onTick={(isDone) => tick(objective, isDone)}
+          />
+        ))}
+      </ul>
+      <output className="min-h-6 text-small text-muted">
+        {ticked && (
+          <>
+            Done.{" "}
+            <button type="button" className="underline" onClick={() => tick(ticked, false)}>
+              Undo
+            </button>
+          </>
+        )}
+      </output>
+      {plan.plan.ifthen && (
+        <p className="measure border-l-2 border-accent-text pl-5 text-lead">{plan.plan.ifthen}</p>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { slot: string; text: string; isDone: boolean; onTick: (isDone: boolean) => void };
+
+function ObjectiveRow({ slot, text, isDone, onTick }: RowProps) {
+  return (
+    <li>
+      <label className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-3">
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={(event) => onTick(event.target.checked)}
+          className="row-span-2 size-7 accent-accent"
+        />
+        <span className="label text-muted">{slot}</span>
+        <span
+          className={classNames("text-lead wrap-anywhere", isDone && "text-muted line-through")}
+        >
+          {text}
+        </span>
+      </label>
+    </li>
+  );
+}

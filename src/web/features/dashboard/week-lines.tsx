@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import type { WeeklyMap } from "#shared/planning/records.ts";
+import { WEEK_OBJECTIVES } from "#shared/planning/records.ts";
+
+const SLOTS = { q6: "1", q7: "2", q8: "3", q9: "Mind", q10: "Body", q11: "Soul" } as const;
+
+export function WeekLines({ week }: { week: WeeklyMap | null }) {
+  return (
+    <section aria-labelledby="week" className="grid gap-4 border-t border-line pt-6">
+      <h2 id="week" className="label text-muted">
+        This week
+      </h2>
+      {week ? (
+        <dl className="grid gap-3">
+          {WEEK_OBJECTIVES.filter((objective) => week[objective] !== "").map((objective) => (
+            <div key={objective} className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4">
+              <dt className="label text-muted">{SLOTS[objective]}</dt>
+              <dd className="wrap-anywhere">{week[objective]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="measure text-muted">
+          No map for this week yet. Eight minutes, best on a Sunday.{" "}
+          <Link to={paths.weeklyWelcome} className="text-ink underline underline-offset-4">
+            Map my week
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
