@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { Player } from "#web/features/listening/player/player.tsx";
 import type { Meditation } from "#web/features/meditations/scripts/meditation.ts";
-import { spokenMeditation } from "#web/features/meditations/spoken-meditation.ts";
+import { asksForProofs, spokenMeditation } from "#web/features/meditations/spoken-meditation.ts";
 import { WasItUseful } from "#web/features/meditations/was-it-useful.tsx";
 import { keepPractice, type Practised } from "#web/features/practice/keep-practice.ts";
 import { proofsQuery } from "#web/features/practice/queries.ts";
@@ -17,9 +17,11 @@ type PlayedMeditationProps = { meditation: Meditation; isPaid: boolean };
 /** One meditation, read aloud. */
 export function PlayedMeditation({ meditation, isPaid }: PlayedMeditationProps) {
   const { data: proofs } = useQuery(proofsQuery);
+  // A text that changes under the voice begins again: only what speaks of wins waits for them.
+  const wins = asksForProofs(meditation) ? proofs : undefined;
   const paragraphs = useMemo(
-    () => spokenMeditation(meditation, proofs?.map(({ text }) => text) ?? []),
-    [meditation, proofs],
+    () => spokenMeditation(meditation, wins?.map(({ text }) => text) ?? []),
+    [meditation, wins],
   );
   return (
     <>

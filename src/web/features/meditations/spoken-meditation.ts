@@ -5,6 +5,8 @@ const MOST_PROOFS = 3;
 const WITHOUT_PROOFS =
   "Find two more, from any day you like. Take your time. They count, however small they are.";
 
+export const asksForProofs = ({ paragraphs }: Meditation) => paragraphs.includes(PROOFS);
+
 /** A script as it is spoken: with the athlete's own wins where it asks for them. */
 export function spokenMeditation(meditation: Meditation, wins: readonly string[]) {
   const restMs = meditation.restSeconds * 1000;

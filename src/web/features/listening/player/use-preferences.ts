@@ -1,21 +1,33 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { parsePreferences, type Preferences } from "./preferences.ts";
 
 const KEY = "swaz-listening";
+const listeners = new Set<() => void>();
+let preferences: Preferences | undefined;
 
+/** One set of preferences for everything on the page that plays. */
 export function usePreferences() {
-  const [preferences, setPreferences] = useState(() => parsePreferences(kept()));
+  return { preferences: useSyncExternalStore(subscribe, current), prefer };
+}
 
-  function prefer(changes: Partial<Preferences>): void {
-    const next = { ...preferences, ...changes };
-    setPreferences(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // A browser that keeps nothing has the usual ones next time.
-    }
+function current(): Preferences {
+  preferences ??= parsePreferences(kept());
+  return preferences;
+}
+
+function prefer(changes: Partial<Preferences>): void {
+  preferences = { ...current(), ...changes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A browser that keeps nothing has the usual ones next time.
   }
-  return { preferences, prefer };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function kept(): string | null {

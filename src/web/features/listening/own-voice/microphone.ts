@@ -1,0 +1,39 @@
+import { recordingType } from "./recording-type.ts";
+
+export type Take = { type: string; bytes: ArrayBuffer };
+export type RunningTake = {
+  /** Ends the recording and gives it back; the microphone is let go. */
+  finish(): Promise<Take>;
+  abandon(): void;
+};
+
+export const canRecord = () => "MediaRecorder" in window && "mediaDevices" in navigator;
+
+/** Rejects when the person or the browser does not give the microphone. */
+export async function startTake(): Promise<RunningTake> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const mimeType = recordingType(navigator.vendor, (type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
+  const chunks: Blob[] = [];
+  const letGo = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  recorder.addEventListener("dataavailable", ({ data }) => chunks.push(data));
+  recorder.start();
+
+  return {
+    finish: () =>
+      new Promise((resolve, reject) => {
+        recorder.addEventListener("stop", () => {
+          letGo();
+          const type = recorder.mimeType;
+          new Blob(chunks).arrayBuffer().then((bytes) => resolve({ type, bytes }), reject);
+        });
+        recorder.stop();
+      }),
+    abandon() {
+      if (recorder.state !== "inactive") recorder.stop();
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
+import { canRecord } from "./microphone.ts";
+import { ParagraphRecorder } from "./paragraph-recorder.tsx";
+import type { useRecordings } from "./use-recordings.ts";
+
+type OwnVoicePanelProps = {
+  paragraphs: readonly SpokenParagraph[];
+  recordings: ReturnType<typeof useRecordings>;
+};
+
+/** Where a vision gets its athlete's voice, paragraph by paragraph. */
+export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
+  const [problem, setProblem] = useState<string>();
+  const { byParagraph, isFailing, save, remove } = recordings;
+  const count = paragraphs.filter(({ id }) => byParagraph.has(id)).length;
+
+  if (!canRecord() || isFailing)
+    return (
+      <p className="text-muted">This browser cannot record. The reader's voice is still there.</p>
+    );
+  return (
+    <div className="grid gap-4">
+      <p className="measure text-muted">
+        Read each paragraph as you would say it to a friend. Your voice stays on this device: it is
+        not sent to anybody.
+      </p>
+      <p className="wide-quiet">
+        {count} of {paragraphs.length} paragraphs recorded
+      </p>
+      {problem && <ErrorState title="Not recorded">{problem}</ErrorState>}
+      <ol className="grid max-w-[42rem]">
+        {paragraphs.map((paragraph) => (
+          <ParagraphRecorder
+            key={paragraph.id}
+            paragraph={paragraph}
+            recording={byParagraph.get(paragraph.id)}
+            onTake={(take) => {
+              setProblem(undefined);
+              return save(paragraph, take);
+            }}
+            onRemove={() => void remove(paragraph.id)}
+            onProblem={setProblem}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Circle, Play, Square, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
+import { type RunningTake, startTake, type Take } from "./microphone.ts";
+import type { Recording } from "./recordings-store.ts";
+import { textOf } from "./use-recordings.ts";
+
+type ParagraphRecorderProps = {
+  paragraph: SpokenParagraph;
+  recording: Recording | undefined;
+  onTake: (take: Take) => Promise<void>;
+  onRemove: () => void;
+  onProblem: (problem: string) => void;
+};
+
+/** One paragraph: read it, listen to it, read it again. */
+export function ParagraphRecorder(props: ParagraphRecorderProps) {
+  const { paragraph, recording, onTake, onRemove, onProblem } = props;
+  const [take, setTake] = useState<RunningTake | null>(null);
+  const isOld = recording !== undefined && recording.text !== textOf(paragraph);
+  useEffect(() => () => take?.abandon(), [take]);
+
+  async function begin(): Promise<void> {
+    try {
+      setTake(await startTake());
+    } catch {
+      onProblem(
+        "The microphone is not available. Allow it in your browser's settings and try again.",
+      );
+    }
+  }
+  async function finish(): Promise<void> {
+    if (!take) return;
+    try {
+      await onTake(await take.finish());
+    } catch {
+      onProblem("There was no room on this device for the recording.");
+    }
+    setTake(null);
+  }
+
+  return (
+    <li className="grid gap-3 border-t border-line py-5">
+      <p dir="auto" className={`text-lead wrap-anywhere ${take ? "" : "text-muted"}`}>
+        {textOf(paragraph)}
+      </p>
+      {isOld && (
+        <p className="text-small text-accent-text">The text has changed since you recorded it.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={recording && !take ? "secondary" : "primary"}
+          onClick={() => void (take ? finish() : begin())}
+          icon={take ? <Square size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+        >
+          {take ? "Stop recording" : recording ? "Record again" : "Record"}
+        </Button>
+        {recording && !take && (
+          <>
+            <Playback key={recording.recordedAt} recording={recording} />
+            <Button variant="quiet" onClick={onRemove} icon={<Trash2 size={18} aria-hidden />}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Playback({ recording: { bytes, type } }: { recording: Recording }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const audio = useRef<HTMLAudioElement | null>(null);
+  useEffect(() => () => audio.current?.pause(), []);
+
+  function toggle(): void {
+    if (isPlaying) return audio.current?.pause();
+    const url = URL.createObjectURL(new Blob([bytes], { type }));
+    const element = new Audio(url);
+    audio.current = element;
+    element.addEventListener("pause", () => {
+      setIsPlaying(false);
+      URL.revokeObjectURL(url);
+    });
+    element.play().then(
+      () => setIsPlaying(true),
+      () => setIsPlaying(false),
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      onClick={toggle}
+      icon={isPlaying ? <Square size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+    >
+      {isPlaying ? "Stop" : "Listen"}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+const BY_PREFERENCE = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+
+/**
+ * The container to record in. Safari says that it can write webm, but older iPhones cannot play what it writes: there
+ * mp4 comes first. An empty string leaves the choice to the browser.
+ */
+export function recordingType(vendor: string, isSupported: (type: string) => boolean): string {
+  const isSafari = vendor.startsWith("Apple");
+  const types = isSafari ? ["audio/mp4", ...BY_PREFERENCE] : BY_PREFERENCE;
+  return types.find(isSupported) ?? "";
+}

@@ -1,0 +1,79 @@
+import type { Voice, VoiceStatus } from "../session/voice.ts";
+import type { Track } from "./join-track.ts";
+
+export type TrackVoice = Voice & {
+  /** The paragraph being heard. */
+  paragraphId(): string | null;
+  release(): void;
+};
+
+/** Within this time "previous" goes to the paragraph before, as on every player. */
+const RESTART_SECONDS = 3;
+
+/** The athlete's own recordings through an audio element, which plays on behind a locked screen. */
+export function createTrackVoice({ url, starts }: Track): TrackVoice {
+  const audio = new Audio(url);
+  audio.preload = "auto";
+  const listeners = new Set<() => void>();
+  let status: VoiceStatus = "idle";
+  let paragraph = 0;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+  function become(next: VoiceStatus): void {
+    status = next;
+    tell();
+  }
+  const paragraphAt = (seconds: number) =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start.seconds <= seconds + 0.01),
+    );
+
+  audio.addEventListener("playing", () => become("speaking"));
+  audio.addEventListener("pause", () => {
+    if (status === "speaking" && !audio.ended) become("paused");
+  });
+  audio.addEventListener("ended", () => become("finished"));
+  audio.addEventListener("error", () => {
+    if (audio.hasAttribute("src")) become("unavailable");
+  });
+  audio.addEventListener("timeupdate", () => {
+    const now = paragraphAt(audio.currentTime);
+    if (now === paragraph) return;
+    paragraph = now;
+    tell();
+  });
+
+  return {
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    paragraphId: () => starts[paragraph]?.paragraphId ?? null,
+    play() {
+      if (status === "finished" || status === "idle") audio.currentTime = 0;
+      audio.play().catch(() => become("paused"));
+    },
+    pause: () => audio.pause(),
+    stop() {
+      audio.pause();
+      audio.currentTime = 0;
+      become("idle");
+    },
+    skip(by) {
+      const isFarIn = audio.currentTime - (starts[paragraph]?.seconds ?? 0) > RESTART_SECONDS;
+      const target = starts[by === -1 && isFarIn ? paragraph : paragraph + by];
+      audio.currentTime = target?.seconds ?? (by === 1 ? audio.duration : 0);
+    },
+    /** Without effect on iPhones, where only the buttons change it. */
+    setVolume: (volume) => void (audio.volume = volume),
+    release() {
+      audio.pause();
+      audio.removeAttribute("src");
+      audio.load();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
+import {
+  allRecordings,
+  putRecording,
+  type Recording,
+  removeRecording,
+} from "./recordings-store.ts";
+import type { Take } from "./microphone.ts";
+
+export const textOf = ({ sentences }: SpokenParagraph) => sentences.join(" ");
+
+/** A person's recordings on this device. */
+export function useRecordings(userId: string) {
+  const [recordings, setRecordings] = useState<readonly Recording[]>([]);
+  const [isFailing, setIsFailing] = useState(false);
+
+  const reload = useCallback(
+    () =>
+      allRecordings(userId).then(setRecordings, () => {
+        setIsFailing(true);
+      }),
+    [userId],
+  );
+  useEffect(() => void reload(), [reload]);
+
+  const byParagraph = useMemo(
+    () => new Map(recordings.map((recording) => [recording.paragraphId, recording])),
+    [recordings],
+  );
+  async function save(paragraph: SpokenParagraph, take: Take): Promise<void> {
+    const { id: paragraphId } = paragraph;
+    const recordedAt = new Date().toISOString();
+    await putRecording({ userId, paragraphId, text: textOf(paragraph), recordedAt, ...take });
+    await reload();
+  }
+  async function remove(paragraphId: string): Promise<void> {
+    await removeRecording(userId, paragraphId);
+    await reload();
+  }
+  return { byParagraph, isFailing, save, remove };
+}

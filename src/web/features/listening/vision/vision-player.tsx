@@ -1,0 +1,117 @@
+import { Mic, MoonStar } from "lucide-react";
+import { useMemo, useState } from "react";
+import { isMorning, localDayOf } from "#shared/practice/local-day.ts";
+import type { NarrativeVersion } from "#shared/vision/narrative.ts";
+import type { VisionAnswers } from "#shared/vision/steps.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { OwnVoicePanel } from "../own-voice/own-voice-panel.tsx";
+import { useOwnVoice } from "../own-voice/use-own-voice.ts";
+import { useRecordings } from "../own-voice/use-recordings.ts";
+import { Player } from "../player/player.tsx";
+import { usePreferences } from "../player/use-preferences.ts";
+import type { Heard } from "../session/record-heard.ts";
+import type { Proof } from "./place-proofs.ts";
+import { PrintVision } from "./print-vision.tsx";
+import { recordable, withRepetition } from "./recorded-vision.ts";
+import { visionScript } from "./vision-script.ts";
+
+type VisionPlayerProps = {
+  userId: string;
+  firstName: string;
+  answers: VisionAnswers;
+  /** The athlete's latest wins, newest first. */
+  proofs: readonly Proof[];
+  onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
+};
+
+const SOURCES = [
+  { value: "reader", label: "Reader" },
+  { value: "own", label: "My voice" },
+] as const;
+
+/** The vision, heard: by the reader or in the athlete's own voice, as a whole or only as much as feels true tonight. */
+export function VisionPlayer({ userId, firstName, answers, proofs, onHeard }: VisionPlayerProps) {
+  const { preferences, prefer } = usePreferences();
+  const { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful } = useVersion();
+  const [hasProofs, setHasProofs] = useState(true);
+  const [today] = useState(() => localDayOf(new Date(), deviceZone()));
+  const paragraphs = useMemo(
+    () => visionScript({ firstName, answers, version, today, proofs: hasProofs ? proofs : [] }),
+    [firstName, answers, version, today, hasProofs, proofs],
+  );
+  const recordings = useRecordings(userId);
+  const byParagraph = useMemo(
+    () => withRepetition(recordings.byParagraph),
+    [recordings.byParagraph],
+  );
+  const own = useOwnVoice(paragraphs, byParagraph, preferences.source === "own");
+  const [isRecording, setIsRecording] = useState(false);
+  const title = `${firstName}'s Winning Formula`;
+
+  return (
+    <div className="grid gap-8">
+      <Player title={title} what="vision" paragraphs={paragraphs} own={own} onHeard={onHeard}>
+        <div className="flex flex-wrap items-center gap-6">
+          <Segmented
+            legend="Version"
+            value={timeOfDay}
+            options={TIMES_OF_DAY}
+            onChange={setTimeOfDay}
+          />
+          {proofs.length > 0 && (
+            <Checkbox
+              label="Speak my proof"
+              checked={hasProofs}
+              onChange={({ target }) => setHasProofs(target.checked)}
+            />
+          )}
+          <Segmented
+            legend="Who speaks"
+            value={preferences.source}
+            options={SOURCES}
+            onChange={(source) => prefer({ source })}
+          />
+        </div>
+        {preferences.source === "own" && recordings.byParagraph.size === 0 && (
+          <p className="text-muted">Nothing is recorded yet, so the reader speaks.</p>
+        )}
+      </Player>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          onClick={() => setIsDoubtful(!isDoubtful)}
+          icon={<MoonStar size={18} aria-hidden />}
+        >
+          {isDoubtful ? "Back to the whole vision" : "This does not feel true tonight"}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-expanded={isRecording}
+          onClick={() => setIsRecording(!isRecording)}
+          icon={<Mic size={18} aria-hidden />}
+        >
+          Record my voice
+        </Button>
+        <PrintVision title={title} paragraphs={paragraphs} answers={answers} />
+      </div>
+      {isRecording && <OwnVoicePanel paragraphs={recordable(paragraphs)} recordings={recordings} />}
+    </div>
+  );
+}
+
+const TIMES_OF_DAY = [
+  { value: "night", label: "Night" },
+  { value: "morning", label: "Morning" },
+] as const;
+
+function useVersion() {
+  const [timeOfDay, setTimeOfDay] = useState<"night" | "morning">(() =>
+    isMorning(new Date(), deviceZone()) ? "morning" : "night",
+  );
+  const [isDoubtful, setIsDoubtful] = useState(false);
+  const version: NarrativeVersion = isDoubtful ? "calm" : timeOfDay;
+  return { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful };
+}
