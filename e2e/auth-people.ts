@@ -16,6 +16,11 @@ export async function mailedLink(mailbox: Mailbox, to: string, subject: string):
   return (await mailed(mailbox, to, subject, /https?:\/\/\S+\/auth\/\S+/))[0];
 }
 
+export async function mailedGuardianLink(mailbox: Mailbox, to: string): Promise<string> {
+  const subject = "You were named as a guardian at Swaz Focus";
+  return (await mailed(mailbox, to, subject, /https?:\/\/\S+\/guardian\/\S+/))[0];
+}
+
 export async function mailedCode(mailbox: Mailbox, to: string, subject: string): Promise<string> {
   return (await mailed(mailbox, to, subject, /\b\d{6}\b/))[0];
 }

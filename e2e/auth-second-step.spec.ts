@@ -98,23 +98,53 @@ test("a new password also asks for the second step", async ({ page, mailbox, req
   await expect(page).toHaveURL("/user-dashboard");
 });
 
-test("a passkey is added, named, used to log in and removed", async ({
-  page,
-  mailbox,
-  request,
-}) => {
+/** A key that its owner touches whenever it is asked. */
+async function plugIn(page: Page, transport: "internal" | "usb") {
+  const isBuiltIn = transport === "internal";
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
+      transport,
+      hasResidentKey: isBuiltIn,
+      hasUserVerification: isBuiltIn,
+      isUserVerified: isBuiltIn,
       automaticPresenceSimulation: true,
     },
   });
+}
+
+test("a security key is added, and a log-in asks for it", async ({ page, mailbox, request }) => {
+  await plugIn(page, "usb");
+  const person = await newMember(request, mailbox);
+  await logIn(page, person);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Add a security key" }).click();
+  const kept = page.getByRole("region", { name: "Recovery codes" });
+  await expect(kept.getByRole("listitem")).toHaveCount(10);
+  await kept.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText(/Security key · added/)).toBeVisible();
+
+  await startAgain(page);
+  await fillLogin(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use Security key" }).click();
+  await expect(page).toHaveURL("/user-dashboard");
+
+  await page.goto("/account/security");
+  const secondStep = page.getByRole("region", { name: "Second step" });
+  await secondStep.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Your password alone opens your account.")).toBeVisible();
+});
+
+test("a passkey is added, named, used to log in and removed", async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  await plugIn(page, "internal");
   await logIn(page, await newMember(request, mailbox));
   await page.goto("/account/security");
   const passkeys = page.getByRole("region", { name: "Passkeys" });

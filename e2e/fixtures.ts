@@ -21,10 +21,17 @@ type Fixtures = {
   expectedConsoleErrors: RegExp[];
 };
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+type WorkerFixtures = {
+  /** For a file whose journeys need a server that is set up otherwise. */
+  serverSettings: Record<string, string>;
+  server: RunningServer;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverSettings: [{}, { scope: "worker", option: true }],
   server: [
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ serverSettings }, use) => {
+      const server = await startServer(serverSettings);
       await use(server);
       await server.stop();
     },

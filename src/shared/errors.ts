@@ -20,6 +20,10 @@ export const ERRORS = {
     status: 403,
     message: "Log in with your second factor, then do this again.",
   },
+  kept_elsewhere: {
+    status: 403,
+    message: "Another service keeps your log-ins. Log out everywhere instead.",
+  },
   not_found: { status: 404, message: "There is nothing at this address." },
   invalid_invite: { status: 404, message: "This invite link is either invalid or expired." },
   method_not_allowed: { status: 405, message: "This address does not take that method." },

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { JWK } from "jose";
 import { z } from "zod";
-import { SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
+import { isSecure, SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const seconds = z.coerce.number().int().min(0);
@@ -23,6 +23,14 @@ const jwks = z
 export const AUTH_SETTINGS = {
   /** Seals what must not be readable in a copy of the database. */
   SECRET_KEY: z.string().min(32).optional(),
+  /** Accounts live at another Supabase Auth server; a path means our own service. */
+  AUTH_URL: z
+    .union([
+      z.string().startsWith("/"),
+      z.url({ protocol: /^https?$/ }).refine(isSecure, "must be https"),
+    ])
+    .optional(),
+  AUTH_API_KEY: z.string().optional(),
   REGISTRATION: z.enum(["on", "off"]).default("on"),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_ANONYMOUS: flag.default(false),
@@ -51,10 +59,23 @@ export const AUTH_SETTINGS = {
 
 const Settings = z.object(AUTH_SETTINGS);
 
+/** A Supabase Auth server of the operator's own, and what every call to it carries. */
+export type Elsewhere = { url: string; headers: Record<string, string> };
+
+function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Elsewhere | undefined {
+  if (AUTH_URL === undefined || AUTH_URL.startsWith("/")) return undefined;
+  return {
+    url: AUTH_URL.replace(/\/$/, ""),
+    headers: AUTH_API_KEY === undefined ? {} : { apikey: AUTH_API_KEY },
+  };
+}
+
 const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
 
 export function authConfig(settings: z.output<typeof Settings>, siteUrl: string) {
+  const elsewhere = elsewhereOf(settings);
   return {
+    elsewhere,
     secretKey: settings.SECRET_KEY ?? PUBLIC_SECRET_KEY,
     isSignupEnabled: settings.REGISTRATION === "on",
     isAutoconfirmed: settings.AUTH_AUTOCONFIRM,
@@ -72,7 +93,7 @@ export function authConfig(settings: z.output<typeof Settings>, siteUrl: string)
     redirectUrls: settings.AUTH_REDIRECT_URLS.split(",")
       .map((pattern) => pattern.trim())
       .filter(Boolean),
-    issuer: settings.AUTH_ISSUER ?? `${siteUrl}/_api/auth/v1`,
+    issuer: settings.AUTH_ISSUER ?? elsewhere?.url ?? `${siteUrl}/_api/auth/v1`,
     audience: settings.AUTH_AUDIENCE,
     jwtSecret: settings.AUTH_JWT_SECRET,
     importedKeys: (settings.AUTH_JWT_KEYS?.keys ?? []) as JWK[],

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
-/** Plain HTTP is for a provider on this very machine. */
-function isSecure(issuer: string): boolean {
+/** Plain HTTP is for a service on this very machine. */
+export function isSecure(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
 }

@@ -33,6 +33,12 @@ export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
   reply: z.null(),
 });
 
+export const tellBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
+  summary: "Tell your birth year, once; who is under 18 names a guardian with it",
+  body: z.object({ birthYear: z.int(), guardianEmail: z.string().optional() }),
+  reply: z.null(),
+});
+
 export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword", {
   summary: "Choose a new password; your other devices are signed out",
   body: z.object({

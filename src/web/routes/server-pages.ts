@@ -35,6 +35,11 @@ export const serverPages: RouteObject = {
       lazy: () => import("#web/pages/auth-screen.tsx"),
     },
     firstSubscriptionPage,
+    {
+      id: "guardian",
+      path: paths.guardian(":ticket"),
+      lazy: () => import("#web/pages/guardian.tsx"),
+    },
     memberPages,
   ],
 };

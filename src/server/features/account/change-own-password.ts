@@ -1,5 +1,4 @@
-import { inTransaction } from "#server/context.ts";
-import { changePassword, inAppWords, weaknesses } from "#server/features/auth/index.ts";
+import { inAppWords, weaknesses } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { type AccountContext, findMember } from "./account-context.ts";
@@ -15,10 +14,7 @@ export async function changeOwnPassword(
   requireGoodPassword(ctx, password);
   const member = await findMember(ctx);
   await requireOwner(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
-  if (await inAppWords(ctx.passwords.matches(member.user.passwordHash, password)))
-    throw refused("New password should be different from the old password.");
-  const passwordHash = await inAppWords(ctx.passwords.hash(password));
-  await inTransaction(ctx, (ctx) => changePassword(ctx, member, { passwordHash }));
+  await inAppWords(ctx.home.setPassword(ctx, member, password));
   return null;
 }
 

@@ -11,6 +11,7 @@ import { exportAccount } from "./export-account.ts";
 import { createFileStore } from "./pictures/file-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, toProfile } from "./profile.ts";
+import { tellOwnBirthYear } from "./tell-own-birth-year.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3600 };
@@ -23,6 +24,7 @@ export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalDat
       toProfile(ctx, ctx.clock.now()),
     );
     serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
+    serve(app, deps, contract.tellBirthYear, "member", (ctx, { body }) => tellOwnBirthYear(ctx, body));
     serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
       changeOwnPassword(ctx, body),
     );

@@ -1,6 +1,5 @@
-import { inAppWords, updateUser } from "#server/features/auth/index.ts";
+import { inAppWords } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { paths } from "#shared/paths.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 import { type AccountContext, findMember } from "./account-context.ts";
 
@@ -15,16 +14,8 @@ export async function updateProfile(ctx: AccountContext, form: ProfileForm): Pro
   const { firstName, lastName, email } = trimmedProfile(form);
   const member = await findMember(ctx);
   const isSameAddress = email.toLowerCase() === member.user.email;
-  const update = updateUser(ctx, member, {
-    email: isSameAddress ? "" : email,
-    data: { first_name: firstName, last_name: lastName },
-    redirectTo: ctx.config.siteUrl + paths.account,
-    password: "",
-    currentPassword: "",
-    nonce: "",
-    appMetadata: undefined,
-    challenge: undefined,
-  });
-  await inAppWords(update);
+  const data = { first_name: firstName, last_name: lastName };
+  const change = isSameAddress ? { data } : { data, email };
+  await inAppWords(ctx.home.change(ctx, member, change));
   return null;
 }

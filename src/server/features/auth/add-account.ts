@@ -1,4 +1,5 @@
 import type { Metadata } from "#server/db/schema/auth.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Account } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
@@ -15,6 +16,7 @@ type Prepared = { account: Account; guardianEmail: string | undefined };
 
 /** An account as another feature will store it. Hashing takes its time, so this comes before any transaction. */
 export async function prepareAccount(ctx: AuthContext, joining: Joining): Promise<Prepared> {
+  requireOwnAccounts(ctx);
   const email = readEmail(joining.email);
   requireStrongPassword(ctx.config.auth, joining.password);
   const { data: userMetadata, guardianEmail } = readAge(ctx, joining.data, email);
@@ -25,6 +27,13 @@ export async function prepareAccount(ctx: AuthContext, joining: Joining): Promis
     userMetadata,
   });
   return { account, guardianEmail };
+}
+
+/** Where accounts live at another service, only that service makes them. */
+function requireOwnAccounts({ config }: AuthContext): void {
+  if (!config.auth.elsewhere) return;
+  const message = "Register and log in first, then open the invitation again.";
+  throw new AppError("kept_elsewhere", { message });
 }
 
 /** Stores it in the caller's transaction. An address that is not known to be theirs gets a mail to confirm it. */

@@ -36,13 +36,16 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
     if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(helpfulUrls(ctx)));
     else {
       if (!isNew) await voidClaims(ctx, user);
-      await sendTokenMail(ctx, "confirmation", recipient, request);
+      const hasPassword = isNew && user.passwordHash !== null;
+      await sendTokenMail(ctx, "confirmation", recipient, { ...request, hasPassword });
     }
   } else if (request.wish === "recovery") {
     await recordEvent(ctx, user.id, "user_recovery_requested");
     await sendTokenMail(ctx, "recovery", recipient, request);
   } else if (request.wish === "confirmation") {
-    if (!isConfirmed) await sendTokenMail(ctx, "confirmation", recipient, request);
+    const hasPassword = user.passwordHash !== null;
+    if (!isConfirmed)
+      await sendTokenMail(ctx, "confirmation", recipient, { ...request, hasPassword });
   } else {
     await sendTokenMail(ctx, "magiclink", recipient, request);
   }

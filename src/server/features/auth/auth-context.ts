@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { type Context, contextOf, type Deps } from "#server/context.ts";
+import type { AccountHome } from "./account-home.ts";
+import { createForeignAccounts } from "./elsewhere/foreign-accounts.ts";
 import { createLimits, type Limits } from "./limits.ts";
+import { createOwnAccounts } from "./own-accounts.ts";
 import { createHashingWorkers } from "./passwords/hashing-workers.ts";
 import { createPasswordHashing, type PasswordHashing } from "./passwords/password-hashing.ts";
 import { createProviderClients, type ProviderClients } from "./providers/provider-clients.ts";
@@ -15,6 +18,7 @@ export type AuthServices = {
   limits: Limits;
   accounts: StoredAccounts;
   providers: ProviderClients;
+  home: AccountHome;
 };
 
 export type AuthDeps = Deps & AuthServices;
@@ -32,10 +36,13 @@ export function createAuthDeps(deps: Deps): AuthDeps {
     waiting: HASHES_WAITING_AT_MOST,
     patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
   });
+  const { elsewhere } = deps.config.auth;
+  const accessTokens = createAccessTokens(deps, signingKeys);
   return {
     ...deps,
     signingKeys,
-    accessTokens: createAccessTokens(deps, signingKeys),
+    accessTokens,
+    home: elsewhere ? createForeignAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
     passwords: createPasswordHashing(hashing),
     limits: createLimits(deps),
     accounts: createStoredAccounts(deps.db),

@@ -19,6 +19,7 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
       email,
       passwordHash,
       isEmailConfirmed: true,
+      appMetadata: email === "operator@example.com" ? { roles: ["operator"] } : {},
       userMetadata: { first_name: firstName, last_name: lastName },
     }),
   );

@@ -28,6 +28,10 @@ test("a member sees their devices and signs one out, which counts at once", asyn
   expect((await client.request("DELETE", path, { headers: member.headers })).status).toBe(200);
   expect((await client.request("GET", DEVICES, { headers: phone })).status).toBe(401);
   expect((await client.request("DELETE", path, { headers: member.headers })).status).toBe(404);
+  const events = await client.request("GET", "/_api/v1/account/events", {
+    headers: member.headers,
+  });
+  expect(events.body.data.map(({ action }: { action: string }) => action)).toContain("logout");
 });
 
 test("nobody reaches another member's devices", async () => {

@@ -7,11 +7,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { isBanned, type UserRow } from "./account.ts";
 import type { AuthDeps } from "./auth-context.ts";
-import { AuthError } from "./auth-error.ts";
 import { isUuid } from "./authenticate.ts";
-import { bearerToken } from "./bearer-token.ts";
 import { sessionEnd } from "./session-end.ts";
-import type { AccessClaims } from "./tokens/access-tokens.ts";
 
 type Columns = Record<string, SQL>;
 type Row<Selected extends Columns> = {
@@ -41,7 +38,7 @@ export function createSessionRead<Selected extends Columns>(
   );
 
   return async (request) => {
-    const claims = await claimsOf(deps, request);
+    const claims = await deps.home.admit(request);
     const { sub: userId = "", session_id: sessionId = "" } = claims;
     const found = isUuid(sessionId) ? await findSession(sessionId) : undefined;
     const now = deps.clock.now();
@@ -74,15 +71,4 @@ type Live = Pick<UserRow, "deletedAt"> & Parameters<typeof sessionEnd>[0];
 
 function isOver({ config }: AuthDeps, live: Live, now: Date): boolean {
   return live.deletedAt !== null || sessionEnd(live, config.auth, now) !== undefined;
-}
-
-async function claimsOf(deps: AuthDeps, request: FastifyRequest): Promise<AccessClaims> {
-  const token = bearerToken(request);
-  if (token === undefined) throw new AppError("not_authenticated");
-  try {
-    return await deps.accessTokens.verify(token);
-  } catch (error) {
-    if (error instanceof AuthError) throw new AppError("not_authenticated", { cause: error });
-    throw error;
-  }
 }

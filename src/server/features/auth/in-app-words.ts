@@ -14,6 +14,9 @@ function toAppError(error: AuthError): AppError {
   const { message, retryAfterSeconds } = error;
   if (error.code === "email_exists")
     return new AppError("email_taken", { fields: { email: "Another account uses this address" } });
+  if (error.code === "same_password" || error.code === "weak_password")
+    return new AppError("invalid_input", { message, fields: { password: message } });
+  if (error.code === "reauthentication_needed") return new AppError("fresh_login_required");
   if (error.code === "insufficient_aal") return new AppError("second_factor_required");
   if (error.status === 429)
     return new AppError("too_many_requests", {

@@ -1,8 +1,6 @@
 export { hasVerifiedFactor } from "./account.ts";
 export { addAccount, prepareAccount } from "./add-account.ts";
 export { type AuthContext, type AuthDeps, createAuthDeps } from "./auth-context.ts";
-export type { SignedIn } from "./authenticate.ts";
-export { changePassword } from "./change-password.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
 export { GUARDIAN_HAS_AGREED } from "./guardians/queries.ts";
 export { createIdentifyActor, createSessionRead } from "./identify-actor.ts";
@@ -12,6 +10,6 @@ export { joinByPurchase } from "./join-by-purchase.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
 export { authPersonalData } from "./personal-data.ts";
 export { recordEvent } from "./record-event.ts";
+export type { OwnSession } from "./require-own-session.ts";
 export { authRoutes } from "./routes.ts";
 export { tellBirthYear } from "./tell-birth-year.ts";
-export { updateUser } from "./update-user.ts";

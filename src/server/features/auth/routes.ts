@@ -28,6 +28,8 @@ export function authRoutes(deps: AuthDeps) {
   return async (app: FastifyInstance) => {
     deviceRoutes(app, deps);
     guardianRoutes(app, deps);
+    // Two services of one kind would only be mistaken for each other.
+    if (deps.config.auth.elsewhere) return;
     await app.register(
       async (service) => {
         useAuthErrorReplies(service);

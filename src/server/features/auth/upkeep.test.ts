@@ -52,5 +52,7 @@ test("the demo's people can log in, and seeding again changes nothing", async ()
       id,
       user_metadata: { first_name: firstName, last_name: lastName },
     });
+    const isOperator = email === "operator@example.com";
+    expect(data.user?.app_metadata["roles"]).toEqual(isOperator ? ["operator"] : undefined);
   }
 });

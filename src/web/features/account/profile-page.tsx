@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
 import { AccountSection } from "./account-section.tsx";
+import { AgeSection } from "./age-section.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { profileQuery } from "./queries.ts";
@@ -41,6 +42,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
     >
       <ProfilePicture profile={profile} />
       <ProfileFields profile={profile} edited={edited} />
+      <AgeSection profile={profile} />
     </AccountSection>
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readProfile } from "#shared/account/contract.ts";
+import { readGuardian } from "#shared/auth/guardian-contract.ts";
 import { call, getFile } from "#web/platform/api.ts";
 import { dataUrl } from "./data-url.ts";
 
@@ -10,6 +11,11 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(readProfile, { signal }),
   staleTime: 7_000,
   refetchOnMount: false,
+});
+
+export const guardianQuery = queryOptions({
+  queryKey: ["Guardian"],
+  queryFn: ({ signal }) => call(readGuardian, { signal }),
 });
 
 /** A picture's address changes with the picture, so what was fetched once stays true. */

@@ -11,12 +11,15 @@ function orTypeCode(code: string): string {
   return `Or type this code where you were asked for it: ${code}`;
 }
 
-export function confirmationMail({ url, code }: LinkAndCode) {
+/** Told where to choose a password, whoever has none: two have registered with the address, or they came by a code. */
+export function confirmationMail({ url, code, resetUrl }: LinkAndCode & { resetUrl?: string }) {
+  const choosePassword = `No password is set for this account yet. Confirm, then choose one with Reset Password: ${resetUrl}`;
   return mailTemplate({
     subject: "Confirm your email",
     paragraphs: [
       `Welcome to ${PRODUCT_NAME}. Confirm that this address is yours and your account is ready.`,
       orTypeCode(code),
+      ...(resetUrl === undefined ? [] : [choosePassword]),
       NOT_YOU,
     ],
     button: { label: "Confirm my email", url },

@@ -3,12 +3,13 @@ import type { OneTimeTokenKind } from "#server/db/schema/auth.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 import * as mails from "./account-mails.ts";
 import { type LinkType, mailLink } from "./mail-link.ts";
 
 type Recipient = { id: string; email: string };
-type Options = { redirectTo: string; flowStateId?: string | undefined };
+type Options = { redirectTo: string; flowStateId?: string | undefined; hasPassword?: boolean };
 
 const MAILS = {
   confirmation: { type: "signup", mail: mails.confirmationMail, sentAt: "confirmationSentAt" },
@@ -24,7 +25,7 @@ export async function sendTokenMail(
   ctx: Context,
   kind: keyof typeof MAILS,
   to: Recipient,
-  { redirectTo, flowStateId }: Options,
+  { redirectTo, flowStateId, hasPassword = true }: Options,
 ): Promise<void> {
   const { type, mail, sentAt } = MAILS[kind];
   const issue = { userId: to.id, kind, sentTo: to.email, flowStateId };
@@ -34,5 +35,6 @@ export async function sendTokenMail(
     .set({ [sentAt]: ctx.clock.now() })
     .where(eq(users.id, to.id));
   const url = mailLink(ctx.config, type, linkToken, redirectTo);
-  await enqueueMail(ctx, to.email, mail({ url, code }));
+  const resetUrl = hasPassword ? {} : { resetUrl: ctx.config.siteUrl + paths.forgotPassword };
+  await enqueueMail(ctx, to.email, mail({ url, code, ...resetUrl }));
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { AuthDeps } from "../auth-context.ts";
 import { serve } from "#server/serve.ts";
 import { listAccountEvents, listDevices, signOutDevice } from "#shared/auth/contract.ts";
-import { endDevice, findAccountEvents, findDevices } from "../devices.ts";
+import { findAccountEvents, findDevices } from "../devices.ts";
 
 /** What the auth service knows of a member, in the product's own API. */
-export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
+export function deviceRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, deps, listDevices, "member", findDevices);
-  serve(app, deps, signOutDevice, "member", (ctx, { params }) => endDevice(ctx, params.deviceId));
+  serve(app, deps, signOutDevice, "member", (ctx, { params }) =>
+    ctx.home.endDevice(ctx, params.deviceId),
+  );
   serve(app, deps, listAccountEvents, "member", findAccountEvents);
 }

@@ -1,4 +1,11 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from "jose";
+import {
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+  SignJWT,
+} from "jose";
 import type { Deps } from "#server/context.ts";
 import { AuthError } from "../auth-error.ts";
 import type { SigningKeys } from "./signing-keys.ts";
@@ -16,9 +23,7 @@ export type AccessTokens = {
 
 const REMEMBERED_TOKENS = 10_000;
 
-/** A token is checked once per process; after that only its expiry can change, and that is looked at each time. */
 export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens {
-  const verified = new Map<string, AccessClaims>();
   const sharedSecret =
     deps.config.auth.jwtSecret === undefined
       ? undefined
@@ -40,26 +45,38 @@ export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens 
         .setProtectedHeader({ alg: algorithm, kid: id, typ: "JWT" })
         .sign(key);
     },
-    async verify(token) {
-      const now = deps.clock.now();
-      const known = verified.get(token);
-      if (known && (known.exp ?? 0) * 1000 > now.getTime()) return known;
-      verified.delete(token);
-      const claims = await verifySignature(token, keyOf, now);
-      if (verified.size >= REMEMBERED_TOKENS) forgetOldest(verified);
-      verified.set(token, claims);
-      return claims;
-    },
+    verify: createTokenVerifier(deps, keyOf),
+  };
+}
+
+type Expected = Pick<JWTVerifyOptions, "issuer" | "audience">;
+
+/** A token is checked once per process; after that only its expiry can change, and that is looked at each time. */
+export function createTokenVerifier(
+  { clock }: Pick<Deps, "clock">,
+  keyOf: JWTVerifyGetKey,
+  expected: Expected = {},
+): AccessTokens["verify"] {
+  const verified = new Map<string, AccessClaims>();
+  return async (token) => {
+    const now = clock.now();
+    const known = verified.get(token);
+    if (known && (known.exp ?? 0) * 1000 > now.getTime()) return known;
+    verified.delete(token);
+    const claims = await verifySignature(token, keyOf, { ...expected, currentDate: now });
+    if (verified.size >= REMEMBERED_TOKENS) forgetOldest(verified);
+    verified.set(token, claims);
+    return claims;
   };
 }
 
 async function verifySignature(
   token: string,
   keyOf: JWTVerifyGetKey,
-  currentDate: Date,
+  options: JWTVerifyOptions,
 ): Promise<AccessClaims> {
   try {
-    const { payload } = await jwtVerify(token, keyOf, { currentDate, requiredClaims: ["exp"] });
+    const { payload } = await jwtVerify(token, keyOf, { ...options, requiredClaims: ["exp"] });
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;

@@ -16,6 +16,8 @@ export async function beginCheckout(
 ): Promise<string> {
   const seats = seatsOf(order);
   const { actor } = ctx;
+  // A buyer who is not known yet gets an account of ours, which must be the one to log in with.
+  if (!actor && ctx.config.auth.elsewhere) throw new AppError("not_authenticated");
   const buyer = actor && (await findBuyer(ctx, actor, order.plan));
   const link = ctx.config.billing.paymentLinks[order.plan][order.period];
   if (link !== undefined && !buyer) return link;

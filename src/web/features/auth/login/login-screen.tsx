@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { loginMessage } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { AuthFrame } from "../auth-frame.tsx";
@@ -11,8 +12,6 @@ import { TextLink } from "../text-link.tsx";
 import { WelcomePopup } from "./welcome-popup.tsx";
 import { useLoginState } from "#web/platform/session.ts";
 
-const MESSAGE_LENGTH_AT_MOST = 200;
-
 export function LoginScreen() {
   const state = useLoginState();
   return state === "second-step" ? <SecondStepScreen /> : <FirstStep />;
@@ -21,7 +20,7 @@ export function LoginScreen() {
 function FirstStep() {
   const [search] = useSearchParams();
   const { isJoiningOpen, hasPasskeys } = useAuthSettings();
-  const message = search.get("message")?.slice(0, MESSAGE_LENGTH_AT_MOST);
+  const message = loginMessage(search.get("message"));
   return (
     <AuthFrame title="Login">
       {search.has("resubscribed") && (

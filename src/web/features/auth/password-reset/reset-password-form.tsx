@@ -1,15 +1,14 @@
 import { useForm } from "react-hook-form";
-import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { FormProblem } from "../form-problem.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { TextLink } from "../text-link.tsx";
 import type { NewPassword } from "./check-new-password.ts";
 import type { RecoveryProof } from "./open-recovery.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 
 type ResetPasswordFormProps = { title: string; proof: RecoveryProof | undefined };
 
@@ -33,18 +32,12 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
         aria-label={title}
         className="grid gap-5"
       >
-        <PasswordField
-          label="Password"
-          hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          error={errors.passwordConfirmation?.message}
-          {...form.register("passwordConfirmation")}
+        <NewPasswordFields
+          password={{ ...form.register("password"), error: errors.password?.message }}
+          confirmation={{
+            ...form.register("passwordConfirmation"),
+            error: errors.passwordConfirmation?.message,
+          }}
         />
         {problem && <FormProblem>{HELP[problem]}</FormProblem>}
         <Button type="submit" size="large" loading={isSubmitting}>

@@ -8,6 +8,7 @@ const complete: Registration = {
   email: " ada@example.com ",
   password: "a calm long night",
   confirmPassword: "a calm long night",
+  guardianEmail: "",
   birthYear: "2001",
   hasAgreed: true,
 };
@@ -33,6 +34,25 @@ test.each(["email", "password", "confirmPassword", "birthYear"] as const)(
     });
   },
 );
+
+test("somebody under 18 names a guardian, who is not themselves", () => {
+  const young = { birthYear: "2010" };
+  expect(check(young)).toMatchObject({
+    toast: "Please fill all the fields",
+    fields: [["guardianEmail", "The value is required"]],
+  });
+  for (const [guardianEmail, message] of [
+    ["mum", "Not an email"],
+    ["ADA@example.com", "This is your own address"],
+  ] as const)
+    expect(check({ ...young, guardianEmail })).toMatchObject({
+      fields: [["guardianEmail", message]],
+    });
+  expect(check({ ...young, guardianEmail: " mum@example.com " })).toMatchObject({
+    kind: "accepted",
+    guardianEmail: "mum@example.com",
+  });
+});
 
 test("without the terms it asks for all the fields", () => {
   expect(check({ hasAgreed: false })).toMatchObject({

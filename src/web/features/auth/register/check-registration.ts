@@ -1,4 +1,5 @@
-import { readBirthYear } from "#shared/account/age.ts";
+import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { email as emailShape } from "#shared/text.ts";
 
@@ -9,6 +10,8 @@ export type Registration = {
   password: string;
   confirmPassword: string;
   birthYear: string;
+  /** Asked of minors only. */
+  guardianEmail: string;
   hasAgreed: boolean;
 };
 
@@ -16,12 +19,23 @@ type FieldMessage = [keyof Registration, string];
 
 export type Refused = { kind: "refused"; toast?: string; fields: FieldMessage[] };
 
-type Checked = Refused | { kind: "accepted"; email: string; name: string; birthYear: number };
+type Accepted = {
+  kind: "accepted";
+  email: string;
+  name: string;
+  birthYear: number;
+  guardianEmail: string | undefined;
+};
+
+export function isMinor(birthYear: string, today: Date): boolean {
+  return ageGroup(readBirthYear(birthYear, today), today) === "minor";
+}
 
 /** In this order: everything filled in, the passwords alike, then each value by itself. */
-export function checkRegistration(typed: Registration, today: Date): Checked {
+export function checkRegistration(typed: Registration, today: Date): Refused | Accepted {
   const email = typed.email.trim();
-  const missing = missingFields({ ...typed, email });
+  const needsGuardian = isMinor(typed.birthYear, today);
+  const missing = missingFields({ ...typed, email }, needsGuardian);
   if (missing.length > 0)
     return { kind: "refused", toast: "Please fill all the fields", fields: missing };
   if (typed.password !== typed.confirmPassword) {
@@ -34,14 +48,18 @@ export function checkRegistration(typed: Registration, today: Date): Checked {
   if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH) fields.push(["password", "Too short"]);
   if (birthYear === null)
     fields.push(["birthYear", "Type the year with four digits, such as 2005"]);
+  const guardianEmail = needsGuardian ? typed.guardianEmail.trim() : undefined;
+  const guardianMessage = guardianEmail && guardianProblem(guardianEmail, email);
+  if (guardianMessage) fields.push(["guardianEmail", guardianMessage]);
   if (fields.length > 0 || birthYear === null) return { kind: "refused", fields };
   const name = typed.name || (email.split("@")[0] ?? "");
-  return { kind: "accepted", email, name, birthYear };
+  return { kind: "accepted", email, name, birthYear, guardianEmail };
 }
 
-function missingFields(typed: Registration): FieldMessage[] {
+function missingFields(typed: Registration, needsGuardian: boolean): FieldMessage[] {
   const required = ["email", "password", "confirmPassword", "birthYear"] as const;
-  const empty = required.filter((field) => typed[field].trim() === "");
+  const asked = needsGuardian ? ([...required, "guardianEmail"] as const) : required;
+  const empty = asked.filter((field) => typed[field].trim() === "");
   const fields = empty.map((field): FieldMessage => [field, "The value is required"]);
   return typed.hasAgreed ? fields : [...fields, ["hasAgreed", "Tick this to join"]];
 }

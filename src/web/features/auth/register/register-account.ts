@@ -15,7 +15,7 @@ export async function registerAccount(typed: Registration): Promise<Outcome> {
   const today = new Date();
   const checked = checkRegistration(typed, today);
   if (checked.kind === "refused") return checked;
-  const { email, name, birthYear } = checked;
+  const { email, name, birthYear, guardianEmail } = checked;
   if (ageGroup(birthYear, today) === "child") return { kind: "too young" };
   rememberNextSession(false);
   const { data, error } = await authClient.signUp({
@@ -23,7 +23,11 @@ export async function registerAccount(typed: Registration): Promise<Outcome> {
     password: typed.password,
     options: {
       emailRedirectTo: new URL(paths.dashboard, window.location.origin).href,
-      data: { first_name: name, birth_year: birthYear },
+      data: {
+        first_name: name,
+        birth_year: birthYear,
+        ...(guardianEmail !== undefined && { guardian_email: guardianEmail }),
+      },
     },
   });
   if (error) return { kind: "failed", error };

@@ -1,10 +1,11 @@
-import type { UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
+import { GUARDIAN_FIELD } from "#shared/account/guardian-email.ts";
 import { paths } from "#shared/paths.ts";
-import type { Registration } from "./check-registration.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { isMinor, type Registration } from "./check-registration.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) {
@@ -22,18 +23,12 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
         error={errors.email?.message}
         {...form.register("email")}
       />
-      <PasswordField
-        label="Password"
-        hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword")}
+      <NewPasswordFields
+        password={{ ...form.register("password"), error: errors.password?.message }}
+        confirmation={{
+          ...form.register("confirmPassword"),
+          error: errors.confirmPassword?.message,
+        }}
       />
       <TextField
         label="Birth year"
@@ -44,8 +39,23 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
         error={errors.birthYear?.message}
         {...form.register("birthYear")}
       />
+      <GuardianField form={form} />
       <Agreement form={form} />
     </>
+  );
+}
+
+/** Appears with the year that asks for it. */
+function GuardianField({ form }: { form: UseFormReturn<Registration> }) {
+  const birthYear = useWatch({ control: form.control, name: "birthYear" });
+  const [today] = useState(() => new Date());
+  if (!isMinor(birthYear, today)) return null;
+  return (
+    <TextField
+      {...GUARDIAN_FIELD}
+      error={form.formState.errors.guardianEmail?.message}
+      {...form.register("guardianEmail")}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ const EMPTY: Registration = {
   password: "",
   confirmPassword: "",
   birthYear: "",
+  guardianEmail: "",
   hasAgreed: false,
 };
 

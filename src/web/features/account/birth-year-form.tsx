@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { tellBirthYear } from "#shared/account/contract.ts";
+import { GUARDIAN_FIELD, guardianProblem } from "#shared/account/guardian-email.ts";
+import { discardProfile } from "./queries.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type Typed = { birthYear: string; guardianEmail: string };
+
+/** For whoever joined without telling it. It is told once, so nothing is guessed or filled in. */
+export function BirthYearForm({ email }: { email: string }) {
+  const client = useQueryClient();
+  const form = useForm<Typed>({ defaultValues: { birthYear: "", guardianEmail: "" } });
+  const { errors } = form.formState;
+  const [today] = useState(() => new Date());
+  const typedYear = useWatch({ control: form.control, name: "birthYear" });
+  const isMinor = ageGroup(readBirthYear(typedYear, today), today) === "minor";
+
+  const telling = useMutation({
+    mutationFn: (body: { birthYear: number; guardianEmail?: string }) =>
+      call(tellBirthYear, { body }),
+    onSuccess: async () => {
+      toast.success("Saved");
+      await discardProfile(client);
+    },
+    onError: (error) => form.setError("birthYear", { message: error.message }),
+  });
+
+  const submit = form.handleSubmit(({ birthYear: typed, guardianEmail }) => {
+    const birthYear = readBirthYear(typed, today);
+    const problem = isMinor ? guardianProblem(guardianEmail, email) : undefined;
+    if (birthYear === null)
+      form.setError("birthYear", { message: "Type the year with four digits, such as 2005" });
+    else if (problem) form.setError("guardianEmail", { message: problem }, { shouldFocus: true });
+    else telling.mutate({ birthYear, ...(isMinor && { guardianEmail: guardianEmail.trim() }) });
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Age"
+      className="grid max-w-md gap-6 border-t border-line pt-8"
+    >
+      <TextField
+        label="Birth year"
+        hint="It decides what is right for your age. You tell it once; nobody else sees it."
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+        placeholder="YYYY"
+        error={errors.birthYear?.message}
+        {...form.register("birthYear")}
+      />
+      {isMinor && (
+        <TextField
+          {...GUARDIAN_FIELD}
+          error={errors.guardianEmail?.message}
+          {...form.register("guardianEmail")}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={telling.isPending}
+        className="justify-self-start"
+      >
+        Set birth year
+      </Button>
+    </form>
+  );
+}

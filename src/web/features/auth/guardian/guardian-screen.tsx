@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { decideForWard } from "#shared/auth/guardian-contract.ts";
+import { AuthFrame } from "../auth-frame.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { Notice } from "../notice.tsx";
+import { wardQuery } from "./ward-query.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { operator } from "#web/platform/site.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const TITLE = "What a coach may see";
+
+/** Where the link in a guardian's mail leads. Opening it decides nothing. */
+export function GuardianScreen() {
+  const { ticket = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(wardQuery(ticket));
+  if (data) return <Decision ticket={ticket} {...data} />;
+  if (error instanceof ApiError && error.code === "not_found")
+    return (
+      <AuthFrame
+        title="This link no longer counts"
+        lead="The athlete is of age, has named somebody else, or has left. There is nothing to decide."
+      >
+        <p className="text-muted">Questions? Write to {operator.email}.</p>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={TITLE}>
+      {error ? (
+        <ErrorState
+          title="This did not load"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </AuthFrame>
+  );
+}
+
+type DecisionProps = { ticket: string; athleteEmail: string; hasAgreed: boolean };
+
+function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
+  const client = useQueryClient();
+  const deciding = useMutation({
+    mutationFn: (agrees: boolean) => call(decideForWard, { params: { ticket }, body: { agrees } }),
+    onSuccess: (ward) => client.setQueryData(wardQuery(ticket).queryKey, ward),
+  });
+  return (
+    <AuthFrame title={TITLE} lead={`For the parent or guardian of ${athleteEmail}.`}>
+      <div className="grid gap-3 text-muted">
+        <p>
+          If they train in a team, its coach can be shown on how many days they trained. Never what
+          they wrote, listened to or planned.
+        </p>
+        <p>It takes both of you: the athlete, in their account, and you, here.</p>
+      </div>
+      <Notice>
+        {hasAgreed
+          ? "You agree: a coach may see on how many days they trained."
+          : "You have not agreed: a coach sees nothing of them."}
+      </Notice>
+      <Button
+        size="large"
+        variant={hasAgreed ? "secondary" : "primary"}
+        loading={deciding.isPending}
+        onClick={() => deciding.mutate(!hasAgreed)}
+      >
+        {hasAgreed ? "I no longer agree" : "I agree"}
+      </Button>
+      {deciding.error && <FormProblem>{deciding.error.message}</FormProblem>}
+      <p className="border-t border-line pt-6 text-small text-muted">
+        You object to the account, or want what we keep told or deleted? Write to {operator.email}{" "}
+        from the address that the mail came to.
+      </p>
+    </AuthFrame>
+  );
+}

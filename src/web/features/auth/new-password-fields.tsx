@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+type Field = UseFormRegisterReturn & { error: string | undefined };
+
+/** A password that is chosen here, typed twice. */
+export function NewPasswordFields(fields: { password: Field; confirmation: Field }) {
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+        autoComplete="new-password"
+        {...fields.password}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...fields.confirmation}
+      />
+    </>
+  );
+}

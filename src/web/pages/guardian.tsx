@@ -1,0 +1,1 @@
+export { GuardianScreen as Component } from "#web/features/auth/guardian/guardian-screen.tsx";
