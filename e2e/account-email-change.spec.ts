@@ -22,7 +22,9 @@ test("another address counts when both mailboxes have answered", async ({
     await page.getByRole("button", { name: "Confirm the change" }).click();
   };
   await confirm(email);
-  await expect(page.getByText("Please proceed to confirm link sent to the other")).toBeVisible();
+  await expect(
+    page.getByText("Now open the link that we sent to the other address."),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goto("/account");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);

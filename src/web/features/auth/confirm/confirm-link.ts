@@ -38,7 +38,7 @@ const WORDS: Record<string, Words> = {
   },
   email_change: {
     title: "Confirm your new email",
-    lead: "From now on you log in with this address.",
+    lead: "Once it is confirmed, you log in with the new address.",
     action: "Confirm the change",
     helpWhenExpired:
       "The link was used already or is too old. Change the address again in Account.",
@@ -62,7 +62,8 @@ export function confirmationOf(search: URLSearchParams): Confirmation | undefine
 
 type Redeemed =
   | { kind: "done"; to: string; state?: { isRecovery: true } }
-  | { kind: "half-done"; message: string }
+  /** An address change that both mailboxes must confirm. */
+  | { kind: "half-done" }
   | { kind: "elsewhere"; url: string }
   | { kind: "failed"; error: { name: string; message: string } };
 
@@ -73,17 +74,10 @@ export async function redeem(link: Confirmation): Promise<Redeemed> {
   const { type, tokenHash: token_hash } = link;
   const { data, error } = await authClient.verifyOtp({ type, token_hash });
   if (error) return { kind: "failed", error };
-  if (!data.session) return { kind: "half-done", message: halfDoneMessage(data) };
+  if (!data.session) return { kind: "half-done" };
   if (type === "invite" || type === "recovery")
     return { kind: "done", to: paths.newPassword, state: { isRecovery: true } };
   return { kind: "done", to: returnPath(target && target.pathname + target.search) };
-}
-
-/** An address change that both mailboxes must confirm is answered with a message and no session. */
-function halfDoneMessage(data: object): string {
-  return "msg" in data && typeof data.msg === "string"
-    ? data.msg
-    : "Confirmed. Now open the link that we sent to the other address.";
 }
 
 /** The person began on another site that uses our accounts: the server decides whether they may go back there. */

@@ -15,7 +15,7 @@ export function ConfirmScreen() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [message, setMessage] = useState<string>();
+  const [isHalfDone, setIsHalfDone] = useState(false);
   const link = confirmationOf(search);
 
   if (!link)
@@ -36,15 +36,15 @@ export function ConfirmScreen() {
     if (result.kind === "failed") {
       authToast.error(problemText(result.error, "This link did not work"));
       setProblem(link.helpWhenExpired);
-    } else if (result.kind === "half-done") setMessage(result.message);
+    } else if (result.kind === "half-done") setIsHalfDone(true);
     else if (result.kind === "elsewhere") window.location.assign(result.url);
     else await navigate(result.to, { replace: true, state: result.state });
   };
 
   return (
     <AuthFrame title={link.title} lead={link.lead}>
-      {message ? (
-        <Notice>{message}</Notice>
+      {isHalfDone ? (
+        <Notice>Confirmed. Now open the link that we sent to the other address.</Notice>
       ) : (
         <Button size="large" loading={isBusy} onClick={() => void confirm()}>
           {link.action}
