@@ -24,7 +24,9 @@ export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalDat
       toProfile(ctx, ctx.clock.now()),
     );
     serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
-    serve(app, deps, contract.tellBirthYear, "member", (ctx, { body }) => tellOwnBirthYear(ctx, body));
+    serve(app, deps, contract.tellBirthYear, "member", (ctx, { body }) =>
+      tellOwnBirthYear(ctx, body),
+    );
     serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
       changeOwnPassword(ctx, body),
     );
