@@ -66,7 +66,8 @@ test("whoever joined with an address before its owner has no way in once the own
   await mailbox.latest(email);
   time.advance({ seconds: 61 });
   await post(strict, "/signup", { body: { email, password: MEMBER_PASSWORD } });
-  const { token } = await mailbox.latest(email, { number: 2 });
+  const { token, text } = await mailbox.latest(email, { number: 2 });
+  expect(text).toContain("choose one with Reset Password");
   const { status } = await post(strict, "/verify", { body: { type: "signup", token_hash: token } });
   expect(status).toBe(200);
   const attacker = await logIn(strict, email, "attackers-own-choice");

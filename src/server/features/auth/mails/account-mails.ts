@@ -7,19 +7,23 @@ const NOT_YOU = "If this was not you, ignore this mail: nothing has changed.";
 const NOT_YOU_ACT =
   "If this was not you, reset your password at once and write to us: somebody may be in your account.";
 
+const CHOOSE_PASSWORD =
+  "No password is set for this account yet. Once you have confirmed, choose one with Reset Password on the log-in page.";
+
 function orTypeCode(code: string): string {
   return `Or type this code where you were asked for it: ${code}`;
 }
 
-/** Told where to choose a password, whoever has none: two have registered with the address, or they came by a code. */
-export function confirmationMail({ url, code, resetUrl }: LinkAndCode & { resetUrl?: string }) {
-  const choosePassword = `No password is set for this account yet. Confirm, then choose one with Reset Password: ${resetUrl}`;
+type Confirmation = LinkAndCode & { hasPassword?: boolean };
+
+/** Two may have registered with the address, or its owner came by a code: then there is no password yet. */
+export function confirmationMail({ url, code, hasPassword = true }: Confirmation) {
   return mailTemplate({
     subject: "Confirm your email",
     paragraphs: [
       `Welcome to ${PRODUCT_NAME}. Confirm that this address is yours and your account is ready.`,
       orTypeCode(code),
-      ...(resetUrl === undefined ? [] : [choosePassword]),
+      ...(hasPassword ? [] : [CHOOSE_PASSWORD]),
       NOT_YOU,
     ],
     button: { label: "Confirm my email", url },

@@ -3,7 +3,6 @@ import type { OneTimeTokenKind } from "#server/db/schema/auth.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import { paths } from "#shared/paths.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 import * as mails from "./account-mails.ts";
 import { type LinkType, mailLink } from "./mail-link.ts";
@@ -35,6 +34,5 @@ export async function sendTokenMail(
     .set({ [sentAt]: ctx.clock.now() })
     .where(eq(users.id, to.id));
   const url = mailLink(ctx.config, type, linkToken, redirectTo);
-  const resetUrl = hasPassword ? {} : { resetUrl: ctx.config.siteUrl + paths.forgotPassword };
-  await enqueueMail(ctx, to.email, mail({ url, code, ...resetUrl }));
+  await enqueueMail(ctx, to.email, mail({ url, code, hasPassword }));
 }
