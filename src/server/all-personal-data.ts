@@ -1,6 +1,7 @@
 import type { Deps } from "#server/context.ts";
 import { accountPersonalData } from "#server/features/account/index.ts";
 import { authPersonalData } from "#server/features/auth/index.ts";
+import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
@@ -22,6 +23,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     operatorPersonalData,
     callsPersonalData,
     teamPersonalData,
+    billingPersonalData,
     mailPersonalData,
     authPersonalData,
   ];

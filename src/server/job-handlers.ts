@@ -5,6 +5,7 @@ import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
+import { billingJobs } from "#server/features/billing/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
@@ -19,6 +20,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, mailTransport, mailId)),
     ...authJobs(deps),
     ...accountJobs(deps, allPersonalData(deps)),
+    ...billingJobs(deps),
     ...operatorJobs(deps),
     ...planningJobs(deps),
     jobHandler(

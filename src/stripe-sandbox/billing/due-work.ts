@@ -34,6 +34,8 @@ async function dueSteps(books: Books): Promise<Step[]> {
     match,
     noneOf: [{ status: "canceled" }, { status: "incomplete_expired" }, { status: "paused" }],
   });
+  const ofSubscriptions = [];
+  for (const one of subscriptions) ofSubscriptions.push(...(await subscriptionSteps(books, one)));
   const steps = [
     ...drafts.map((invoice) =>
       step(invoice.automatically_finalizes_at, (books) => finalizeDueInvoice(books, invoice)),
@@ -41,7 +43,7 @@ async function dueSteps(books: Books): Promise<Step[]> {
     ...open.map((invoice) =>
       step(invoice.next_payment_attempt, (books) => attemptPayment(books, invoice)),
     ),
-    ...(await Promise.all(subscriptions.map((one) => subscriptionSteps(books, one)))).flat(),
+    ...ofSubscriptions,
   ];
   return steps.filter((step) => step !== null);
 }

@@ -8,12 +8,16 @@ import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { applyNewCard, readSetup } from "./subscription/payment-method.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
+/** What can change something here; of everything else Stripe may tell whom it likes. */
+const MATTERS =
+  /^(checkout\.session\.completed|customer\.(updated|deleted|subscription\..+)|invoice\.(finalized|paid|payment_failed|voided|marked_uncollectible)|charge\.refunded|payment_method\.automatically_updated)$/;
+
 /**
  * What Stripe tells is only taken as a hint where to look: so it does not matter how often it comes, or in which
  * order. The event counts as handled in the same transaction as its effect.
  */
 export async function handleEvent(ctx: Context, event: Stripe.Event): Promise<void> {
-  if (await isHandled(ctx, event.id)) return;
+  if (!MATTERS.test(event.type) || (await isHandled(ctx, event.id))) return;
   const remember = (ctx: Context) => rememberEvent(ctx, event);
   if (event.type === "checkout.session.completed")
     return finishSession(ctx, event.data.object, remember);

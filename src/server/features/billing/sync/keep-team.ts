@@ -2,14 +2,22 @@ import type { Context } from "#server/context.ts";
 import { newInvite } from "#server/db/new-invite.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { recordTeamEvent } from "#server/db/team-events.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 
-type Bought = { customerId: string; payerId: string; isTeam: boolean };
+type Bought = {
+  customerId: string;
+  payerId: string;
+  isTeam: boolean;
+  seats: { before: number | undefined; after: number };
+};
 
 /** A team plan has a team. One that became a plan for one person has none, unless others still sit in it. */
 export async function keepTeam(ctx: Context, bought: Bought): Promise<void> {
-  await (bought.isTeam ? createTeam(ctx, bought) : dissolveTeam(ctx, bought));
+  if (!bought.isTeam) return dissolveTeam(ctx, bought);
+  await createTeam(ctx, bought);
+  return noteSeats(ctx, bought);
 }
 
 /** Whoever bought before they ever logged in leads the team from their first log-in on. */
@@ -43,4 +51,15 @@ async function dissolveTeam(ctx: Context, { customerId, payerId }: Bought): Prom
       select from ${teamMembers}
       where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} <> ${payerId})`,
   );
+}
+
+async function noteSeats(ctx: Context, { customerId, payerId, seats }: Bought): Promise<void> {
+  if (seats.before === undefined || seats.before === seats.after) return;
+  const [team] = await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.customerId, customerId));
+  const change = { from: String(seats.before), to: String(seats.after) };
+  if (team)
+    await recordTeamEvent(ctx, { teamId: team.id, kind: "seats", actorId: payerId, change });
 }

@@ -22,9 +22,13 @@ export async function writeLook(ctx: Context, customer: Customer, seen: Seen): P
     .insert(subscriptions)
     .values({ customerId: customer.id, ...row })
     .onConflictDoUpdate({ target: subscriptions.customerId, set: row });
-  const isTeam = subscription.plan === "team";
   if (goesOn(subscription.status))
-    await keepTeam(ctx, { customerId: customer.id, payerId: customer.userId, isTeam });
+    await keepTeam(ctx, {
+      customerId: customer.id,
+      payerId: customer.userId,
+      isTeam: subscription.plan === "team",
+      seats: { before: before?.seats, after: subscription.seats },
+    });
   await announceChanges(ctx, customer, { before, after: subscription, invoices: seen.invoices });
 }
 

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Context, Deps } from "#server/context.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { finishCheckout } from "./checkout/finish-checkout.ts";
+import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
+import { remindOfTrialEnds, remindTeams } from "./mails/remind-of-ends.ts";
+import { finishCheckoutJob, lookAtCustomerJob, reconcile } from "./reconcile.ts";
+import { syncCustomer } from "./sync/sync-customer.ts";
+
+const NIGHTLY = "29 2 * * *";
+const HOURLY = "17 * * * *";
+const nothing = z.object({});
+
+export function billingJobs(deps: Deps): JobHandler[] {
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  return [
+    jobHandler(lookAtCustomerJob, ({ customerId }) => syncCustomer(ctx, customerId)),
+    jobHandler(finishCheckoutJob, async ({ sessionId }) => {
+      await finishCheckout(ctx, sessionId);
+    }),
+    jobHandler(endOwnPlanJob, ({ userId }) => endOwnPlan(ctx, userId)),
+    jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),
+    jobHandler(
+      { name: "remind-of-trial-ends", payload: nothing },
+      () => remindOfTrialEnds(ctx),
+      HOURLY,
+    ),
+    jobHandler({ name: "remind-teams", payload: nothing }, () => remindTeams(ctx), HOURLY),
+  ];
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import type { Context } from "#server/context.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { remindOfTrialEnds, remindTeams } from "./mails/remind-of-ends.ts";
+
+const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
+const ctx: Context = { ...app.deps, address: "", userAgent: "" };
+
+type Member = { headers: Record<string, string>; email: string };
+
+function call({ headers }: Pick<Member, "headers">, method: string, path: string, body?: unknown) {
+  return app.client.request(method, `/_api/v1/${path}`, { headers, body });
+}
+
+const subscriptionOf = async (member: Member) =>
+  (await call(member, "GET", "stripe/getcustomersubscription")).body.data;
+const historyOf = async (member: Member) =>
+  (await call(member, "GET", "stripe/getcustomerbillinghistory")).body.data;
+const rolesOf = async (member: Member) =>
+  (await call(member, "GET", "swazprofile")).body.data.roles;
+
+/** Time goes by for the application and for Stripe, and all that falls due happens. */
+async function pass(step: { days?: number; hours?: number }): Promise<void> {
+  app.clock.advance(step);
+  await app.sandbox.catchUp();
+  await app.sandbox.webhooks.settled();
+}
+
+test("a trial is announced two days before it ends, and becomes a paid month with a receipt", async () => {
+  const member = await payingMember(app);
+  await pass({ days: 4 });
+  await remindOfTrialEnds(ctx);
+  expect(await app.mailbox.count(member.email)).toBe(0);
+  await pass({ days: 1, hours: 1 });
+  await remindOfTrialEnds(ctx);
+  await remindOfTrialEnds(ctx);
+  const reminder = await app.mailbox.latest(member.email);
+  expect(reminder.subject).toBe("Your free trial ends in two days");
+  expect(reminder.text).toContain("$97 a month");
+  expect(await app.mailbox.count(member.email)).toBe(1);
+
+  await pass({ days: 2, hours: 2 });
+  expect(await subscriptionOf(member)).toMatchObject({ status: "active" });
+  expect((await historyOf(member)).history.data[0]).toMatchObject({
+    status: "paid",
+    amountPaid: 9700,
+    charge: expect.stringMatching(/^ch_/),
+    paymentIntent: { paymentMethod: { card: { last4: "4242" } } },
+  });
+  const receipt = await app.mailbox.latest(member.email, { subject: "Your receipt: $97.00" });
+  expect(receipt.text).toContain("4242");
+  await pass({ days: 31 });
+  expect((await historyOf(member)).history.data).toHaveLength(3);
+});
+
+test("a failed renewal costs access after seven days, and a new card brings it back", async () => {
+  const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+  await pass({ days: 7, hours: 2 });
+  expect(await subscriptionOf(member)).toMatchObject({
+    status: "past_due",
+    graceEndsAt: expect.any(String),
+  });
+  await app.mailbox.latest(member.email, { subject: "Your payment did not go through" });
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+  await pass({ days: 7 });
+  expect(await rolesOf(member)).toEqual([]);
+  expect((await historyOf(member)).history.data[0]).toMatchObject({ status: "open" });
+
+  const asked = await call(member, "GET", "stripe/subscription/changepaymentrequest");
+  const back = await payAt(asked.headers.get("location") ?? "");
+  const session = back.searchParams.get("sessionid");
+  await call(member, "PUT", `stripe/updatedefaultpaymentmethod/${session}`);
+  expect(await subscriptionOf(member)).toMatchObject({ status: "active", graceEndsAt: null });
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+  await app.mailbox.latest(member.email, { subject: "Your membership is active again" });
+});
+
+test("a payment that keeps failing ends the membership, and its holder is told", async () => {
+  const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
+  await pass({ days: 7, hours: 2 });
+  await pass({ days: 16 });
+  expect(await subscriptionOf(member)).toMatchObject({
+    status: "canceled",
+    endedAt: expect.any(String),
+  });
+  await app.mailbox.latest(member.email, { subject: "Your membership has ended" });
+});
+
+test("a cancelled trial ends without a charge", async () => {
+  const member = await payingMember(app);
+  await call(member, "POST", "stripe/cancelsubscription", {});
+  await pass({ days: 7, hours: 2 });
+  expect(await subscriptionOf(member)).toMatchObject({ status: "canceled", endsAt: null });
+  expect(await rolesOf(member)).toEqual([]);
+  const { upcoming, history } = await historyOf(member);
+  expect(upcoming).toBeNull();
+  expect(history.data.every(({ amountPaid }: { amountPaid: number }) => amountPaid === 0)).toBe(
+    true,
+  );
+  expect((await call(member, "POST", "stripe/resumesubscription")).status).toBe(409);
+});
+
+test("a refund is in the history", async () => {
+  const member = await payingMember(app, { period: "yearly" });
+  await pass({ days: 7, hours: 2 });
+  const paid = (await historyOf(member)).history.data[0];
+  await app.stripe.refunds.create({ charge: paid.charge, amount: 50_000 });
+  await app.sandbox.webhooks.settled();
+  expect((await historyOf(member)).history.data[0]).toMatchObject({
+    amountPaid: 97_000,
+    amountRefunded: 50_000,
+  });
+});
+
+test("more seats are paid for at once, fewer count from the next period on", async () => {
+  const admin = await payingMember(app, { plan: "team", seats: 2 });
+  await pass({ days: 7, hours: 2 });
+  await pass({ days: 10 });
+  const six = { plan: "team", period: "monthly", seats: 6 };
+  const preview = (await call(admin, "POST", "stripe/previewchange", six)).body.data;
+  expect(preview.dueNow).toBeGreaterThan(15_000);
+  expect(preview.dueNow).toBeLessThan(26_000);
+  expect((await call(admin, "POST", "stripe/changesubscription", six)).body.data.seats).toBe(6);
+  expect((await historyOf(admin)).history.data[0]).toMatchObject({ amountPaid: preview.dueNow });
+
+  const three = { ...six, seats: 3 };
+  const less = (await call(admin, "POST", "stripe/previewchange", three)).body.data;
+  expect(less).toMatchObject({ dueNow: 0, perPeriod: 19_500 });
+  await call(admin, "POST", "stripe/changesubscription", three);
+  expect((await historyOf(admin)).upcoming.amountDue).toBe(19_500);
+});
+
+test("seats that the bank will not pay for are not there", async () => {
+  const admin = await payingMember(app, { plan: "team", seats: 2 });
+  await pass({ days: 7, hours: 2 });
+  const asked = await call(admin, "GET", "stripe/subscription/changepaymentrequest");
+  const back = await payAt(asked.headers.get("location") ?? "", {
+    "card-number": CARDS.failsLater,
+  });
+  const session = back.searchParams.get("sessionid");
+  await call(admin, "PUT", `stripe/updatedefaultpaymentmethod/${session}`);
+  const wish = { plan: "team", period: "monthly", seats: 9 };
+  const refused = await call(admin, "POST", "stripe/changesubscription", wish);
+  expect(refused.status).toBe(422);
+  expect(refused.body.error.code).toBe("payment_declined");
+  expect(await subscriptionOf(admin)).toMatchObject({ seats: 2, status: "active" });
+});
+
+test("a team is reminded a week before its cancelled plan ends", async () => {
+  const admin = await payingMember(app, { plan: "team", seats: 2 });
+  await pass({ days: 8 });
+  await call(admin, "POST", "stripe/cancelsubscription", {});
+  const [seat] = await app.deps.db
+    .select()
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, admin.id));
+  const member = await signedUpMember(app);
+  await app.deps.db.insert(teamMembers).values({
+    userId: member.id,
+    teamId: seat?.teamId ?? "",
+    role: "member",
+    joinedAt: app.clock.now(),
+  });
+  await remindTeams(ctx);
+  expect(await app.mailbox.count(member.email)).toBe(0);
+  await pass({ days: 24 });
+  await remindTeams(ctx);
+  await remindTeams(ctx);
+  expect((await app.mailbox.latest(member.email)).subject).toBe("A week left with Ada's Team");
+  expect(await app.mailbox.count(member.email)).toBe(1);
+});

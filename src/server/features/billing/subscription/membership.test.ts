@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+const app = await createBillingApp();
+
+type Member = { headers: Record<string, string> };
+
+function call({ headers }: Member, method: string, path: string, body?: unknown) {
+  return app.client.request(method, `/_api/v1/stripe/${path}`, { headers, body });
+}
+
+const subscriptionOf = async (member: Member) =>
+  (await call(member, "GET", "getcustomersubscription")).body.data;
+
+const historyOf = async (member: Member) =>
+  (await call(member, "GET", "getcustomerbillinghistory")).body.data;
+
+async function teamOf(customerPlan: { seats: number }) {
+  const admin = await payingMember(app, { plan: "team", ...customerPlan });
+  const [seat] = await app.deps.db
+    .select({ teamId: teamMembers.teamId, role: teamMembers.role, name: teams.name })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, admin.id));
+  return { admin, teamId: seat?.teamId ?? "", role: seat?.role, name: seat?.name };
+}
+
+async function joined(teamId: string) {
+  const member = await signedUpMember(app, { first_name: "Bo" });
+  const seat = { userId: member.id, teamId, role: "member" as const, joinedAt: app.clock.now() };
+  await app.deps.db.insert(teamMembers).values(seat);
+  return member;
+}
+
+test("somebody who never bought has no membership and no invoices", async () => {
+  const member = await signedUpMember(app);
+  expect(await subscriptionOf(member)).toBeNull();
+  expect(await historyOf(member)).toEqual({ upcoming: null, history: { data: [] } });
+  for (const path of ["cancelsubscription", "resumesubscription"])
+    expect((await call(member, "POST", path, {})).status).toBe(404);
+  expect((await call(member, "GET", "subscription/changepaymentrequest")).status).toBe(404);
+});
+
+test("a membership in its trial, with the card and the first invoice to come", async () => {
+  const member = await payingMember(app);
+  expect(await subscriptionOf(member)).toMatchObject({
+    status: "trialing",
+    plan: "individual",
+    period: "monthly",
+    seats: 1,
+    defaultPaymentMethod: { card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 } },
+    endsAt: null,
+    endedAt: null,
+    graceEndsAt: null,
+    isManagedByYou: true,
+  });
+  const { upcoming, history } = await historyOf(member);
+  expect(upcoming).toMatchObject({
+    currency: "usd",
+    amountDue: 9700,
+    subscription: { defaultPaymentMethod: { card: { last4: "4242" } } },
+  });
+  expect(history.data).toMatchObject([{ status: "paid", amountPaid: 0, charge: null }]);
+});
+
+test("a cancelled membership holds to its end, says when, and can be taken back", async () => {
+  const member = await payingMember(app);
+  const without = await call(member, "POST", "cancelsubscription", { feedback: "other" });
+  expect(without.status).toBe(400);
+  expect(without.body.error.fields).toHaveProperty("comment");
+  const reason = { feedback: "other", comment: "Moving to the coast" };
+  const cancelled = await call(member, "POST", "cancelsubscription", reason);
+  const { endsAt, trialEndsAt } = cancelled.body.data;
+  expect(endsAt).toBe(trialEndsAt);
+  const again = await call(member, "POST", "cancelsubscription", {});
+  expect(again.body.data).toEqual(cancelled.body.data);
+  expect((await historyOf(member)).upcoming).toBeNull();
+  const mail = await app.mailbox.latest(member.email);
+  expect(mail.subject).toMatch(/^Your membership ends on [A-Z][a-z]+ \d+, \d{4}$/);
+
+  const resumed = await call(member, "POST", "resumesubscription");
+  expect(resumed.body.data).toMatchObject({ status: "trialing", endsAt: null });
+  await app.mailbox.latest(member.email, { subject: "Your membership is active again" });
+  expect(await app.mailbox.count(member.email)).toBe(2);
+});
+
+test("the reason for leaving is in Stripe's books", async () => {
+  const member = await payingMember(app);
+  await call(member, "POST", "cancelsubscription", { feedback: "unused", comment: "Injured" });
+  const session = await app.stripe.checkout.sessions.retrieve(member.sessionId, {
+    expand: ["subscription"],
+  });
+  expect(session.subscription).toMatchObject({
+    cancel_at_period_end: true,
+    cancellation_details: { feedback: "unused", comment: "Injured" },
+  });
+});
+
+test("another card is entered on a hosted page and charged from then on", async () => {
+  const member = await payingMember(app);
+  const asked = await call(member, "GET", "subscription/changepaymentrequest");
+  expect(asked.status).toBe(200);
+  const page = asked.headers.get("location") ?? "";
+  const setup = page.split("/").at(-1) ?? "";
+  const early = await call(member, "PUT", `updatedefaultpaymentmethod/${setup}`);
+  expect(early.status).toBe(409);
+  app.sandbox.webhooks.hold();
+  const back = await payAt(page, { "card-number": CARDS.worksToo });
+  expect(back.pathname).toBe("/swaz-subscription-change-success");
+
+  const stranger = await payingMember(app);
+  const stolen = await call(stranger, "PUT", `updatedefaultpaymentmethod/${setup}`);
+  expect(stolen.status).toBe(404);
+  const wrong = await call(member, "PUT", `updatedefaultpaymentmethod/${member.sessionId}`);
+  expect(wrong.status).toBe(404);
+  expect(await subscriptionOf(member)).toMatchObject({
+    defaultPaymentMethod: { card: { last4: "4242" } },
+  });
+
+  expect((await call(member, "PUT", `updatedefaultpaymentmethod/${setup}`)).status).toBe(200);
+  app.sandbox.webhooks.release();
+  await app.sandbox.webhooks.settled();
+  expect(await subscriptionOf(member)).toMatchObject({
+    defaultPaymentMethod: { card: { brand: "mastercard", last4: "4444" } },
+  });
+});
+
+test("a card that was entered counts even when the tab was closed", async () => {
+  const member = await payingMember(app);
+  const asked = await call(member, "GET", "subscription/changepaymentrequest");
+  await payAt(asked.headers.get("location") ?? "", { "card-number": CARDS.worksToo });
+  await app.sandbox.webhooks.settled();
+  expect(await subscriptionOf(member)).toMatchObject({
+    defaultPaymentMethod: { card: { last4: "4444" } },
+  });
+});
+
+test("whoever buys a team plan leads a team with its seats", async () => {
+  const { admin, role, name } = await teamOf({ seats: 6 });
+  expect({ role, name }).toEqual({ role: "admin", name: "Ada's Team" });
+  expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 6 });
+});
+
+test("a member of a team sees its plan, but neither its card nor its invoices, and changes nothing", async () => {
+  const { teamId } = await teamOf({ seats: 3 });
+  const member = await joined(teamId);
+  expect(await subscriptionOf(member)).toMatchObject({
+    plan: "team",
+    defaultPaymentMethod: null,
+    isManagedByYou: false,
+  });
+  expect(await historyOf(member)).toEqual({ upcoming: null, history: { data: [] } });
+  const wish = { plan: "team", period: "monthly", seats: 4 };
+  for (const [method, path, body] of [
+    ["POST", "cancelsubscription", {}],
+    ["POST", "resumesubscription", undefined],
+    ["POST", "previewchange", wish],
+    ["POST", "changesubscription", wish],
+    ["GET", "subscription/changepaymentrequest", undefined],
+    ["PUT", "updatedefaultpaymentmethod/cs_test_1", undefined],
+  ] as const)
+    expect((await call(member, method, path, body)).status).toBe(403);
+});
+
+test("when an admin cancels, the team is told until when it lasts", async () => {
+  const { admin, teamId } = await teamOf({ seats: 2 });
+  const member = await joined(teamId);
+  await call(admin, "POST", "cancelsubscription", { feedback: "unused" });
+  const mail = await app.mailbox.latest(member.email);
+  expect(mail.subject).toMatch(/^Ada's Team's membership ends on /);
+  expect(await subscriptionOf(member)).toMatchObject({ status: "trialing" });
+});
+
+test("seats grow to what was previewed, and never shrink below the people who sit in them", async () => {
+  const { admin, teamId } = await teamOf({ seats: 2 });
+  await joined(teamId);
+  await joined(teamId);
+  const five = { plan: "team", period: "monthly", seats: 5 };
+  const preview = await call(admin, "POST", "previewchange", five);
+  expect(preview.body.data).toMatchObject({ currency: "usd", dueNow: 0, perPeriod: 32_500 });
+  expect((await call(admin, "POST", "changesubscription", five)).body.data.seats).toBe(5);
+  for (const seats of [1, 21, -1, 1e9, 2.5, "x"])
+    expect((await call(admin, "POST", "changesubscription", { ...five, seats })).status).toBe(400);
+  const tooFew = await call(admin, "POST", "changesubscription", { ...five, seats: 2 });
+  expect(tooFew.status).toBe(409);
+  expect(tooFew.body.error.error).toMatch(/3 members: Ada, Bo, Bo\. Remove somebody first/);
+  const single = { plan: "individual", period: "monthly", seats: 1 };
+  expect((await call(admin, "POST", "changesubscription", single)).status).toBe(409);
+  expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 5 });
+});
+
+test("a plan for one becomes a team's and goes back, and a month becomes a year", async () => {
+  const member = await payingMember(app);
+  const team = { plan: "team", period: "monthly", seats: 2 };
+  expect((await call(member, "POST", "changesubscription", team)).body.data).toMatchObject(team);
+  const profile = await app.client.request("GET", "/_api/v1/swazprofile", member);
+  expect(profile.body.data.team).toMatchObject({ teamRole: "admin", seatsPurchased: 2 });
+
+  const single = { plan: "individual", period: "yearly", seats: 1 };
+  const preview = await call(member, "POST", "previewchange", single);
+  expect(preview.body.data).toMatchObject({ perPeriod: 97_000 });
+  expect((await call(member, "POST", "changesubscription", single)).body.data).toMatchObject(
+    single,
+  );
+  const after = await app.client.request("GET", "/_api/v1/swazprofile", member);
+  expect(after.body.data.team).toBeNull();
+  expect((await call(member, "POST", "changesubscription", single)).status).toBe(409);
+});
+
+test("without a session nothing is told and nothing is done", async () => {
+  for (const [method, path] of [
+    ["GET", "getcustomersubscription"],
+    ["GET", "getcustomerbillinghistory"],
+    ["POST", "cancelsubscription"],
+    ["POST", "changesubscription"],
+  ] as const)
+    expect((await call({ headers: {} }, method, path)).status).toBe(401);
+});

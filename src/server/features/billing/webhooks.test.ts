@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { stripeEvents, subscriptions } from "#server/db/schema/billing.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp, WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
+import { payingMember } from "#server/testing/buyer.ts";
+import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+
+const app = await createBillingApp();
+
+function signed(payload: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}) {
+  const second = Math.floor(Date.now() / 1000) - ageSeconds;
+  const signature = createHmac("sha256", secret).update(`${second}.${payload}`).digest("hex");
+  return { "stripe-signature": `t=${second},v1=${signature}` };
+}
+
+function send(body: string, headers: Record<string, string>) {
+  return app.client.request("POST", WEBHOOK_PATH, { body, headers });
+}
+
+function eventOf(id: string, customer: string | null) {
+  const object = { id: "in_1", object: "invoice", customer };
+  return JSON.stringify({ id, object: "event", type: "invoice.paid", data: { object } });
+}
+
+const isKnown = async (id: string) =>
+  (await app.deps.db.$count(stripeEvents, eq(stripeEvents.id, id))) === 1;
+
+test.each([
+  ["without a signature", () => ({})],
+  ["with a signature that is none", () => ({ "stripe-signature": "t=1,v1=abc" })],
+  ["signed with another secret", (body: string) => signed(body, { secret: "whsec_other" })],
+  ["signed for another body", () => signed("{}")],
+  ["signed six minutes ago", (body: string) => signed(body, { ageSeconds: 360 })],
+])("an event %s is refused", async (name, headersFor) => {
+  const id = `evt_${name.replaceAll(" ", "_")}`;
+  const body = eventOf(id, "cus_1");
+  const reply = await send(body, headersFor(body) as Record<string, string>);
+  expect(reply.status).toBe(400);
+  expect(await isKnown(id)).toBe(false);
+});
+
+test("an event about somebody unknown is taken note of and changes nothing", async () => {
+  const body = eventOf("evt_stranger", "cus_of_another_shop");
+  expect((await send(body, signed(body))).status).toBe(200);
+  expect(await isKnown("evt_stranger")).toBe(true);
+});
+
+test("an event is only a hint: what counts is what Stripe says now, and only once", async () => {
+  const member = await payingMember(app);
+  const session = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+  const customer = session.customer as string;
+  await app.sandbox.webhooks.settled();
+  app.sandbox.webhooks.hold();
+  await app.stripe.subscriptions.update(session.subscription as string, {
+    cancel_at_period_end: true,
+  });
+  const body = eventOf("evt_hint", customer);
+  expect((await send(body, signed(body))).status).toBe(200);
+  const stored = () =>
+    app.deps.db.select().from(subscriptions).where(eq(subscriptions.customerId, customer));
+  const [after] = await stored();
+  expect(after?.endsAt).not.toBeNull();
+  await app.stripe.subscriptions.update(session.subscription as string, {
+    cancel_at_period_end: false,
+  });
+  expect((await send(body, signed(body))).status).toBe(200);
+  expect(await stored()).toEqual([after]);
+  app.sandbox.webhooks.release();
+  await app.sandbox.webhooks.settled();
+  expect(await stored()).toMatchObject([{ endsAt: null }]);
+});
