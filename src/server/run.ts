@@ -38,9 +38,9 @@ export async function run(config: Config, connectionString: string): Promise<Run
     log,
     metrics,
   };
+  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   if (config.environment === "demo") await seedDemo(deps);
   const app = createApp(deps);
-  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   await app.listen({ host: config.host, port: config.port });
 
   return {

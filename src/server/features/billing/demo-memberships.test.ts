@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
+import { seedDemoAccounts } from "#server/features/auth/index.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { seedDemoMemberships } from "./demo-memberships.ts";
+
+const app = await createBillingApp();
+
+function memberships() {
+  return app.deps.db
+    .select({
+      who: sql<string>`split_part(${users.email}, '@', 1)`,
+      status: subscriptions.status,
+      plan: subscriptions.plan,
+      seats: subscriptions.seats,
+      payments: sql<number>`(select count(*)::int from ${invoices}
+        where ${invoices.customerId} = ${subscriptions.customerId} and ${invoices.amountPaid} > 0)`,
+    })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .innerJoin(users, eq(users.id, billingCustomers.userId))
+    .orderBy(asc(users.id));
+}
+
+test("the demo's people have the memberships that their stories tell, and keep them at the next start", async () => {
+  await seedDemoAccounts(app.deps);
+  await seedDemoMemberships(app.deps);
+  const seeded = await memberships();
+  const one = { plan: "individual", seats: 1 };
+  expect(seeded).toMatchObject([
+    { who: "athlete", status: "active", ...one },
+    { who: "new", status: "active", ...one, payments: 1 },
+    { who: "admin", status: "active", plan: "team", seats: 6 },
+    { who: "trial", status: "trialing", ...one, payments: 0 },
+    { who: "pastdue", status: "past_due", ...one, payments: 2 },
+    { who: "cancelled", status: "canceled", ...one, payments: 3 },
+  ]);
+  expect(seeded[0]?.payments).toBeGreaterThanOrEqual(12);
+  await seedDemoMemberships(app.deps);
+  await app.sandbox.webhooks.settled();
+  expect(await memberships()).toEqual(seeded);
+});

@@ -1,0 +1,166 @@
+import type Stripe from "stripe";
+import type { Context, Deps } from "#server/context.ts";
+import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq, inArray } from "#server/platform/orm.ts";
+import { type BillingPeriod, type PlanId, TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { askStripe } from "./ask-stripe.ts";
+import { priceOf } from "./catalogue.ts";
+import { syncCustomer } from "./sync/sync-customer.ts";
+
+type DemoPerson = (typeof DEMO_PEOPLE)[number];
+type Email = DemoPerson["email"];
+
+type Story = {
+  plan: PlanId;
+  period: BillingPeriod;
+  seats: number;
+  /** How long ago they bought. */
+  sinceDays: number;
+  /** From then on the bank says no. */
+  cardFailsBeforeDays?: number;
+  cancelledBeforeDays?: number;
+};
+
+const ONE = { plan: "individual", period: "monthly", seats: 1 } as const;
+
+const STORIES: Partial<Record<Email, Story>> = {
+  "athlete@example.com": { ...ONE, sinceDays: 380 },
+  "new@example.com": { ...ONE, period: "yearly", sinceDays: 24 },
+  "admin@example.com": { plan: "team", period: "monthly", seats: 6, sinceDays: 160 },
+  "trial@example.com": { ...ONE, sinceDays: 3 },
+  "pastdue@example.com": { ...ONE, sinceDays: TRIAL_DAYS + 64, cardFailsBeforeDays: 10 },
+  "cancelled@example.com": { ...ONE, sinceDays: TRIAL_DAYS + 96, cancelledBeforeDays: 20 },
+};
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Memberships for the demo's people, lived through on clocks of their own at the local Stripe, so that they have the
+ * past that their stories tell. A second call changes nothing.
+ */
+export async function seedDemoMemberships(deps: Deps): Promise<void> {
+  // In somebody's own account at Stripe nobody is invented.
+  if (deps.config.billing.secretKey !== undefined) return;
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const missing = await peopleWithoutMembership(ctx);
+  if (missing.length === 0) return;
+  await withoutWebhooks(ctx, async () => {
+    for (const { person, story } of missing) await liveThrough(ctx, person, story);
+  });
+  await nameTheTeam(ctx);
+}
+
+async function peopleWithoutMembership(ctx: Context) {
+  const people = DEMO_PEOPLE.flatMap((person) => {
+    const story = STORIES[person.email];
+    return story ? [{ person, story }] : [];
+  });
+  const ids = people.map(({ person }) => person.id);
+  const present = await ctx.db
+    .select({ userId: billingCustomers.userId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(inArray(billingCustomers.userId, ids));
+  const known = new Set(present.map(({ userId }) => userId));
+  return people.filter(({ person }) => !known.has(person.id));
+}
+
+/** A year of a membership is hundreds of events; nobody has to be told of them one by one. */
+async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise<void> {
+  const { data } = await askStripe(ctx, (stripe) => stripe.webhookEndpoints.list());
+  const switchAll = async (disabled: boolean) => {
+    for (const { id } of data)
+      await askStripe(ctx, (stripe) => stripe.webhookEndpoints.update(id, { disabled }));
+  };
+  await switchAll(true);
+  try {
+    await work();
+  } finally {
+    await switchAll(false);
+  }
+}
+
+async function liveThrough(ctx: Context, person: DemoPerson, story: Story): Promise<void> {
+  const now = Math.floor(ctx.clock.now().getTime() / 1000);
+  const daysAgo = (days: number) => now - days * DAY_SECONDS;
+  const price = await priceOf(ctx, story);
+  const customerId = await askStripe(ctx, async (stripe) => {
+    const clock = await stripe.testHelpers.testClocks.create({
+      frozen_time: daysAgo(story.sinceDays),
+    });
+    const advance = (to: number) =>
+      stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to });
+    const customer = await createCustomer(stripe, person, clock.id);
+    const subscription = await stripe.subscriptions.create({
+      customer,
+      items: [{ price, quantity: story.seats }],
+      trial_period_days: TRIAL_DAYS,
+    });
+    if (story.cardFailsBeforeDays !== undefined) {
+      await advance(daysAgo(story.cardFailsBeforeDays));
+      await useCard(stripe, customer, "pm_card_chargeCustomerFail");
+    }
+    if (story.cancelledBeforeDays !== undefined) {
+      await advance(daysAgo(story.cancelledBeforeDays));
+      await stripe.subscriptions.update(subscription.id, {
+        cancel_at_period_end: true,
+        cancellation_details: { feedback: "unused" },
+      });
+    }
+    await advance(now);
+    return customer;
+  });
+  await ctx.db.insert(billingCustomers).values({
+    id: customerId,
+    userId: person.id,
+    createdAt: new Date(daysAgo(story.sinceDays) * 1000),
+  });
+  await syncCustomer(ctx, customerId);
+}
+
+async function createCustomer(
+  stripe: Stripe,
+  { firstName, lastName, email }: DemoPerson,
+  test_clock: string,
+): Promise<string> {
+  const { id } = await stripe.customers.create({
+    email,
+    name: `${firstName} ${lastName}`,
+    test_clock,
+    payment_method: "pm_card_visa",
+    invoice_settings: { default_payment_method: "pm_card_visa" },
+  });
+  return id;
+}
+
+async function useCard(stripe: Stripe, customer: string, card: string): Promise<void> {
+  const { id } = await stripe.paymentMethods.attach(card, { customer });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+}
+
+/** The admin's purchase has made the team; Jonas has joined it. */
+async function nameTheTeam(ctx: Context): Promise<void> {
+  const idOf = (email: Email) => DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
+  const [team] = await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(eq(teamMembers.userId, idOf("admin@example.com")));
+  if (!team) return;
+  await ctx.db.update(teams).set({ name: "North Harbor" }).where(eq(teams.id, team.id));
+  await ctx.db
+    .update(teamMembers)
+    .set({ role: "admin" })
+    .where(eq(teamMembers.userId, idOf("admin@example.com")));
+  await ctx.db
+    .insert(teamMembers)
+    .values({
+      userId: idOf("member@example.com"),
+      teamId: team.id,
+      role: "member",
+      joinedAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+}
