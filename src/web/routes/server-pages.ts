@@ -3,6 +3,8 @@ import { paths } from "#shared/paths.ts";
 import { accountPages } from "./account-pages.ts";
 import { practicePages } from "./practice-pages.ts";
 import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.ts";
+import { operatorPages } from "./operator-pages.ts";
+import { servicePages } from "./service-pages.ts";
 
 /** Visitors are sent to the log-in and come back afterwards. */
 const memberPages: RouteObject = {
@@ -15,6 +17,8 @@ const memberPages: RouteObject = {
     },
     accountPages,
     ...practicePages,
+    ...servicePages,
+    operatorPages,
     ...subscriptionReturnPages,
   ],
 };

@@ -1,0 +1,25 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Times = { startsAt: string; endsAt: string };
+
+/** How long until the call, the more exact the nearer it is. */
+export function countdown({ startsAt, endsAt }: Times, now: number): string {
+  const left = Date.parse(startsAt) - now;
+  if (Date.parse(endsAt) <= now) return "Over";
+  if (left <= 0) return "On now";
+  if (left >= DAY_MS) return `In ${parts(left, DAY_MS, "day", HOUR_MS, "hour")}`;
+  if (left >= HOUR_MS) return `In ${parts(left, HOUR_MS, "hour", MINUTE_MS, "minute")}`;
+  return `In ${parts(left, MINUTE_MS, "minute", SECOND_MS, "second")}`;
+}
+
+function parts(left: number, large: number, largeName: string, small: number, smallName: string) {
+  const units = [
+    [Math.floor(left / large), largeName],
+    [Math.floor((left % large) / small), smallName],
+  ] as const;
+  const shown = units.filter(([count]) => count > 0);
+  return shown.map(([count, name]) => `${count} ${name}${count === 1 ? "" : "s"}`).join(" ");
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FieldPath, useForm } from "react-hook-form";
+import { CallInput, saveCall } from "#shared/calls/contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type CallFormProps = { date: string; zone: string; values: CallInput };
+
+export function CallForm({ date, zone, values }: CallFormProps) {
+  const form = useForm<CallInput>({ resolver: zodResolver(CallInput), defaultValues: values });
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: CallInput) => call(saveCall, { params: { date }, body }),
+    onSuccess: async () => {
+      toast.success("Saved");
+      await client.invalidateQueries({ queryKey: ["Operator"] });
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      if (!(error instanceof ApiError)) return;
+      for (const [field, message] of Object.entries(error.fields))
+        form.setError(field as FieldPath<CallInput>, { message });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      aria-label="Call"
+      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).catch(() => undefined))}
+      className="grid gap-6"
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Begins"
+          type="datetime-local"
+          hint={`By the clocks of ${zone}`}
+          error={errors.wallTime?.message}
+          {...form.register("wallTime")}
+        />
+        <TextField
+          label="Minutes"
+          type="number"
+          inputMode="numeric"
+          min={15}
+          max={240}
+          error={errors.minutes?.message}
+          {...form.register("minutes", { valueAsNumber: true })}
+        />
+      </div>
+      <TextField
+        label="Title"
+        maxLength={120}
+        error={errors.title?.message}
+        {...form.register("title")}
+      />
+      <TextArea
+        label="About"
+        maxLength={2000}
+        error={errors.about?.message}
+        {...form.register("about")}
+      />
+      <TextField
+        label="Join address"
+        type="url"
+        inputMode="url"
+        hint="Members get it from 10 minutes before the call"
+        error={errors.joinUrl?.message}
+        {...form.register("joinUrl")}
+      />
+      <TextField
+        label="Recording"
+        type="url"
+        inputMode="url"
+        hint="Shown to members once the call is over"
+        error={errors.recordingUrl?.message}
+        {...form.register("recordingUrl")}
+      />
+      <div className="grid sm:grid-cols-2">
+        <Checkbox label="Published" {...form.register("isPublished")} />
+        <Checkbox label="Cancelled" {...form.register("isCancelled")} />
+      </div>
+      <Button type="submit" loading={save.isPending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { CalendarPlus, Video } from "lucide-react";
+import type { Call } from "#shared/calls/contract.ts";
+import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
+import { timeOf, weekdayOf } from "#web/platform/moments.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { countdown } from "./countdown.ts";
+
+type NextCallProps = { call: Call; calendarPath: string };
+
+/** The call that is next, in the reader's own time. */
+export function NextCall({ call, calendarPath }: NextCallProps) {
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="next-call"
+      className="relative grid overflow-hidden rounded-panel"
+    >
+      <Picture
+        artwork={weeklyCall}
+        sizes="(min-width: 992px) 76vw, 100vw"
+        priority="first"
+        className="absolute! inset-0"
+      />
+      <div className="hero-shade relative grid content-end gap-6 p-6 pt-32 sm:p-10 sm:pt-44">
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <Countdown call={call} />
+            {call.isSample && <Badge>Sample</Badge>}
+          </div>
+          <h2 id="next-call" className="wide text-heading">
+            {weekdayOf(call.startsAt)}
+            <span className="block text-accent-text">{timeOf(call.startsAt)}</span>
+          </h2>
+          <p className="wide-quiet text-lead">{call.title}</p>
+          <p className="measure">{call.about}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <JoinLink call={call} />
+          <a
+            href={`${calendarPath}?call=${call.date}`}
+            download
+            className="wide-quiet inline-flex min-h-12 items-center gap-2 rounded-control border border-field-line px-5 hover:border-ink"
+          >
+            <CalendarPlus size={20} aria-hidden />
+            Add to calendar
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Countdown({ call }: { call: Call }) {
+  const now = useNow();
+  return (
+    <p className="label text-accent-text" role="timer">
+      {countdown(call, now)}
+    </p>
+  );
+}
+
+function JoinLink({ call }: { call: Call }) {
+  if (call.joinUrl === null)
+    return <p className="measure text-muted">Join opens here 10 minutes before the call.</p>;
+  return (
+    <OutsideLink
+      href={call.joinUrl}
+      className="wide-quiet inline-flex min-h-14 items-center gap-2 rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
+    >
+      <Video size={20} aria-hidden />
+      Join
+    </OutsideLink>
+  );
+}

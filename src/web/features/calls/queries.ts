@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listOperatorCalls, readCalls, readOperatorCall } from "#shared/calls/contract.ts";
+import { call } from "#web/platform/api.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Read again every minute: the way in opens while somebody waits for it. */
+export const callsQuery = queryOptions({
+  queryKey: ["Calls"],
+  queryFn: ({ signal }) => call(readCalls, { signal }),
+  staleTime: MINUTE_MS,
+  refetchInterval: MINUTE_MS,
+});
+
+export const operatorCallsQuery = queryOptions({
+  queryKey: ["Operator", "Calls"],
+  queryFn: ({ signal }) => call(listOperatorCalls, { signal }),
+  staleTime: 0,
+});
+
+export const operatorCallQuery = (date: string) =>
+  queryOptions({
+    queryKey: ["Operator", "Calls", date],
+    queryFn: ({ signal }) => call(readOperatorCall, { params: { date }, signal }),
+    staleTime: 0,
+    retry: 1,
+  });

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import {
+  askQuestion,
+  type Call,
+  type MemberCalls,
+  type Question,
+  QUESTION_MAX_LENGTH,
+  withdrawQuestion,
+} from "#shared/calls/contract.ts";
+import { call as callApi } from "#web/platform/api.ts";
+import { shortMoment } from "#web/platform/moments.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { callsQuery } from "./queries.ts";
+
+type QuestionCardProps = { call: Call; question: Question | null; userId: string };
+
+/** What the member wants to ask. It is for the pro, and the card says so. */
+export function QuestionCard({ call, question, userId }: QuestionCardProps) {
+  const sent = question?.text ?? "";
+  const draft = useKeptText(`call-question:${userId}:${call.date}`, sent);
+  const { ask, withdraw } = useQuestion(call.date, draft.discard);
+  const isChanged = draft.text.trim() !== sent;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate(draft.text);
+  };
+
+  return (
+    <Card className="grid content-start gap-5">
+      <h2 className="wide text-title">Your question</h2>
+      <form onSubmit={send} className="grid gap-4">
+        <TextArea
+          label="What will you ask the pro?"
+          hint="Sent to the pro with your first name, to be answered in the call, where others hear it. Nobody else reads it."
+          rows={4}
+          maxLength={QUESTION_MAX_LENGTH}
+          value={draft.text}
+          error={ask.error?.message}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            loading={ask.isPending}
+            disabled={draft.text.trim() === "" || !isChanged}
+          >
+            {question ? "Send the change" : "Send"}
+          </Button>
+          {question && (
+            <Button variant="quiet" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              Take it back
+            </Button>
+          )}
+        </div>
+        <output className="text-small text-muted">
+          {question && !isChanged && `Sent ${shortMoment(question.sentAt)}`}
+        </output>
+      </form>
+    </Card>
+  );
+}
+
+function useQuestion(date: string, keep: (text: string) => void) {
+  const client = useQueryClient();
+  const show = (question: Question | null) => {
+    client.setQueryData<MemberCalls>(
+      callsQuery.queryKey,
+      (calls) => calls && { ...calls, question },
+    );
+    keep(question?.text ?? "");
+  };
+  const ask = useMutation({
+    mutationFn: (text: string) => callApi(askQuestion, { params: { date }, body: { text } }),
+    onSuccess: (question) => {
+      show(question);
+      toast.success("Your question is with the pro");
+    },
+  });
+  const withdraw = useMutation({
+    mutationFn: () => callApi(withdrawQuestion, { params: { date } }),
+    onSuccess: () => show(null),
+    onError: (error) => toast.error(error.message),
+  });
+  return { ask, withdraw };
+}

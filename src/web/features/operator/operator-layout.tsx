@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+import type { Today } from "#shared/operator/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { ApiError } from "#web/platform/api.ts";
+import { SideNav, type SideNavEntry } from "#web/ui/side-nav.tsx";
+import { todayQuery } from "./queries.ts";
+import { SecondFactorNeeded } from "./second-factor-needed.tsx";
+
+/** The operator's area. What waits is counted in its navigation. */
+export function OperatorLayout() {
+  const { data, error } = useQuery(todayQuery);
+  const isLocked = error instanceof ApiError && error.code === "second_factor_required";
+  return (
+    <div className="frame grid gap-8 pt-6 pb-16 lg:grid-cols-12 lg:py-20">
+      <SideNav label="Operator" entries={entriesOf(data)} />
+      <div className="grid min-w-0 content-start gap-10 lg:col-span-9">
+        {isLocked ? <SecondFactorNeeded /> : <Outlet />}
+      </div>
+    </div>
+  );
+}
+
+function entriesOf(today: Today | undefined): SideNavEntry[] {
+  return [
+    { to: paths.operator, label: "Today" },
+    { to: paths.operatorCalls, label: "Calls", count: today?.openQuestions, hasPagesBelow: true },
+    { to: paths.operatorMessages, label: "Messages", count: today?.openMessages },
+    { to: paths.operatorAudit, label: "Audit trail" },
+  ];
+}

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { listActs, listMessages, readToday } from "#shared/operator/contract.ts";
+import { call } from "#web/platform/api.ts";
+
+const MINUTE_MS = 60_000;
+
+export const todayQuery = queryOptions({
+  queryKey: ["Operator", "Today"],
+  queryFn: ({ signal }) => call(readToday, { signal }),
+  staleTime: MINUTE_MS,
+  refetchInterval: MINUTE_MS,
+});
+
+const firstPage: string | undefined = undefined;
+const since = (items: { createdAt: string }[], hasMore: boolean) =>
+  hasMore ? items.at(-1)?.createdAt : undefined;
+
+export const actsQuery = infiniteQueryOptions({
+  queryKey: ["Operator", "Acts"],
+  queryFn: ({ signal, pageParam }) => call(listActs, { query: { before: pageParam }, signal }),
+  initialPageParam: firstPage as string | undefined,
+  getNextPageParam: ({ acts, hasMore }) => since(acts, hasMore),
+  staleTime: 0,
+});
+
+export type MessageKind = "open" | "answered" | "spam";
+
+export const messagesQuery = (kind: MessageKind) =>
+  infiniteQueryOptions({
+    queryKey: ["Operator", "Messages", kind],
+    queryFn: ({ signal, pageParam }) =>
+      call(listMessages, { query: { kind, before: pageParam }, signal }),
+    initialPageParam: firstPage as string | undefined,
+    getNextPageParam: ({ messages, hasMore }) => since(messages, hasMore),
+    staleTime: 0,
+  });

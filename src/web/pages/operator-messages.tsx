@@ -1,0 +1,1 @@
+export { MessagesPage as Component } from "#web/features/operator/messages-page.tsx";

@@ -1,0 +1,24 @@
+// In the reader's own zone, which is the browser's.
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const WEEKDAY = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+const TIME = new Intl.DateTimeFormat("en-US", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+const SHORT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** "November 17, 2026" */
+export const longDate = (at: string) => DAY.format(new Date(at));
+/** "Tuesday, November 17" */
+export const weekdayOf = (at: string) => WEEKDAY.format(new Date(at));
+/** "6:00 PM EST" */
+export const timeOf = (at: string) => TIME.format(new Date(at));
+/** "Nov 17, 2026, 6:00 PM" */
+export const shortMoment = (at: string) => SHORT.format(new Date(at));
+
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,20 @@
+import { useState } from "react";
+
+const PREFIX = "swaz-focus-draft:";
+
+/** A text that survives a reload until it is sent. The name must hold whose text it is: a device may have many users. */
+export function useKeptText(name: string, initial = "") {
+  const [text, setText] = useState(() => localStorage.getItem(PREFIX + name) ?? initial);
+  return {
+    text,
+    change(next: string) {
+      setText(next);
+      localStorage.setItem(PREFIX + name, next);
+    },
+    /** Once it is safe elsewhere. */
+    discard(next = "") {
+      setText(next);
+      localStorage.removeItem(PREFIX + name);
+    },
+  };
+}

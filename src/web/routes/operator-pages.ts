@@ -1,0 +1,30 @@
+import type { RouteObject } from "react-router";
+import { paths } from "#shared/paths.ts";
+
+export const operatorPages: RouteObject = {
+  path: paths.operator,
+  lazy: () => import("#web/pages/operator.tsx"),
+  children: [
+    { id: "operator-today", index: true, lazy: () => import("#web/pages/operator-today.tsx") },
+    {
+      id: "operator-calls",
+      path: paths.operatorCalls,
+      lazy: () => import("#web/pages/operator-calls.tsx"),
+    },
+    {
+      id: "operator-call",
+      path: paths.operatorCall(":date"),
+      lazy: () => import("#web/pages/operator-call.tsx"),
+    },
+    {
+      id: "operator-messages",
+      path: paths.operatorMessages,
+      lazy: () => import("#web/pages/operator-messages.tsx"),
+    },
+    {
+      id: "operator-audit",
+      path: paths.operatorAudit,
+      lazy: () => import("#web/pages/operator-audit.tsx"),
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** Keeps the place while it loads. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query gives, as soon as it is there. What was read before stays while it is read again. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  const { data, error, refetch, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (error)
+    return (
+      <ErrorState
+        title="This could not be read"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  return skeleton ?? <Skeleton className="h-64" />;
+}
