@@ -1,30 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
-import { createTestApp } from "#server/testing/create-test-app.ts";
-import { createMailbox } from "#server/testing/mailbox.ts";
-import { createTestClock } from "#server/testing/test-clock.ts";
+import { AUTH_CLIENTS } from "#server/testing/auth-client.ts";
+import { createConfirmingPeople } from "#server/testing/confirming-people.ts";
+import { PASSWORD } from "#server/testing/joined-person.ts";
 
-// The client compares expiry times with its machine's clock, so the server's starts there too.
-const clock = createTestClock(new Date().toISOString());
-const { url, deps } = await createTestApp({}, clock);
-const mailbox = createMailbox(deps);
-
-const PASSWORD = "river-otter-lamp";
-let people = 0;
-const newEmail = () => `changer${++people}@example.com`;
+const { clock, mailbox, newEmail, ...people } = await createConfirmingPeople();
 
 describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
-  const visitor = (options: { flowType?: "pkce"; storage?: Map<string, string> } = {}) =>
-    createAuthClient(url, { AuthClient, ...options });
-
-  async function member() {
-    const [email, auth] = [newEmail(), visitor()];
-    await auth.signUp({ email, password: PASSWORD });
-    const { code } = await mailbox.latest(email);
-    const { data, error } = await auth.verifyOtp({ type: "signup", email, token: code });
-    if (error || !data.session || !data.user) throw error ?? new Error("No session");
-    return { email, auth, session: data.session, user: data.user };
-  }
+  const { visitor, member } = people.with({ AuthClient });
 
   test("a forgotten password is replaced from another device, and the old sessions end", async () => {
     const { email, session } = await member();

@@ -15,16 +15,18 @@ import { linkIdentity } from "./link-identity.ts";
 import type { ProviderAnswer, ProviderRun } from "./provider-clients.ts";
 import { userOfInvitation, userOfProfile } from "./user-of-profile.ts";
 
-export type CallbackAnswer = Record<string, string>;
-export type Redirect = { url: string; status: 302 | 303 };
+type CallbackAnswer = Record<string, string>;
+type Callback = { answer: CallbackAnswer; isSameBrowser: boolean };
+type Redirect = { url: string; status: 302 | 303 };
 
 /** The provider's answer, turned into the address to go on to: with tokens, a code, or what went wrong. */
 export async function finishProviderSignIn(
   ctx: AuthContext,
-  answer: CallbackAnswer,
+  { answer, isSameBrowser }: Callback,
 ): Promise<Redirect> {
   try {
     const { flow, run } = await claimFlow(ctx, answer);
+    if (!isSameBrowser) requireOtherProof(flow);
     return { url: await goOn(ctx, flow, run, answer), status: 302 };
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -35,6 +37,16 @@ export async function finishProviderSignIn(
 function claimFlow(ctx: AuthContext, { state = "" }: CallbackAnswer) {
   if (state === "") throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   return claimProviderFlow(ctx, state);
+}
+
+/** With PKCE only the browser that began can use the code; a link to an account began with that account's token. */
+function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
+  if (codeChallenge === null && linkingUserId === null)
+    throw new AuthError(
+      400,
+      "bad_oauth_state",
+      "This sign-in was begun in another browser. Begin it again here.",
+    );
 }
 
 /** From here on the way back is known, so a failure goes there too. */

@@ -9,6 +9,7 @@ import {
   type ProviderPerson,
 } from "#server/testing/openid-provider.ts";
 import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
+import { answerOf, createProviderBrowser, fragmentOf } from "#server/testing/provider-browser.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const provider = await createOpenIdProvider();
@@ -36,13 +37,11 @@ function newPerson(overrides: Partial<ProviderPerson> = {}): ProviderPerson {
   return { sub, email: `${people}@provider.example`, email_verified: true, ...overrides };
 }
 
+const browser = createProviderBrowser({ client: http });
+
 /** From the provider's page back to ours; what our page then sees in its address. */
-async function returnFrom(start: string): Promise<Record<string, string>> {
-  const back = await fetch(start, { redirect: "manual" });
-  const callback = new URL(back.headers.get("location") ?? "");
-  const reply = await http.request("GET", callback.pathname + callback.search);
-  const { hash } = new URL(reply.headers.get("location") ?? "");
-  return Object.fromEntries(new URLSearchParams(hash.slice(1)));
+async function returnFrom(providerPage: string): Promise<Record<string, string>> {
+  return fragmentOf(await browser.comeBack(await answerOf(providerPage)));
 }
 
 async function link({ auth }: Pick<Person, "auth">, person: ProviderPerson) {
@@ -159,8 +158,7 @@ test("an invitation is answered with a provider's account for the same address",
     const { data } = await admin.generateLink({ type: "invite", email });
     const token = data.properties?.hashed_token ?? "";
     const path = `/_api/auth/v1/authorize?provider=google&invite_token=${token}`;
-    const reply = await http.request("GET", path);
-    return { userId: data.user?.id, start: reply.headers.get("location") ?? "" };
+    return { userId: data.user?.id, start: await browser.leave(path) };
   };
   provider.state.person = newPerson();
   expect(await returnFrom((await invite()).start)).toMatchObject({

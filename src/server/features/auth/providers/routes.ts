@@ -6,6 +6,7 @@ import { redirectTarget } from "../redirect-target.ts";
 import { beginProviderSignIn } from "./begin-provider-sign-in.ts";
 import { errorRedirect } from "./error-redirect.ts";
 import { finishProviderSignIn } from "./finish-provider-sign-in.ts";
+import { isSameBrowser, rememberBrowser } from "./same-browser.ts";
 import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
@@ -37,7 +38,10 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/authorize", async (request, reply) => {
     const ctx = authContextOf(deps, request);
     await ctx.limits.perAddress("token", ctx.address);
-    return reply.redirect(await beginInBrowser(ctx, request), 302);
+    const url = await beginInBrowser(ctx, request);
+    const state = new URL(url).searchParams.get("state");
+    if (state !== null) rememberBrowser(ctx.config, reply, state);
+    return reply.redirect(url, 302);
   });
 
   app.get("/user/identities/authorize", async (request, reply) => {
@@ -67,15 +71,21 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
       async (_request: FastifyRequest, body: string) =>
         Object.fromEntries(new URLSearchParams(body)),
     );
-    scope.route({
-      method: ["GET", "POST"],
-      url: "/callback",
-      handler: async (request, reply) => {
-        const answer = { ...textsOf(request.query), ...textsOf(request.body) };
-        const { url, status } = await finishProviderSignIn(authContextOf(deps, request), answer);
-        return reply.redirect(url, status);
-      },
+    // A browser keeps its cookies to itself when another site posts, and shows them when it then comes by address.
+    scope.post("/callback", async (request, reply) => {
+      const answer = { ...textsOf(request.query), ...textsOf(request.body) };
+      const path = request.url.split("?", 1)[0];
+      return reply.redirect(`${path}?${new URLSearchParams(answer)}`, 303);
     });
+  });
+
+  app.get("/callback", async (request, reply) => {
+    const answer = textsOf(request.query);
+    const { url, status } = await finishProviderSignIn(authContextOf(deps, request), {
+      answer,
+      isSameBrowser: isSameBrowser(request, answer["state"] ?? ""),
+    });
+    return reply.redirect(url, status);
   });
 }
 

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { fragmentOf } from "#server/testing/provider-browser.ts";
+import { createProviderSignIns } from "./provider-sign-ins.fixture.ts";
+
+const {
+  url,
+  deps,
+  client: http,
+  clock,
+  provider,
+  welcome,
+  ...signIns
+} = await createProviderSignIns();
+const { browser, newPerson, signIn, callbackOf } = signIns;
+const { follow, comeBack } = browser;
+const SITE = deps.config.siteUrl;
+
+test("an answer used twice is refused", async () => {
+  const callback = await callbackOf(newPerson());
+  expect(fragmentOf(await comeBack(callback))["access_token"]).toBeDefined();
+  const again = await comeBack(callback);
+  expect(again.origin).toBe(SITE);
+  expect(again.searchParams.get("error_code")).toBe("flow_state_already_used");
+});
+
+test("a state that we did not sign is refused", async () => {
+  const callback = await callbackOf(newPerson());
+  const forged = new URL(callback);
+  const [flow = ""] = (forged.searchParams.get("state") ?? "").split(".");
+  forged.searchParams.set("state", `${flow}.${"A".repeat(43)}`);
+  expect((await comeBack(forged.href)).searchParams.get("error_code")).toBe("bad_oauth_state");
+  expect(fragmentOf(await comeBack(callback))["access_token"]).toBeDefined();
+});
+
+test("an answer that another browser brings is refused", async () => {
+  for (const forgotten of ["newest", "everything"] as const) {
+    const attackers = await callbackOf(newPerson());
+    browser.forget(forgotten);
+    const target = await comeBack(attackers);
+    expect(target.origin + target.pathname).toBe(`${SITE}/`);
+    expect(fragmentOf(target)).toMatchObject({ error_code: "bad_oauth_state" });
+    expect(fragmentOf(target)["access_token"]).toBeUndefined();
+  }
+});
+
+test("a late answer is refused", async () => {
+  const callback = await callbackOf(newPerson());
+  clock.advance({ minutes: 5, seconds: 1 });
+  const target = await comeBack(callback);
+  expect(fragmentOf(target)).toMatchObject({
+    error_code: "bad_oauth_state",
+    error_description: "OAuth state not found or expired",
+  });
+});
+
+test.each([
+  ["no state", "?code=x", "bad_oauth_callback"],
+  ["a made-up state", `?code=x&state=${crypto.randomUUID()}.AAAA`, "bad_oauth_state"],
+])("%s is refused", async (_case, query, code) => {
+  const reply = await http.request("GET", `/_api/auth/v1/callback${query}`);
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get("location")).toContain(`error_code=${code}`);
+});
+
+test.each([
+  ["another person's nonce", { nonce: "of another run" }],
+  ["a token for another client", { aud: "somebody else" }],
+  ["another issuer", { iss: "https://provider.example" }],
+])("%s is refused", async (_case, change) => {
+  provider.state.tampered = (claims) => ({ ...claims, ...change });
+  const { target } = await signIn(newPerson());
+  provider.state.tampered = (claims) => claims;
+  expect(fragmentOf(target)).toMatchObject({
+    error: "server_error",
+    error_code: "unexpected_failure",
+  });
+});
+
+test("a person who says no comes back with the provider's words", async () => {
+  const { target } = await signIn(undefined);
+  expect(target.origin + target.pathname).toBe(welcome);
+  expect(fragmentOf(target)).toMatchObject({
+    error: "access_denied",
+    error_description: "The person said no",
+  });
+});
+
+test("nobody comes back to a foreign site", async () => {
+  provider.state.person = newPerson();
+  const evil = encodeURIComponent("https://evil.example/");
+  const start = `${url}/_api/auth/v1/authorize?provider=google&redirect_to=${evil}`;
+  expect((await follow(start)).origin).toBe(SITE);
+});

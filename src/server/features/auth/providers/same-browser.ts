@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#server/platform/config.ts";
+import { plainHash } from "#server/platform/secrets.ts";
+
+const REMEMBERED_SECONDS = 600;
+
+/** One cookie for each sign-in, so that two tabs do not end each other's. */
+function cookieName(state: string): string {
+  return `sign-in-${plainHash(state).slice(0, 22)}`;
+}
+
+/**
+ * Remembers in the browser that it began this sign-in. Otherwise somebody could begin one, stop half-way, and have
+ * another person's browser finish it: that person would then be in the wrong account without noticing.
+ */
+export function rememberBrowser({ siteUrl }: Config, reply: FastifyReply, state: string): void {
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  reply.header(
+    "set-cookie",
+    `${cookieName(state)}=1; Path=/_api/auth/v1/callback; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+export function isSameBrowser(request: FastifyRequest, state: string): boolean {
+  const cookies = (request.headers.cookie ?? "").split(/;\s*/);
+  return cookies.includes(`${cookieName(state)}=1`);
+}
