@@ -39,9 +39,13 @@ async function mailed(mailbox: Mailbox, to: string, subject: string, pattern: Re
 }
 
 /** Somebody who has joined and confirmed, without the screens. */
-export async function newMember(request: APIRequestContext, mailbox: Mailbox): Promise<Person> {
+export async function newMember(
+  request: APIRequestContext,
+  mailbox: Mailbox,
+  data: Record<string, unknown> = {},
+): Promise<Person> {
   const person = newPerson();
-  await request.post("/_api/auth/v1/signup", { data: person });
+  await request.post("/_api/auth/v1/signup", { data: { ...person, data } });
   const link = await mailedLink(mailbox, person.email, "Confirm your email");
   const { searchParams } = new URL(link);
   const confirmed = await request.post("/_api/auth/v1/verify", {

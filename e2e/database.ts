@@ -26,3 +26,18 @@ export async function giveMembership(connectionString: string, email: string): P
     await client.end();
   }
 }
+
+/** One statement on the database of the server under test. */
+export async function query(
+  connectionString: string,
+  sql: string,
+  values: unknown[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}

@@ -10,6 +10,7 @@ const name = text({ min: 1, max: 60 });
 
 const Verification = z.object({
   valid: z.boolean(),
+  teamId: z.uuid().nullable(),
   teamName: z.string(),
   adminName: z.string(),
   seatsAvailable: z.int(),

@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { accountPages } from "./account-pages.ts";
 import { practicePages } from "./practice-pages.ts";
+import { teamInvitePages } from "./team-pages.ts";
 import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.ts";
 import { operatorPages } from "./operator-pages.ts";
 import { servicePages } from "./service-pages.ts";
@@ -44,6 +45,7 @@ export const serverPages: RouteObject = {
       path: paths.guardian(":ticket"),
       lazy: () => import("#web/pages/guardian.tsx"),
     },
+    ...teamInvitePages,
     memberPages,
   ],
 };

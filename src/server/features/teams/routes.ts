@@ -9,6 +9,7 @@ import { readInviteLink, resetInviteLink } from "./invite/invite-link.ts";
 import { inviteRoutes } from "./invite/routes.ts";
 import { leaveTeam } from "./leave-team.ts";
 import { findMembers } from "./members.ts";
+import { findTeamPractice } from "./practice.ts";
 import { removeMember } from "./remove-member.ts";
 import { renameTeam } from "./rename-team.ts";
 import { shareAdherence } from "./share-adherence.ts";
@@ -26,6 +27,9 @@ export function teamRoutes(deps: AuthDeps) {
     );
     serve(app, deps, contract.readTeamActivity, "member", (ctx, { query }) =>
       findActivity(ctx, query.tid),
+    );
+    serve(app, deps, contract.readTeamPractice, "member", (ctx, { query }) =>
+      findTeamPractice(ctx, query.tid),
     );
     serve(app, deps, contract.readInviteLink, "member", (ctx, { query }) =>
       readInviteLink(ctx, query.tid),

@@ -71,7 +71,7 @@ export function handoverAnsweredMail({
     subject: accepted ? `${person} is now admin of ${team}` : `${person} stays a member of ${team}`,
     paragraphs: [
       accepted
-        ? `${person} has accepted. You are a member of ${team} from now on; the plan is still paid by you until you change that.`
+        ? `${person} has accepted. You are a member of ${team} from now on; your card is charged for the plan until another one is given.`
         : `${person} has declined the admin's role. You are still the admin of ${team}.`,
     ],
   });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { inAppWords, tellBirthYear } from "#server/features/auth/index.ts";
+import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { acceptInvite as contract } from "#shared/teams/invite-contract.ts";
@@ -28,6 +29,7 @@ export function acceptInvite(
     if (other) await giveUpSeat(ctx, other, { reason: "" });
     if (birthYear !== undefined) await inAppWords(tellBirthYear(ctx, { birthYear, guardianEmail }));
     await takeSeat(ctx, locked, userId);
+    await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId });
     return { message: `Welcome to ${team.name}!`, teamName: team.name };
   });
 }

@@ -51,6 +51,7 @@ test("a link tells who invites, to what, and how many seats are free", async () 
   const team = await buildTeam(app, { seats: 5 });
   expect(await verify(team.inviteHash)).toEqual({
     valid: true,
+    teamId: team.id,
     teamName: "North Harbor",
     adminName: "Marta Silva",
     seatsAvailable: 3,
@@ -61,7 +62,7 @@ test("a link tells who invites, to what, and how many seats are free", async () 
 });
 
 test("a link that is unknown, expired, reset or unpaid tells nothing about the team", async () => {
-  const nothing = { valid: false, teamName: "", adminName: "", seatsPurchased: 0 };
+  const nothing = { valid: false, teamId: null, teamName: "", adminName: "", seatsPurchased: 0 };
   expect(await verify("nobody-made-this")).toMatchObject(nothing);
 
   const reset = await buildTeam(app);

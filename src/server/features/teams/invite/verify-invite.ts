@@ -10,6 +10,7 @@ import { findInvite } from "./find-invite.ts";
 /** A link that does not work tells nothing about the team it may once have led to. */
 const INVALID: InviteVerification = {
   valid: false,
+  teamId: null,
   teamName: "",
   adminName: "",
   seatsAvailable: 0,
@@ -34,6 +35,7 @@ export async function verifyInvite(ctx: Context, inviteHash: string): Promise<In
     .limit(1);
   return {
     valid: true,
+    teamId: team.id,
     teamName: team.name,
     adminName: admin?.name || "Your coach",
     seatsAvailable: Math.max(0, purchased - used),

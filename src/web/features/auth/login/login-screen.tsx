@@ -33,6 +33,9 @@ function FirstStep() {
         </Notice>
       )}
       {message && <Notice>{message}</Notice>}
+      {search.has("confirm") && (
+        <Notice>First open the link in the mail we have just sent you.</Notice>
+      )}
       <LoginForm />
       {hasPasskeys && <PasskeySignIn />}
       <p className="border-t border-line pt-6 text-muted">

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { newMember, type Person } from "./auth-people.ts";
+import { query } from "./database.ts";
+import type { KeptMail } from "./fixtures.ts";
+import type { RunningServer } from "./server.ts";
+
+type World = {
+  request: APIRequestContext;
+  mailbox: (to: string) => Promise<KeptMail[]>;
+  server: RunningServer;
+};
+type Options = { seats?: number; members?: string[] };
+
+export type TestTeam = {
+  id: string;
+  invitePath: string;
+  admin: Person;
+  members: Person[];
+};
+
+/** A confirmed adult with a name. */
+export function namedMember({ request, mailbox }: World, firstName: string): Promise<Person> {
+  const data = { first_name: firstName, last_name: "Berg", birth_year: 1999 };
+  return newMember(request, mailbox, data);
+}
+
+/** The team "North Harbor" with its admin Marta and these members, as if it had been bought and joined before. */
+export async function newTeam(world: World, options: Options = {}): Promise<TestTeam> {
+  const { seats = 6, members: names = [] } = options;
+  const admin = await namedMember(world, "Marta");
+  const members: Person[] = [];
+  for (const name of names) members.push(await namedMember(world, name));
+  const [id, customer, hash] = [randomUUID(), `cus_${randomUUID()}`, randomUUID()];
+  const run = (sql: string, values: unknown[]) => query(world.server.databaseUrl, sql, values);
+  await run(
+    "insert into billing_customers (id, user_id, created_at) select $1, id, now() from users where email = $2",
+    [customer, admin.email],
+  );
+  await run(
+    `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)
+     values ($1, $2, 'active', 'team', 'monthly', $3, now() + interval '30 days', now())`,
+    [customer, `sub_${id}`, seats],
+  );
+  await run(
+    `insert into teams (id, name, customer_id, invite_hash, invite_expires_at, created_at)
+     values ($1, 'North Harbor', $2, $3, now() + interval '14 days', now())`,
+    [id, customer, hash],
+  );
+  for (const [index, { email }] of [admin, ...members].entries())
+    await run(
+      `insert into team_members (user_id, team_id, role, joined_at)
+       select id, $1, $2, now() + $3 * interval '1 second' from users where email = $4`,
+      [id, index === 0 ? "admin" : "member", index, email],
+    );
+  return { id, invitePath: `/teams/invite/${hash}`, admin, members };
+}
+
+/** As if two weeks had gone by. */
+export async function expireInviteLink({ server }: World, { id }: TestTeam): Promise<void> {
+  const sql = "update teams set invite_expires_at = now() - interval '1 minute' where id = $1";
+  await query(server.databaseUrl, sql, [id]);
+}

@@ -1,0 +1,37 @@
+import type { Context } from "#server/context.ts";
+import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
+import { and, gte, inArray, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+
+type Asked = { userIds: string[]; since: string };
+type Weeks<Figures> = Promise<({ userId: string; week: string } & Figures)[]>;
+
+/** How many days each of these people planned, by the Monday of the week. Counts, and nothing else. */
+export async function daysPlannedPerWeek(
+  ctx: Context,
+  { userIds, since }: Asked,
+): Weeks<{ days: number }> {
+  const week = sql<string>`date_trunc('week', ${dailyPlans.forDate}::timestamp)::date::text`;
+  return ctx.db
+    .select({ userId: dailyPlans.userId, week, days: sql<number>`count(*)::int` })
+    .from(dailyPlans)
+    .where(
+      and(
+        inArray(dailyPlans.userId, userIds),
+        gte(dailyPlans.forDate, since),
+        isNotNull(dailyPlans.plannedAt),
+        isNull(dailyPlans.deletedAt),
+      ),
+    )
+    .groupBy(dailyPlans.userId, week);
+}
+
+/** Which weeks each of these people has a map for. A week that starts on a Sunday counts as the next day's. */
+export async function weeksMapped(ctx: Context, { userIds, since }: Asked): Weeks<unknown> {
+  const week = sql<string>`date_trunc('week', ${weeklyMaps.weekStart}::timestamp + interval '1 day')::date::text`;
+  return ctx.db
+    .selectDistinct({ userId: weeklyMaps.userId, week })
+    .from(weeklyMaps)
+    .where(
+      and(inArray(weeklyMaps.userId, userIds), sql`${weeklyMaps.weekStart} >= ${since}::date - 1`),
+    );
+}

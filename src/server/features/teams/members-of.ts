@@ -1,0 +1,31 @@
+import type { Context } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+import { CONSENT_COLUMNS, sharingObstacle } from "./sharing-obstacle.ts";
+
+export type TeamPerson = Awaited<ReturnType<typeof membersOf>>[number];
+
+/** Everybody in a team; who shares does so only while nothing stands against it. */
+export async function membersOf(ctx: Context, teamId: string) {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select({
+      userId: teamMembers.userId,
+      role: teamMembers.role,
+      joinedAt: teamMembers.joinedAt,
+      wantsToShare: teamMembers.sharesAdherence,
+      confirmedAt: users.emailConfirmedAt,
+      ...namesOf(users),
+      ...CONSENT_COLUMNS,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userId));
+  return rows.map(({ wantsToShare, birthYear, guardianHasAgreed, ...row }) => ({
+    ...row,
+    isSharing: wantsToShare && sharingObstacle({ birthYear, guardianHasAgreed }, now) === null,
+  }));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { readTeamPractice } from "#shared/teams/contract.ts";
+import { teamCalls } from "./team-calls.fixture.ts";
+
+// It is Monday, March 2nd.
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const as = (person: Person) => teamCalls(app.client, person);
+
+type Person = { headers: Record<string, string> };
+
+function write({ headers }: Person, path: string, body: Record<string, unknown>) {
+  const written = { zone: "UTC", writtenAt: app.clock.now().toISOString(), id: randomUUID() };
+  const url = `/_api/v1/userinput/${path}`;
+  return app.client.request("POST", url, { headers, body: { ...written, ...body } });
+}
+
+function listen(person: Person, startedAt: string) {
+  return write(person, "listen", { startedAt, minutes: 4, voice: "reader", kind: "vision" });
+}
+
+async function practiceOf({ id, admin }: { id: string; admin: Person }) {
+  const { status, body } = await as(admin).call("GET", `practice?tid=${id}`);
+  expect(status).toBe(200);
+  expect(readTeamPractice.reply.parse(body.data)).toEqual(body.data);
+  return body.data;
+}
+
+test("an admin sees how often those train who share it, by the week, and nobody else", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const [sharing, silent] = team.members;
+  if (!sharing || !silent) throw new Error("Nobody there");
+  await as(sharing).share(true);
+  for (const person of [sharing, silent]) {
+    await listen(person, "2026-03-02T19:00:00Z");
+    await listen(person, "2026-02-24T22:00:00Z");
+    await listen(person, "2026-02-25T22:00:00Z");
+    expect((await write(person, "dailyaction", { forDate: "2026-03-03", q1: "Run" })).status).toBe(
+      200,
+    );
+    expect((await write(person, "weeklymap", { weekStart: "2026-03-02", q6: "Run" })).status).toBe(
+      200,
+    );
+  }
+  const practice = await practiceOf(team);
+  expect(practice.weeks).toHaveLength(8);
+  expect(practice.weeks.at(-1)).toBe("2026-03-02");
+  expect(practice).toMatchObject({ membersCount: 3, averages: null });
+  expect(practice.sharers).toHaveLength(1);
+  expect(practice.sharers[0]).toMatchObject({ userId: sharing.id, firstName: "Member1" });
+  expect(practice.sharers[0].weeks.slice(-2)).toEqual([
+    { nights: 2, days: 0, map: false },
+    { nights: 1, days: 1, map: true },
+  ]);
+  const { body: members } = await as(team.admin).members(team.id);
+  expect(members.data.map(({ thisWeek }: { thisWeek: unknown }) => thisWeek)).toEqual([
+    null,
+    { nights: 1, days: 1, map: true },
+    null,
+  ]);
+  const { body: seenByMember } = await as(silent).members(team.id);
+  expect(seenByMember.data.every(({ thisWeek }: { thisWeek: unknown }) => thisWeek === null)).toBe(
+    true,
+  );
+
+  await as(sharing).share(false);
+  expect((await practiceOf(team)).sharers).toEqual([]);
+});
+
+test("an average is told only when at least four are behind it", async () => {
+  const team = await buildTeam(app, { members: 4 });
+  for (const member of team.members.slice(0, 3)) await as(member).share(true);
+  expect((await practiceOf(team)).averages).toBeNull();
+  const [first, , , fourth] = team.members;
+  if (!first || !fourth) throw new Error("Nobody there");
+  await as(fourth).share(true);
+  await listen(first, "2026-03-02T19:00:00Z");
+  expect((await practiceOf(team)).averages.at(-1)).toEqual({ nights: 0.25, days: 0, maps: 0 });
+});
+
+test("members do not see it, and neither do other teams' admins", async () => {
+  const [team, other] = [await buildTeam(app), await buildTeam(app)];
+  const path = `practice?tid=${team.id}`;
+  const [member] = team.members;
+  if (member) expect((await as(member).call("GET", path)).status).toBe(403);
+  expect((await as(other.admin).call("GET", path)).status).toBe(404);
+});

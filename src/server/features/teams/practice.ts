@@ -1,0 +1,80 @@
+import type { Context, MemberContext } from "#server/context.ts";
+import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index.ts";
+import { nightsPerWeek } from "#server/features/practice/index.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
+import { findTeamAsAdmin } from "./find-own-team.ts";
+import { membersOf, type TeamPerson } from "./members-of.ts";
+
+const WEEKS_SHOWN = 8;
+/** With fewer, an average would tell on one of them. */
+const FEWEST_FOR_AVERAGES = 4;
+
+/** The coach's view: how often those who share it trained. There is no way from here to a word that anybody wrote. */
+export async function findTeamPractice(ctx: MemberContext, tid: string): Promise<TeamPractice> {
+  const team = await findTeamAsAdmin(ctx, tid);
+  const people = await membersOf(ctx, team.id);
+  const weeks = lastWeeks(ctx, WEEKS_SHOWN);
+  const practised = await practiceOf(ctx, people, weeks);
+  const sharers = people.flatMap(({ userId, firstName, lastName }) => {
+    const own = practised.get(userId);
+    return own ? [{ userId, firstName, lastName, weeks: own }] : [];
+  });
+  return {
+    weeks,
+    membersCount: people.length,
+    sharers,
+    averages: sharers.length < FEWEST_FOR_AVERAGES ? null : averagesOf(weeks, sharers),
+  };
+}
+
+export async function practiceThisWeek(
+  ctx: Context,
+  people: TeamPerson[],
+): Promise<Map<string, PracticeWeek>> {
+  const practised = await practiceOf(ctx, people, lastWeeks(ctx, 1));
+  return new Map([...practised].flatMap(([userId, [week]]) => (week ? [[userId, week]] : [])));
+}
+
+function lastWeeks(ctx: Context, number: number): string[] {
+  const monday = weekStartOf(localDayOf(ctx.clock.now(), "UTC"));
+  return Array.from({ length: number }, (_, index) => addDays(monday, 7 * (index - number + 1)));
+}
+
+/** For each who shares, their figures of these weeks. */
+async function practiceOf(
+  ctx: Context,
+  people: TeamPerson[],
+  weeks: string[],
+): Promise<Map<string, PracticeWeek[]>> {
+  const userIds = people.filter(({ isSharing }) => isSharing).map(({ userId }) => userId);
+  const [since] = weeks;
+  if (since === undefined || userIds.length === 0) return new Map();
+  const asked = { userIds, since };
+  const nights = byPersonAndWeek(await nightsPerWeek(ctx, asked));
+  const days = byPersonAndWeek(await daysPlannedPerWeek(ctx, asked));
+  const maps = byPersonAndWeek(await weeksMapped(ctx, asked));
+  const weeksOf = (userId: string) =>
+    weeks.map((week) => ({
+      nights: nights.get(`${userId} ${week}`)?.nights ?? 0,
+      days: days.get(`${userId} ${week}`)?.days ?? 0,
+      map: maps.has(`${userId} ${week}`),
+    }));
+  return new Map(userIds.map((userId) => [userId, weeksOf(userId)]));
+}
+
+function byPersonAndWeek<Row extends { userId: string; week: string }>(rows: Row[]) {
+  return new Map(rows.map((row) => [`${row.userId} ${row.week}`, row]));
+}
+
+function averagesOf(weeks: string[], sharers: { weeks: PracticeWeek[] }[]) {
+  const mean = (index: number, figure: (week: PracticeWeek) => number) => {
+    const figures = sharers.flatMap(({ weeks }) => (weeks[index] ? [figure(weeks[index])] : []));
+    return figures.reduce((sum, value) => sum + value, 0) / figures.length;
+  };
+  return weeks.map((_, index) => ({
+    nights: mean(index, ({ nights }) => nights),
+    days: mean(index, ({ days }) => days),
+    maps: mean(index, ({ map }) => Number(map)),
+  }));
+}

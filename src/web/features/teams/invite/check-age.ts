@@ -1,0 +1,34 @@
+import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { email as emailShape } from "#shared/text.ts";
+
+type TypedAge = { birthYear: string; guardianEmail: string };
+
+export type CheckedAge =
+  | { kind: "refused"; field: keyof TypedAge; message: string }
+  | { kind: "too young" }
+  | { kind: "accepted"; birthYear: number; guardianEmail?: string };
+
+export const isMinor = (birthYear: string, today: Date) =>
+  ageGroup(readBirthYear(birthYear, today), today) === "minor";
+
+/** Nobody under 13 joins, and nobody under 18 without a guardian who hears of it. */
+export function checkAge(typed: TypedAge, today: Date): CheckedAge {
+  const birthYear = readBirthYear(typed.birthYear, today);
+  if (birthYear === null)
+    return {
+      kind: "refused",
+      field: "birthYear",
+      message: "Type the year with four digits, such as 2005",
+    };
+  const group = ageGroup(birthYear, today);
+  if (group === "child") return { kind: "too young" };
+  if (group === "adult") return { kind: "accepted", birthYear };
+  const guardian = emailShape.safeParse(typed.guardianEmail);
+  return guardian.success
+    ? { kind: "accepted", birthYear, guardianEmail: guardian.data }
+    : {
+        kind: "refused",
+        field: "guardianEmail",
+        message: guardian.error.issues[0]?.message ?? "Not an email",
+      };
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { paths } from "#shared/paths.ts";
+import type { Frame, Invited } from "./frame.ts";
+import { InvitedMember } from "./invited-member.tsx";
+import { InvitedVisitor } from "./invited-visitor.tsx";
+import { inviteQuery } from "./queries.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type InviteScreenProps = {
+  inviteHash: string;
+  member?: Invited;
+  Frame: Frame;
+  TooYoung: ComponentType;
+  onJoined: () => Promise<void>;
+};
+
+/** What an invite link leads to, whoever opens it and in whatever state it is. */
+export function InviteScreen(props: InviteScreenProps) {
+  const { inviteHash, member, Frame } = props;
+  const { data: invite, error } = useQuery(inviteQuery(inviteHash));
+
+  if (inviteHash === "")
+    return (
+      <Frame title="Invalid Invite Link" lead="Something is missing at the end of this address.">
+        <ToLogin label="Go to Login" />
+      </Frame>
+    );
+  if (error)
+    return (
+      <Frame title="Verification Failed" lead={error.message}>
+        <ToLogin label="Go to Login" />
+      </Frame>
+    );
+  if (!invite)
+    return (
+      <Frame title="Your invitation">
+        <Spinner label="Verifying invitation..." />
+      </Frame>
+    );
+  if (!invite.valid)
+    return (
+      <Frame title="Invalid Invite" lead="This invite link is either invalid or expired.">
+        <p className="text-muted">Ask whoever sent it to you for a new one.</p>
+        <ToLogin label="Return to Login" />
+      </Frame>
+    );
+  const isInAlready = invite.teamId === member?.team?.id;
+  if (invite.seatsAvailable <= 0 && !isInAlready)
+    return (
+      <Frame
+        title="Team Full"
+        lead={`This team has reached its maximum capacity of ${invite.seatsPurchased} seats.`}
+      >
+        <p className="wide text-title">{invite.teamName}</p>
+        <p className="text-muted">
+          Ask {invite.adminName} for another seat, then open this link again.
+        </p>
+      </Frame>
+    );
+  if (invite.waitingForAdmin)
+    return (
+      <Frame title="Almost there" lead={`${invite.teamName} is waiting for the admin.`}>
+        <p className="text-muted">
+          The team was bought a moment ago. Open this link again once its admin has logged in.
+        </p>
+      </Frame>
+    );
+  return member ? (
+    <InvitedMember {...props} member={member} invite={invite} />
+  ) : (
+    <InvitedVisitor {...props} invite={invite} />
+  );
+}
+
+function ToLogin({ label }: { label: string }) {
+  return (
+    <ButtonLink to={paths.login} size="large" className="justify-self-start">
+      {label}
+    </ButtonLink>
+  );
+}

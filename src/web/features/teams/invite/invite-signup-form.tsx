@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
+import { paths } from "#shared/paths.ts";
+import { AgeFields } from "./age-fields.tsx";
+import { type InviteSignup, useInviteSignup } from "./use-invite-signup.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export function InviteSignupForm(signup: InviteSignup) {
+  const { form, submit, problem, hasGuardian } = useInviteSignup(signup);
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Join the team" className="relative">
+      <fieldset disabled={isSubmitting} className="grid gap-5">
+        {problem && (
+          <p role="alert" className="rounded-control border border-danger px-4 py-3 text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            maxLength={60}
+            error={errors.firstName?.message}
+            {...form.register("firstName")}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={60}
+            error={errors.lastName?.message}
+            {...form.register("lastName")}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <AgeFields
+          birthYear={form.register("birthYear")}
+          guardianEmail={form.register("guardianEmail")}
+          errors={{
+            birthYear: errors.birthYear?.message,
+            guardianEmail: errors.guardianEmail?.message,
+          }}
+          hasGuardian={hasGuardian}
+        />
+        <Agreement />
+        <Button type="submit" size="large">
+          Create Account
+        </Button>
+      </fieldset>
+      {isSubmitting && (
+        <div className="absolute -inset-3 grid place-items-center rounded-panel bg-canvas/80">
+          <Spinner label="Creating your account..." size={32} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Agreement() {
+  const look = "underline underline-offset-4 hover:text-ink";
+  return (
+    <p className="text-small text-muted">
+      By creating an account, you agree to our{" "}
+      <Link to={paths.termsOfService} target="_blank" className={look}>
+        Terms of Service
+      </Link>{" "}
+      and{" "}
+      <Link to={paths.privacyPolicy} target="_blank" className={look}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}

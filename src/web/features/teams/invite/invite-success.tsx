@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const REDIRECT_AFTER_MS = 1500;
+const MESSAGE = "Account created successfully! Please log in.";
+
+export function InviteSuccess({ needsConfirmation }: { needsConfirmation: boolean }) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const search = new URLSearchParams({ message: MESSAGE });
+    if (needsConfirmation) search.set("confirm", "true");
+    const leave = () => void navigate(`${paths.login}?${search}`, { replace: true });
+    const timer = setTimeout(leave, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, needsConfirmation]);
+
+  return <Spinner label="Redirecting you to login..." />;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { eventText } from "./event-text.ts";
+import { activityQuery } from "./queries.ts";
+import { TeamSection } from "./team-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const SHOWN_AT_FIRST = 6;
+
+export function ActivityList({ tid }: { tid: string }) {
+  const { data: events = [] } = useQuery(activityQuery(tid));
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST);
+  if (events.length === 0) return null;
+  return (
+    <TeamSection title="Activity">
+      <ol className="grid gap-3">
+        {shown.map((event) => (
+          <li key={event.id} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
+            <time dateTime={event.at} className="text-small text-muted sm:pt-0.5">
+              {moment(event.at)}
+            </time>
+            <div>
+              <p className="break-words">{eventText(event)}</p>
+              {event.reason && (
+                <p className="text-small break-words text-muted">Your note: {event.reason}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {events.length > shown.length && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setIsWhole(true)}>
+          Show all
+        </Button>
+      )}
+    </TeamSection>
+  );
+}
+
+function moment(at: string): string {
+  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { INVITATIONS_AT_ONCE, inviteByMail } from "#shared/teams/invite-contract.ts";
+import { readAddresses } from "./read-addresses.ts";
+import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
+  const tid = viewer.team.id;
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  const inviting = useMutation({
+    mutationFn: (emails: string[]) => call(inviteByMail, { body: { tid, emails } }),
+    onSuccess: async ({ invited, alreadyIn }) => {
+      setTyped("");
+      if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
+      if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
+      await viewer.refresh();
+    },
+    onError: (error) => setProblem(serverWords(error, "No invitation was sent. Try again.")),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (inviting.isPending) return;
+    const { emails, wrong } = readAddresses(typed);
+    const found = problemOf(emails, wrong);
+    setProblem(found);
+    if (!found) inviting.mutate(emails);
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="Invite by email" className="grid gap-4">
+      <TextArea
+        label="Invite by email"
+        hint="One address or a pasted list. Everybody gets a link of their own."
+        rows={2}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={inviting.isPending}
+        className="justify-self-start"
+        icon={<Send size={18} aria-hidden />}
+      >
+        Send invitations
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(emails: string[], wrong: string[]): string | undefined {
+  if (wrong.length > 0) return `Not an email: ${wrong.join(", ")}`;
+  if (emails.length === 0) return "Type an address first";
+  return emails.length > INVITATIONS_AT_ONCE
+    ? `At most ${INVITATIONS_AT_ONCE} addresses at a time`
+    : undefined;
+}

@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { leaveTeam } from "#shared/teams/contract.ts";
+import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { call } from "#web/platform/api.ts";
+import { signOut } from "#web/platform/session.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type LeaveTeamDialogProps = { isOpen: boolean; viewer: TeamViewer; onClose: () => void };
+
+export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProps) {
+  const navigate = useNavigate();
+  const [reason, setReason] = useState("");
+  const [wantsBackup, setWantsBackup] = useState(false);
+
+  const leaving = useMutation({
+    mutationFn: () =>
+      call(leaveTeam, {
+        body: {
+          ...(reason.trim() !== "" && { reason: reason.trim() }),
+          ...(wantsBackup && { backup_requested: true }),
+        },
+      }),
+    onSuccess: async ({ message }) => {
+      toast.success(message || "Successfully left team");
+      await viewer.refresh();
+      await signOut();
+      await navigate(`${paths.login}?${new URLSearchParams({ message })}`, { replace: true });
+    },
+    onError: (error) => toast.error(serverWords(error, "Failed to leave team")),
+  });
+
+  return (
+    <ConfirmationDialog
+      isOpen={isOpen}
+      title={`Leave ${viewer.team.teamName}?`}
+      warning={
+        <>
+          <p>This will end your access to premium features</p>
+          <p className="text-muted">
+            At once, and it cannot be undone. Your account stays, and everything you wrote in it.
+          </p>
+        </>
+      }
+      confirmLabel="Leave team"
+      isLoading={leaving.isPending}
+      onConfirm={() => leaving.mutate()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason (optional)"
+        hint="The team's admin reads it."
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Checkbox
+        label="Create a backup of my data before leaving"
+        checked={wantsBackup}
+        onChange={(event) => setWantsBackup(event.target.checked)}
+      />
+    </ConfirmationDialog>
+  );
+}

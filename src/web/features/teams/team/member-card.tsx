@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { TeamMember } from "#shared/teams/contract.ts";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { LeaveTeamDialog } from "./leave-team-dialog.tsx";
+import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+import { RoleLabel } from "./role-label.tsx";
+import type { TeamViewer } from "./team-viewer.ts";
+import { longDate } from "#web/platform/long-date.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: boolean };
+type OpenDialog = "leave" | "remove" | "hand over";
+
+export const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim() || "New member";
+
+const handOverLabel = ({ role }: TeamMember) =>
+  role === "pending_admin" ? "Take back the offer" : "Hand over";
+
+export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const name = nameOf(member);
+  const isSelf = member.userId === viewer.userId;
+  const isAdmin = viewer.team.teamRole === "admin";
+  const shared = { member, viewer, onClose: close };
+
+  return (
+    <article className="grid content-between gap-4 rounded-panel border border-line bg-raised p-5">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold break-words">
+            {name}
+            {isSelf && <span className="font-normal text-muted"> (you)</span>}
+          </h3>
+          <p className="text-small text-muted">
+            {member.status === "invited"
+              ? "Has not confirmed the address yet"
+              : `Joined ${longDate(member.joinedAt)}`}
+          </p>
+        </div>
+        <RoleLabel role={member.role} />
+      </div>
+      <div className="flex flex-wrap gap-x-2 empty:hidden">
+        {isSelf && !isAdmin && (
+          <Button variant="secondary" onClick={() => setDialog("leave")}>
+            Leave
+          </Button>
+        )}
+        {!isSelf && isAdmin && (
+          <Button
+            variant="secondary"
+            aria-label={`Remove ${name}`}
+            onClick={() => setDialog("remove")}
+          >
+            Remove
+          </Button>
+        )}
+        {!isSelf && isAdmin && (!isHandingOver || member.role === "pending_admin") && (
+          <Button
+            variant="quiet"
+            aria-label={`${handOverLabel(member)} to ${name}`}
+            onClick={() => setDialog("hand over")}
+          >
+            {handOverLabel(member)}
+          </Button>
+        )}
+      </div>
+      <LeaveTeamDialog isOpen={dialog === "leave"} viewer={viewer} onClose={close} />
+      <RemoveMemberDialog isOpen={dialog === "remove"} {...shared} />
+      <HandOverDialog isOpen={dialog === "hand over"} {...shared} />
+    </article>
+  );
+}

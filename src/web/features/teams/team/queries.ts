@@ -1,0 +1,76 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  NO_TEAM,
+  readInviteLink,
+  readTeam,
+  readTeamActivity,
+  readTeamMembers,
+  readTeamPractice,
+} from "#shared/teams/contract.ts";
+import { readInvitations } from "#shared/teams/invite-contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+
+/** Who is in a team changes rarely, and whoever changes it discards this. */
+const RULES = {
+  staleTime: 60_000,
+  gcTime: 5 * 60_000,
+  retryDelay: 60_000,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** Everything about a team begins with this, so that one word discards it all. */
+const TEAM = "GetTeamMembers";
+
+export const teamMembersQuery = (userId: string, tid: string) =>
+  queryOptions({
+    queryKey: [TEAM, "members", tid, userId],
+    queryFn: async ({ signal }) =>
+      (await answered(call(readTeamMembers, { query: { tid }, signal }))) ?? [],
+    enabled: userId !== "" && tid !== NO_TEAM,
+    ...RULES,
+  });
+
+export const inviteLinkQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [TEAM, "link", tid],
+    queryFn: ({ signal }) => answered(call(readInviteLink, { query: { tid }, signal })),
+    ...RULES,
+    retry: false,
+  });
+
+export const teamQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [TEAM, "team", tid],
+    queryFn: ({ signal }) => call(readTeam, { query: { tid }, signal }),
+  });
+
+export const invitationsQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [TEAM, "invitations", tid],
+    queryFn: ({ signal }) => call(readInvitations, { query: { tid }, signal }),
+  });
+
+export const activityQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [TEAM, "activity", tid],
+    queryFn: ({ signal }) => call(readTeamActivity, { query: { tid }, signal }),
+  });
+
+export const practiceQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [TEAM, "practice", tid],
+    queryFn: ({ signal }) => call(readTeamPractice, { query: { tid }, signal }),
+  });
+
+/** A refusal that comes with a status of success has no words of its own. */
+async function answered<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 200 && error.status < 300)
+      throw new Error("API request failed but returned 2xx status.", { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { email } from "#shared/text.ts";
+
+type Read = { emails: string[]; wrong: string[] };
+
+/** Addresses out of a pasted list, however it separates them: "Ada <ada@example.com>; bea@example.com". */
+export function readAddresses(pasted: string): Read {
+  const emails = new Set<string>();
+  const wrong: string[] = [];
+  for (const entry of pasted.split(/[,;\n\r]+/)) {
+    const given = entry.trim();
+    if (given === "") continue;
+    for (const part of partsOf(given)) {
+      const parsed = email.safeParse(part);
+      if (parsed.success) emails.add(parsed.data.toLowerCase());
+      else wrong.push(part);
+    }
+  }
+  return { emails: [...emails], wrong };
+}
+
+function partsOf(entry: string): string[] {
+  const named = /<([^<>]+)>/.exec(entry);
+  return named?.[1] === undefined ? entry.split(/\s+/) : [named[1]];
+}

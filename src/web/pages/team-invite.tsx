@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { discardProfile } from "#web/features/account/queries.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
+import { TooYoung } from "#web/features/auth/register/too-young.tsx";
+import { InviteScreen } from "#web/features/teams/invite/invite-screen.tsx";
+import { settledLoginState, useIsLoggedIn } from "#web/platform/session.ts";
+
+/** A new tab knows of a session only after it has asked the others. */
+export async function loader(): Promise<null> {
+  await settledLoginState();
+  return null;
+}
+
+export function Component() {
+  const { inviteHash = "" } = useParams();
+  const client = useQueryClient();
+  const isLoggedIn = useIsLoggedIn();
+  const invitation = {
+    inviteHash,
+    Frame: AuthFrame,
+    TooYoung,
+    onJoined: () => discardProfile(client),
+  };
+  if (!isLoggedIn) return <InviteScreen {...invitation} />;
+  return (
+    <WithProfile>{(profile) => <InviteScreen {...invitation} member={profile} />}</WithProfile>
+  );
+}
