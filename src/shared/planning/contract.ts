@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
-import { Draft, DRAFT_KINDS, KeptDraft } from "./drafts.ts";
+import { Draft, DRAFT_KINDS, type DraftKind, KeptDraft } from "./drafts.ts";
 import {
   ANSWER_MAX,
   DailyAction,
@@ -170,7 +170,7 @@ export const keepDraft = endpoint("PUT", `${ROOT}/drafts/:kind`, {
 export const forgetDraft = endpoint("DELETE", `${ROOT}/drafts/:kind`, {
   summary: "Throw away what was left unfinished until then",
   params: OfKind,
-  query: z.object({ writtenAt: Moment }),
+  body: z.object({ writtenAt: Moment }),
   reply: z.null(),
 });
 
@@ -180,3 +180,6 @@ export const readProofs = endpoint("GET", `${ROOT}/proofs`, {
   reply: z.array(z.object({ date: Day, text: z.string() })),
 });
 export type Proof = z.infer<typeof readProofs.reply>[number];
+
+export const draftPath = (kind: DraftKind) => keepDraft.path.replace(":kind", kind);
+export const reviewPath = (id: string) => reviewDailyAction.path.replace(":id", id);

@@ -7,6 +7,7 @@ import {
   localDayOf,
   localHourOf,
   planDayOf,
+  planWeekOf,
   weekStartOf,
 } from "./local-day.ts";
 
@@ -101,6 +102,17 @@ test("a week begins on Monday, or on Sunday for who likes", () => {
   expect(weekStartOf("2026-11-16")).toBe("2026-11-16");
   expect(weekStartOf("2026-11-15", "sunday")).toBe("2026-11-15");
   expect(weekStartOf("2026-11-21", "sunday")).toBe("2026-11-15");
+});
+
+test.each([
+  ["2026-11-13T20:00:00Z", "2026-11-09"],
+  ["2026-11-14T09:00:00Z", "2026-11-09"],
+  ["2026-11-14T12:00:00Z", "2026-11-16"],
+  ["2026-11-15T09:00:00Z", "2026-11-16"],
+  ["2026-11-15T20:00:00Z", "2026-11-16"],
+  ["2026-11-16T20:00:00Z", "2026-11-16"],
+])("a map made at %s is for the week of %s", (at, weekStart) => {
+  expect(planWeekOf(new Date(at), "UTC")).toBe(weekStart);
 });
 
 test("days have names", () => {

@@ -44,6 +44,11 @@ export function weekStartOf(day: string, startsOn: WeekStartsOn = "monday"): str
   return addDays(day, -(startsOn === "monday" ? (weekday + 6) % 7 : weekday));
 }
 
+/** The week that a map made now is for: the one ahead from Saturday noon on. */
+export function planWeekOf(at: Date, zone: string, startsOn: WeekStartsOn = "monday"): string {
+  return weekStartOf(addDays(planDayOf(at, zone), 1), startsOn);
+}
+
 /** "Sunday" */
 export function dayName(day: string): string {
   return WEEKDAY.format(new Date(day));
@@ -54,14 +59,28 @@ export function longDay(day: string): string {
   return LONG_DAY.format(new Date(day));
 }
 
+/** "November 15" */
+export function monthDay(day: string): string {
+  return MONTH_DAY.format(new Date(day));
+}
+
 /** "today", "tomorrow", "yesterday", or the long day. */
 export function dayAsSeenFrom(today: string, day: string): string {
-  const near = NEAR_DAYS[daysBetween(today, day) + 1];
-  return near ?? longDay(day);
+  return nearDay(today, day) ?? longDay(day);
+}
+
+/** "today", "tomorrow", "yesterday", or nothing. */
+export function nearDay(today: string, day: string): string | undefined {
+  return NEAR_DAYS[daysBetween(today, day) + 1];
 }
 
 const NEAR_DAYS = ["yesterday", "today", "tomorrow"];
 const WEEKDAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
+const MONTH_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "long",
+  day: "numeric",
+});
 const LONG_DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
   weekday: "long",

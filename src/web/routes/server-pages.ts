@@ -6,6 +6,7 @@ import { teamInvitePages } from "./team-pages.ts";
 import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.ts";
 import { operatorPages } from "./operator-pages.ts";
 import { servicePages } from "./service-pages.ts";
+import { planningPages } from "./planning-pages.ts";
 
 /** Visitors are sent to the log-in and come back afterwards. */
 const memberPages: RouteObject = {
@@ -20,6 +21,7 @@ const memberPages: RouteObject = {
     ...practicePages,
     ...servicePages,
     operatorPages,
+    ...planningPages,
     ...subscriptionReturnPages,
   ],
 };

@@ -19,7 +19,6 @@ export async function readPlanning(ctx: MemberContext) {
 
 export async function readRecentObjectives(ctx: MemberContext) {
   const [[day = null], [week = null]] = await Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]);
-  if (!day && !week) throw new AppError("not_found");
   return { dailyObjectives: day, weeklyMap: week };
 }
 

@@ -64,7 +64,7 @@ function draftRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.keepDraft, "member", (ctx, { params, body }) =>
     keepDraft(ctx, params.kind, body),
   );
-  serve(app, deps, contract.forgetDraft, "member", (ctx, { params, query }) =>
-    forgetDraft(ctx, params.kind, query.writtenAt),
+  serve(app, deps, contract.forgetDraft, "member", (ctx, { params, body }) =>
+    forgetDraft(ctx, params.kind, body.writtenAt),
   );
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { writtenAtOf } from "#shared/device-write.ts";
 import { addDays, localDayOf } from "#shared/practice/local-day.ts";
 
 type Written = { zone: string; writtenAt: string };
@@ -10,8 +11,7 @@ const OLDEST_DAYS = 366;
 
 /** When something was written: it may arrive later, but a device whose clock runs ahead does not write the future. */
 export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Date {
-  const [told, now] = [new Date(writtenAt), clock.now()];
-  return told < now ? told : now;
+  return writtenAtOf(writtenAt, clock.now());
 }
 
 /** A plan can be written until its day ends, seen from where and when it was written. */

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { addDays, localDayOf } from "../src/shared/practice/local-day.ts";
+import type { Person } from "./auth-people.ts";
+import { expectAccessible } from "./fixtures.ts";
+
+const ROOT = "/_api/v1/userinput";
+
+/** A zone where it is this hour now, so that a journey needs no false clock. */
+export function zoneWhereItIs(hour: number): string {
+  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  // The names of these zones count westwards.
+  return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
+}
+
+/** Writes in somebody's name without the screens. */
+export async function pen(request: APIRequestContext, person: Person, zone: string) {
+  const login = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+  const { access_token: token } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const today = localDayOf(new Date(), zone);
+  const post = async (path: string, data: Record<string, unknown>) => {
+    const reply = await request.post(ROOT + path, { headers, data: { zone, ...data } });
+    expect(reply.status(), await reply.text()).toBe(200);
+  };
+  return {
+    today,
+    day: (inDays: number) => addDays(today, inDays),
+    read: async (path: string) => (await (await request.get(ROOT + path, { headers })).json()).data,
+    planDay: (forDate: string, words: Record<string, unknown>) =>
+      post("/dailyaction", {
+        id: randomUUID(),
+        forDate,
+        // The evening before, or a plan for yesterday would come too late.
+        writtenAt: `${addDays(forDate, -1)}T12:00:00Z`,
+        ...words,
+      }),
+    mapWeek: (weekStart: string, words: Record<string, unknown>) =>
+      post("/weeklymap", {
+        id: randomUUID(),
+        weekStart,
+        writtenAt: `${weekStart}T12:00:00Z`,
+        ...words,
+      }),
+  };
+}
+
+/** Looked at when the step has faded in, as its reader does. */
+export async function expectStepAccessible(page: Page): Promise<void> {
+  await expect(page.locator("[data-fade]")).toHaveAttribute("data-fade", "entered");
+  await expectAccessible(page);
+}

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { addDays, planWeekOf } from "../src/shared/practice/local-day.ts";
+import { logIn, newPaidMember, type Person } from "./auth-people.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectStepAccessible, pen, zoneWhereItIs } from "./planning-people.ts";
+
+const EVENING = zoneWhereItIs(20);
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const at = (page: Page, order: number) => expect(page).toHaveURL(`/weekly-map-create/${order}`);
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+// Whoever has written nothing yet has no recent map, which the browser notes as an error.
+test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
+
+let person: Person;
+test.beforeEach(async ({ page, mailbox, request, server }) => {
+  person = await newPaidMember(request, mailbox, server);
+  await logIn(page, person);
+});
+
+test("the first map: no look back, the week is chosen and saved", async ({ page, request }) => {
+  test.slow();
+  await page.goto("/weekly-map-welcome");
+  await heading(page, /ook back once\. Then choose the week\.$/);
+  await expectStepAccessible(page);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await at(page, 6);
+  await expect(
+    page.getByText("Nothing to look back on yet - let us choose the week."),
+  ).toBeVisible();
+  const lines = ["Three sessions", "Film", "Rest", "Listen five nights", "Sleep", "Family dinner"];
+  for (const [index, line] of lines.entries()) {
+    await at(page, index + 6);
+    await page.getByRole("textbox").fill(line);
+    if (index === 3) {
+      await page.getByRole("group", { name: "Nights with my vision" }).getByText("6").click();
+      await expectStepAccessible(page);
+    }
+    await next(page);
+  }
+  await page.getByLabel("If ..., then I ...").fill("If Thursday is long, then I review on the bus");
+  await next(page);
+  await page.getByRole("textbox").fill("How do pros rest?");
+  await next(page);
+  await heading(page, /^The week of /);
+  await expectStepAccessible(page);
+  await page.getByRole("button", { name: "Save my week" }).click();
+  await heading(page, "Your map is set");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectStepAccessible(page);
+  await page.reload();
+  await heading(page, "Your map is set");
+  await expect(page.getByRole("link", { name: "Plan tomorrow" })).toBeVisible();
+  const { read } = await pen(request, person, EVENING);
+  expect(await read("/weeklymaprecent")).toMatchObject({
+    weekStart: planWeekOf(new Date(), EVENING),
+    q6: "Three sessions",
+    q11: "Family dinner",
+    targetNights: 6,
+    plan: { call: "How do pros rest?" },
+  });
+});
+
+test("the second map looks back with facts, pauses with the vision, and carries over", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { mapWeek, planDay, read, day } = await pen(request, person, EVENING);
+  const week = planWeekOf(new Date(), EVENING);
+  const before = addDays(week, -7);
+  await mapWeek(before, { q6: "Finish strong", q7: "Sleep more" });
+  const planned = day(-1) >= before && day(-1) < week ? day(-1) : before;
+  await planDay(planned, { q1: "Sprints", q2: "Serve" });
+
+  await page.goto("/weekly-map-welcome");
+  await expect(page.getByText("Finish strong")).toBeVisible();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await at(page, 1);
+  await expect(page.getByText("Objectives done")).toBeVisible();
+  await expectStepAccessible(page);
+  await page.getByRole("textbox").fill("Stayed calm");
+  await next(page);
+  await page
+    .getByRole("group", { name: /Finish strong/ })
+    .getByText("Partly")
+    .click();
+  await expectStepAccessible(page);
+  for (const order of [3, 4, 5]) {
+    await next(page);
+    await at(page, order);
+  }
+  await next(page);
+  await expect(page).toHaveURL("/weekly-map-athletic-vision");
+  await expect(page.getByText("Breathe out. This is where you are going.")).toBeVisible();
+  await expectStepAccessible(page);
+  await page.goBack();
+  await at(page, 5);
+  await page.goForward();
+  await page.getByRole("link", { name: "Now plan my week" }).click();
+  await at(page, 6);
+  await page.getByRole("button", { name: "Carry over" }).click();
+  await expect(page.getByRole("textbox")).toHaveValue("Finish strong");
+  await page.goto("/weekly-map-create/14");
+  await page.getByRole("button", { name: "Save my week" }).click();
+  await heading(page, "Your map is set");
+  await expect
+    .poll(async () => (await read("/planning")).weeks)
+    .toMatchObject([
+      { weekStart: week, q1: "Stayed calm", q6: "Finish strong" },
+      { weekStart: before, done: { q6: "partly" } },
+    ]);
+});
+
+test("an entirely empty map is not saved, and says why", async ({ page }) => {
+  await page.goto("/weekly-map-create/14");
+  await page.getByRole("button", { name: "Save my week" }).click();
+  await expect(page.getByText("Write at least one line for the week")).toBeVisible();
+  await at(page, 14);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { createFlow, firstOrder, startFlow } from "./create-flow.ts";
+import { broughtUpToDate, hasText } from "./draft-text.ts";
+import { findOpenYesterday, newDailyDraft, newWeeklyDraft } from "./new-drafts.ts";
+import type { DailyAction, WeeklyMap } from "./records.ts";
+
+const ID = "5b0c86c4-31a1-4df6-9f0e-3a3f6a1c1d11";
+const EVENING = { at: new Date("2026-11-15T20:00:00Z"), zone: "UTC" };
+const MORNING = { at: new Date("2026-11-16T08:00:00Z"), zone: "UTC" };
+
+function day(forDate: string, words: Partial<DailyAction> = {}): DailyAction {
+  const { q2, q3, q4, q5, q6, plan, isCompetition, review } = newDailyDraft([], EVENING, ID);
+  return {
+    id: ID,
+    forDate,
+    zone: "UTC",
+    q1: `For ${forDate}`,
+    q2,
+    q3,
+    q4,
+    q5,
+    q6,
+    plan,
+    isCompetition,
+    review: { ...review, reviewedAt: null, isDeclined: false },
+    notes: [],
+    plannedAt: "2026-11-14T20:00:00Z",
+    ...words,
+  };
+}
+
+const week = (weekStart: string) =>
+  ({ ...newWeeklyDraft([], EVENING, ID), weekStart }) as unknown as WeeklyMap;
+
+describe("a day", () => {
+  test("in the evening: today is closed and tomorrow planned, from order 1", () => {
+    const draft = newDailyDraft([day("2026-11-15")], EVENING, ID);
+    expect(draft).toMatchObject({ forDate: "2026-11-16", reviewDate: "2026-11-15", q1: "" });
+    expect(startFlow(draft, false)).toMatchObject({ order: 1, dailyActionFinishedResponse: null });
+  });
+
+  test("without a plan for today the look back is jumped over", () => {
+    const flow = startFlow(newDailyDraft([day("2026-11-13")], EVENING, ID), false);
+    expect(flow.order).toBe(3);
+    expect(createFlow(flow, { type: "back" }).order).toBe(3);
+  });
+
+  test("in the morning an open yesterday is closed and today planned", () => {
+    const draft = newDailyDraft([day("2026-11-15")], MORNING, ID);
+    expect(draft).toMatchObject({ forDate: "2026-11-16", reviewDate: "2026-11-15" });
+    expect(findOpenYesterday([day("2026-11-15")], MORNING)).toMatchObject({ id: ID });
+  });
+
+  test.each([{ reviewedAt: "2026-11-15T21:00:00Z" }, { isDeclined: true }])(
+    "in the morning a yesterday with %j is left alone",
+    (told) => {
+      const closed = day("2026-11-15", { review: { ...day("2026-11-15").review, ...told } });
+      expect(newDailyDraft([closed], MORNING, ID).reviewDate).toBeNull();
+      expect(findOpenYesterday([closed], MORNING)).toBeUndefined();
+    },
+  );
+
+  test("that is planned already is opened with its words and its id", () => {
+    const planned = day("2026-11-16", { id: "7b0c86c4-31a1-4df6-9f0e-3a3f6a1c1d11" });
+    expect(newDailyDraft([planned], EVENING, ID)).toMatchObject({ id: planned.id, q1: planned.q1 });
+  });
+});
+
+describe("steps", () => {
+  const flow = startFlow(newDailyDraft([day("2026-11-15")], EVENING, ID), false);
+
+  test.each([
+    [{ type: "forward" }, 2],
+    [{ type: "back" }, 1],
+    [{ type: "jump", by: 2 }, 3],
+    [{ type: "set", change: { order: 9 } }, 9],
+    [{ type: "set", change: { order: 99 } }, 11],
+    [{ type: "set", change: { order: -4 } }, 1],
+    [{ type: "set", change: { order: Number.NaN } }, 1],
+    [{ type: "set", change: { order: 4.4 } }, 4],
+  ] as const)("%j leads to order %i, and the draft remembers it", (action, order) => {
+    const next = createFlow(flow, action);
+    expect(next.order).toBe(order);
+    expect(next.draft.order).toBe(order);
+  });
+
+  test("starting again clears what was finished and what was typed", () => {
+    const finished = {
+      id: ID,
+      forDate: "2026-11-16",
+      planned: 1,
+      reviewedDate: null,
+      doneCount: 0,
+    };
+    const done = createFlow(flow, {
+      type: "set",
+      change: { dailyActionFinishedResponse: finished, order: 11 },
+    });
+    const again = createFlow(done, { type: "start", draft: flow.draft, first: false });
+    expect(again).toMatchObject({ order: 1, dailyActionFinishedResponse: null });
+  });
+});
+
+describe("a week", () => {
+  test("the first map starts after the look back", () => {
+    const flow = startFlow(newWeeklyDraft([], EVENING, ID), true);
+    expect(flow).toMatchObject({ order: 6, first: true, draft: { weekStart: "2026-11-16" } });
+  });
+
+  test("the second looks back on the one before it", () => {
+    const draft = newWeeklyDraft([week("2026-11-09")], EVENING, ID);
+    expect(draft.reviewWeekStart).toBe("2026-11-09");
+    expect(firstOrder({ draft, first: false })).toBe(1);
+  });
+});
+
+test("a draft has text as soon as anything was typed or marked", () => {
+  const draft = newDailyDraft([], EVENING, ID);
+  expect(hasText(draft)).toBe(false);
+  expect(hasText({ ...draft, q3: " \n" })).toBe(false);
+  expect(hasText({ ...draft, q3: "Run" })).toBe(true);
+  expect(hasText({ ...draft, review: { ...draft.review, done: { q1: "not" } } })).toBe(true);
+  const map = newWeeklyDraft([], EVENING, ID);
+  expect(hasText(map)).toBe(false);
+  expect(hasText({ ...map, plan: { ...map.plan, call: "Why?" } })).toBe(true);
+});
+
+test("a draft left over night plans a day that still lies ahead", () => {
+  const draft = newDailyDraft([], EVENING, ID);
+  expect(broughtUpToDate(draft, MORNING)).toBe(draft);
+  const late = { at: new Date("2026-11-17T20:00:00Z"), zone: "UTC" };
+  expect(broughtUpToDate(draft, late).forDate).toBe("2026-11-18");
+});

@@ -1,0 +1,76 @@
+import type { Vision } from "#shared/vision/contract.ts";
+import { DAILY_LOOK_BACK, DAILY_STEPS } from "./daily-steps.ts";
+import type { DailyDraft, Draft, WeeklyDraft } from "./drafts.ts";
+import type { DailyActionFinishedResponse } from "./contract.ts";
+import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "./weekly-steps.ts";
+
+/** What the device knows about a day before the server has told how many nights were listened. */
+export type FinishedDay = Omit<
+  DailyActionFinishedResponse,
+  "nightsThisWeek" | "weekTarget" | "next"
+>;
+
+/** The working state of making a plan: the same for a day and for a week. */
+export type CreateFlow<Kind extends Draft = Draft> = {
+  /** The step on the screen, from 1. */
+  order: number;
+  draft: Kind;
+  athleticVision: Vision | null;
+  dailyActionFinishedResponse: FinishedDay | null;
+  /** Whether there is no map yet to look back on. */
+  first: boolean;
+  /** Whether the draft has been saved as a plan, and not been changed since. */
+  isFinished: boolean;
+};
+
+export type FlowAction<Kind extends Draft = Draft> =
+  | { type: "start"; draft: Kind; first: boolean }
+  | { type: "forward" }
+  | { type: "back" }
+  | { type: "jump"; by: number }
+  | { type: "set"; change: Partial<CreateFlow<Kind>> };
+
+export type DailyFlow = CreateFlow<DailyDraft>;
+export type WeeklyFlow = CreateFlow<WeeklyDraft>;
+
+export function startFlow<Kind extends Draft>(draft: Kind, first: boolean): CreateFlow<Kind> {
+  const cleared = { athleticVision: null, dailyActionFinishedResponse: null, isFinished: false };
+  return toOrder({ order: 1, draft, first, ...cleared }, 1);
+}
+
+export function createFlow<Kind extends Draft>(
+  flow: CreateFlow<Kind>,
+  action: FlowAction<Kind>,
+): CreateFlow<Kind> {
+  switch (action.type) {
+    case "start":
+      return { ...startFlow(action.draft, action.first), athleticVision: flow.athleticVision };
+    case "forward":
+      return toOrder(flow, flow.order + 1);
+    case "back":
+      return toOrder(flow, flow.order - 1);
+    case "jump":
+      return toOrder(flow, flow.order + action.by);
+    case "set": {
+      const changed = { ...flow, ...action.change };
+      return toOrder(changed, changed.order);
+    }
+  }
+}
+
+/** The step that the athlete sees first: without anything to look back on, the look back is jumped over. */
+export function firstOrder({ draft, first }: Pick<CreateFlow, "draft" | "first">): number {
+  if (draft.kind === "daily") return draft.reviewDate ? 1 : 1 + DAILY_LOOK_BACK;
+  return first || !draft.reviewWeekStart ? 1 + WEEKLY_LOOK_BACK : 1;
+}
+
+export function lastOrder({ draft }: Pick<CreateFlow, "draft">): number {
+  return draft.kind === "daily" ? DAILY_STEPS.length : WEEKLY_STEPS.length;
+}
+
+/** An order that does not exist becomes the nearest one that does. */
+function toOrder<Kind extends Draft>(flow: CreateFlow<Kind>, wanted: number): CreateFlow<Kind> {
+  const whole = Number.isFinite(wanted) ? Math.round(wanted) : 1;
+  const order = Math.min(Math.max(whole, firstOrder(flow)), lastOrder(flow));
+  return { ...flow, order, draft: { ...flow.draft, order } };
+}

@@ -1,0 +1,21 @@
+/** What stands in a text's braces. */
+export type Filling = Record<string, string | undefined>;
+
+/** Puts words into a text's braces. A first name that is not known is left out of the sentence, with its comma. */
+export function fillWords(text: string, filling: Filling): string {
+  const nameless = filling.firstName
+    ? text
+    : text
+        .replace(/^\{firstName\}, (.)/, (_, first: string) => first.toUpperCase())
+        .replace(/,? \{firstName\}/, "");
+  return nameless.replaceAll(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? "");
+}
+
+/** The sentences that can be said: one that quotes what was never written is left out. */
+export function fillSentences(sentences: readonly string[], filling: Filling): string[] {
+  const isKnown = (sentence: string) =>
+    [...sentence.matchAll(/\{(\w+)\}/g)].every(
+      ([, name = ""]) => name === "firstName" || filling[name],
+    );
+  return sentences.filter(isKnown).map((sentence) => fillWords(sentence, filling));
+}

@@ -1,0 +1,104 @@
+import {
+  addDays,
+  isMorning,
+  localDayOf,
+  planDayOf,
+  planWeekOf,
+} from "#shared/practice/local-day.ts";
+import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
+import {
+  type DailyAction,
+  type DayAnswers,
+  type DayReview,
+  LOOK_BACKS,
+  OBJECTIVES,
+  WEEK_OBJECTIVES,
+  type WeekAnswers,
+  type WeeklyMap,
+} from "./records.ts";
+
+export type Now = { at: Date; zone: string };
+
+const NO_REVIEW: DayReview = {
+  done: {},
+  win: "",
+  lesson: "",
+  focus: null,
+  confidence: null,
+  energy: null,
+  ifThenUsed: null,
+};
+
+/** Tonight closes today and plans tomorrow; in the morning an open yesterday is closed and today is planned. */
+export function newDailyDraft(
+  days: readonly DailyAction[],
+  { at, zone }: Now,
+  id: string,
+): DailyDraft {
+  const forDate = planDayOf(at, zone);
+  const reviewed = days.find(({ forDate: date }) => date === addDays(forDate, -1));
+  const isOpen = reviewed && (!isMorning(at, zone) || isUnreviewed(reviewed));
+  const planned = days.find(({ forDate: date }) => date === forDate);
+  const { done, win, lesson, focus, confidence, energy, ifThenUsed } =
+    reviewed?.review ?? NO_REVIEW;
+  return {
+    kind: "daily",
+    id: planned?.id ?? id,
+    order: 1,
+    forDate,
+    reviewDate: isOpen ? reviewed.forDate : null,
+    ...answersOf(planned),
+    plan: planned?.plan ?? { obstacle: "", ifthen: "" },
+    isCompetition: planned?.isCompetition ?? false,
+    review: { done, win, lesson, focus, confidence, energy, ifThenUsed },
+  };
+}
+
+function answersOf(planned: DailyAction | undefined): DayAnswers {
+  return Object.fromEntries(OBJECTIVES.map((name) => [name, planned?.[name] ?? ""])) as DayAnswers;
+}
+
+/** Nothing has been told about how the day went, and the athlete has not declined to. */
+export function isUnreviewed({ review }: DailyAction): boolean {
+  return review.reviewedAt === null && !review.isDeclined;
+}
+
+/** Yesterday, while it can still be closed: until noon, once. */
+export function findOpenYesterday(
+  days: readonly DailyAction[],
+  { at, zone }: Now,
+): DailyAction | undefined {
+  if (!isMorning(at, zone)) return undefined;
+  const yesterday = addDays(localDayOf(at, zone), -1);
+  return days.find((day) => day.forDate === yesterday && isUnreviewed(day));
+}
+
+export function newWeeklyDraft(
+  weeks: readonly WeeklyMap[],
+  { at, zone }: Now,
+  id: string,
+): WeeklyDraft {
+  const weekStart = planWeekOf(at, zone);
+  const planned = weeks.find((week) => week.weekStart === weekStart);
+  const before = weeks.find((week) => week.weekStart < weekStart);
+  return {
+    kind: "weekly",
+    id: planned?.id ?? id,
+    order: 1,
+    weekStart,
+    reviewWeekStart: before?.weekStart ?? null,
+    ...weekAnswersOf(planned),
+    plan: planned?.plan ?? { obstacle: "", ifthen: "", call: "" },
+    targetNights: nightsOf(planned),
+    done: before?.done ?? {},
+  };
+}
+
+function weekAnswersOf(planned: WeeklyMap | undefined): WeekAnswers {
+  const names = [...LOOK_BACKS, ...WEEK_OBJECTIVES];
+  return Object.fromEntries(names.map((name) => [name, planned?.[name] ?? ""])) as WeekAnswers;
+}
+
+function nightsOf(planned: WeeklyMap | undefined): WeeklyDraft["targetNights"] {
+  return planned?.targetNights === 4 || planned?.targetNights === 6 ? planned.targetNights : 5;
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
+import { OBJECTIVES } from "#shared/planning/records.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { AnswerArea } from "./answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { FlowStep } from "./flow-step.tsx";
+import { PrivacyLine } from "./privacy-line.tsx";
+import { saveDay } from "./save-plans.ts";
+
+/** The day at one look, editable where it stands. */
+export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
+  const client = useQueryClient();
+  const firstLine = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { draft } = flow.state;
+  const isEmpty = draft.q1.trim() === "";
+
+  const save = async () => {
+    setIsTried(true);
+    if (isEmpty) return firstLine.current?.focus();
+    setIsSaving(true);
+    const dailyActionFinishedResponse = await saveDay(client, draft);
+    flow.dispatch({ type: "set", change: { dailyActionFinishedResponse, isFinished: true } });
+    forward();
+  };
+
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={() => void save()}
+      next="Save my day"
+      isSaving={isSaving}
+      foot={<PrivacyLine kind="daily" isWritten />}
+    >
+      <p className="wide text-heading">{step.prompt}</p>
+      <div className="grid gap-4">
+        {OBJECTIVES.map((name) => (
+          <AnswerArea
+            key={name}
+            ref={name === "q1" ? firstLine : undefined}
+            label={OBJECTIVE_TITLES[name]}
+            size="name"
+            rows={1}
+            value={draft[name]}
+            onChange={(text) => flow.change({ [name]: text })}
+            error={
+              name === "q1" && isTried && isEmpty
+                ? "Write the one action that moves you most, then save."
+                : undefined
+            }
+          />
+        ))}
+        <AnswerArea
+          label="If ..., then I ..."
+          size="name"
+          rows={1}
+          value={draft.plan.ifthen}
+          onChange={(ifthen) => flow.change({ plan: { ...draft.plan, ifthen } })}
+        />
+        <Checkbox
+          label="This is a competition day"
+          checked={draft.isCompetition}
+          onChange={(event) => flow.change({ isCompetition: event.target.checked })}
+        />
+      </div>
+    </FlowStep>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { paths } from "#shared/paths.ts";
+import type { CreateFlow } from "#shared/planning/create-flow.ts";
+import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
+import { dayFilling } from "#shared/planning/day-filling.ts";
+import type { DailyDraft } from "#shared/planning/drafts.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { CheckDay } from "./check-day.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { FinishedDayScreen } from "./finished-day-screen.tsx";
+import { FlowFrame } from "./flow-frame.tsx";
+import { FlowLoading } from "./flow-loading.tsx";
+import { flowRange } from "./flow-range.ts";
+import { IfThenStep } from "./if-then-step.tsx";
+import { MarksStep } from "./marks-step.tsx";
+import { ObjectiveStepView } from "./objective-step-view.tsx";
+import { ProofStep } from "./proof-step.tsx";
+import { beginDay, type Flow, useDailyFlow } from "./use-flow.ts";
+import { useNow } from "./use-now.ts";
+import { type Planning, usePlanning } from "./use-planning.ts";
+import { useSteps } from "./use-steps.ts";
+
+type Reader = { userId: string; firstName: string };
+type DailyCreateProps = { reader: Reader; order: string | undefined };
+
+const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
+
+/** Tonight's ten questions and the good night after them. */
+export function DailyCreate({ reader, order }: DailyCreateProps) {
+  const { userId } = reader;
+  const { planning } = usePlanning("daily", userId);
+  const flow = useDailyFlow(userId);
+  const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
+  useEffect(() => {
+    if (planning && (!flow || isOver)) beginDay(userId, planning, planning.unfinished);
+  }, [planning, flow, isOver, userId]);
+  if (!flow || !planning || isOver) return <FlowLoading />;
+  return <DailySteps reader={reader} order={order} flow={flow} planning={planning} />;
+}
+
+function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
+  return dailyActionFinishedResponse !== null;
+}
+
+type DailyStepsProps = DailyCreateProps & { flow: Flow<DailyDraft>; planning: Planning };
+
+function DailySteps({ reader, order: wanted, flow, planning }: DailyStepsProps) {
+  const now = useNow();
+  const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
+  const { draft } = flow.state;
+  const filling = dayFilling(draft, now, reader.firstName);
+  const step = DAILY_STEPS[order - 1];
+  if (!step) return null;
+  const title = fillWords(step.title, filling);
+  const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
+  const isLookingBack = step.kind === "marks" || step.kind === "proof";
+  if (step.kind === "finished") return <FinishedDayScreen {...props} title={title} />;
+  return (
+    <FlowFrame
+      order={order}
+      range={flowRange(flow.state)}
+      title={title}
+      choice={!isLookingBack && <DayChoice {...props} />}
+    >
+      <PageHead title={title} />
+      <StepView {...props} />
+    </FlowFrame>
+  );
+}
+
+function StepView(props: DailyStepProps) {
+  const { step } = props;
+  switch (step.kind) {
+    case "marks":
+      return <MarksStep {...props} />;
+    case "proof":
+      return <ProofStep {...props} />;
+    case "objective":
+      return <ObjectiveStepView key={step.field} {...props} step={step} />;
+    case "ifThen":
+      return <IfThenStep {...props} />;
+    default:
+      return <CheckDay {...props} />;
+  }
+}

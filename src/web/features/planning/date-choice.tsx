@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+
+type DateChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** What choosing this date means, if anything. */
+  note?: string | undefined;
+};
+
+/** Which day or week is planned: always shown, changed with one tap on the phone's own picker. */
+export function DateChoice({ label, value, options, onChange, note }: DateChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <label htmlFor={id} className="label text-muted">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="wide-quiet min-h-12 w-full appearance-none truncate rounded-control bg-transparent pr-8 text-ink"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="bg-raised text-ink">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-1 my-auto text-muted"
+        />
+      </div>
+      {note && <p className="text-small text-muted">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#shared/paths.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
+import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { SaveMark } from "#web/ui/save-mark.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { FinishedFrame } from "./finished-frame.tsx";
+import { nightsQuery } from "./queries.ts";
+import { dayKey, finishedDay } from "./save-plans.ts";
+
+export function FinishedDayScreen({
+  step,
+  title,
+  filling,
+  flow,
+}: DailyStepProps & { title: string }) {
+  const { draft, dailyActionFinishedResponse } = flow.state;
+  const finished = dailyActionFinishedResponse ?? finishedDay(draft);
+  const state = useOutboxState(dayKey(finished.forDate));
+  const { data: nights } = useQuery(nightsQuery);
+  return (
+    <FinishedFrame title={title} words={fillWords(step.prompt, filling)} artwork={dailyWelcome}>
+      <ul className="grid gap-1 text-muted">
+        {nights && (
+          <li>
+            Nights this week: {nights.done} of {nights.target.join("-")}
+          </li>
+        )}
+        {finished.reviewedDate && <li>{doneWords(finished.doneCount)}</li>}
+        <li>
+          <SaveMark state={state} />
+        </li>
+      </ul>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <ButtonLink to={paths.visionReview} size="large">
+          Listen to my vision
+        </ButtonLink>
+        <ButtonLink to={paths.sleepWell} variant="secondary" size="large">
+          Breathe and sleep
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard} variant="quiet" size="large">
+          Back to dashboard
+        </ButtonLink>
+      </div>
+    </FinishedFrame>
+  );
+}
+
+function doneWords(count: number): string {
+  if (count === 0) return "You looked back. That counts.";
+  return count === 1 ? "1 thing done" : `${count} things done`;
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
+import { FlowButtons } from "./flow-buttons.tsx";
+
+type FlowStepProps = {
+  onBack: () => void;
+  onForward: () => void;
+  next?: string;
+  isSaving?: boolean;
+  children: ReactNode;
+  /** Stands under the buttons. */
+  foot?: ReactNode;
+};
+
+/** A question and its way on; Ctrl+Enter takes it from within a text. */
+export function FlowStep({ onBack, onForward, next, isSaving, children, foot }: FlowStepProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onForward();
+  };
+  return (
+    // The keys belong to the texts inside; the form only listens for the one that sends it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
+      {children}
+      <FlowButtons
+        onBack={onBack}
+        {...(next !== undefined && { next })}
+        {...(isSaving !== undefined && { isSaving })}
+      />
+      {foot}
+    </form>
+  );
+}
+
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
+    event.currentTarget.requestSubmit();
+}

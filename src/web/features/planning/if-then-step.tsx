@@ -1,0 +1,55 @@
+import { hasText } from "#shared/planning/draft-text.ts";
+import { AnswerArea } from "./answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { FlowStep } from "./flow-step.tsx";
+import { HelperLines } from "./helper-lines.tsx";
+import { PrivacyLine } from "./privacy-line.tsx";
+import { taken, TakenLine } from "./taken-line.tsx";
+import { weekOf } from "./week-of.ts";
+
+/** The inner obstacle, and the line that answers it. */
+export function IfThenStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
+  const { draft } = flow.state;
+  const { obstacle, ifthen } = draft.plan;
+  const before = lastLine(planning, draft.forDate);
+  const write = (plan: Partial<typeof draft.plan>) =>
+    flow.change({ plan: { ...draft.plan, ...plan } });
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
+    >
+      <p className="wide text-heading">{step.prompt}</p>
+      <AnswerArea
+        label="What gets in the way"
+        size="name"
+        rows={2}
+        value={obstacle}
+        onChange={(text) => write({ obstacle: text })}
+      />
+      <AnswerArea
+        label="If ..., then I ..."
+        size="name"
+        rows={2}
+        value={ifthen}
+        onChange={(text) => write({ ifthen: text })}
+      />
+      {before && !ifthen.includes(before) && (
+        <TakenLine action="Use it again" onTake={() => write({ ifthen: taken(ifthen, before) })}>
+          {`Last time: "${before}"`}
+        </TakenLine>
+      )}
+      <HelperLines helper={step.helper} filling={filling} />
+    </FlowStep>
+  );
+}
+
+/** The newest line that was written for an earlier day, or else the week's. */
+function lastLine(
+  { days, weeks }: DailyStepProps["planning"],
+  forDate: string,
+): string | undefined {
+  const day = days.find((day) => day.forDate < forDate && day.plan.ifthen !== "");
+  return day?.plan.ifthen ?? weekOf(weeks, forDate)?.plan.ifthen;
+}

@@ -1,0 +1,29 @@
+import { draftPath } from "#shared/planning/contract.ts";
+import { Draft, type DraftKind } from "#shared/planning/drafts.ts";
+import { keep, pendingOf } from "#web/platform/outbox/index.ts";
+
+export const draftKey = (kind: DraftKind) => `planning/draft/${kind}`;
+
+type WrittenDraft = { draft: Draft; writtenAt: string };
+
+/** On the device at once, on the server when typing pauses. */
+export function keepDraft(draft: Draft): Promise<void> {
+  const { kind } = draft;
+  return keep({ key: draftKey(kind), method: "PUT", path: draftPath(kind), body: { draft } });
+}
+
+/** Takes the place of what is still unsent, so that a finished plan does not come back as unfinished. */
+export function forgetDraft(kind: DraftKind): Promise<void> {
+  return keep({ key: draftKey(kind), method: "DELETE", path: draftPath(kind), body: {} });
+}
+
+/** What this device holds and the server does not know of yet: a draft, or that there is none any more. */
+export async function pendingDraft(
+  kind: DraftKind,
+): Promise<{ written: WrittenDraft | null } | undefined> {
+  const pending = await pendingOf(draftKey(kind));
+  if (!pending) return undefined;
+  const parsed = Draft.safeParse(pending.body.draft);
+  const writtenAt = new Date(pending.writtenAt).toISOString();
+  return { written: parsed.success ? { draft: parsed.data, writtenAt } : null };
+}

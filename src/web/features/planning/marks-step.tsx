@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CheckCheck } from "lucide-react";
+import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
+import { type Mark, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
+import { isMorning } from "#shared/practice/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { FlowStep } from "./flow-step.tsx";
+import { HelperLines } from "./helper-lines.tsx";
+import { MarkChoice } from "./mark-choice.tsx";
+import { reviewedDay } from "./reviewed-day.ts";
+import { declineReview } from "./save-plans.ts";
+
+/** How each thing that was planned went. */
+export function MarksStep(props: DailyStepProps) {
+  const { step, filling, flow, planning, now, forward, back } = props;
+  const { review } = flow.state.draft;
+  const day = reviewedDay(planning, flow.state.draft);
+  const planned = OBJECTIVES.filter((name) => day?.[name]);
+  const mark = (done: Partial<Record<Objective, Mark>>) =>
+    flow.change({ review: { ...review, done: { ...review.done, ...done } } });
+  return (
+    <FlowStep onBack={back} onForward={forward}>
+      <p className="wide text-heading">{step.prompt}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <HelperLines helper={step.helper} filling={filling} />
+        <Button
+          variant="secondary"
+          onClick={() => mark(Object.fromEntries(planned.map((name) => [name, "done"])))}
+          icon={<CheckCheck size={20} aria-hidden />}
+        >
+          All done
+        </Button>
+      </div>
+      <div className="grid gap-4">
+        {planned.map((name) => (
+          <MarkChoice
+            key={name}
+            title={OBJECTIVE_TITLES[name]}
+            text={day?.[name] ?? ""}
+            mark={review.done[name]}
+            onMark={(value) => mark({ [name]: value })}
+          />
+        ))}
+      </div>
+      {day && isMorning(now.at, now.zone) && <Decline {...props} dayId={day.id} />}
+    </FlowStep>
+  );
+}
+
+/** Asked once: who does not want to look back on yesterday is not asked again. */
+function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
+  const client = useQueryClient();
+  const decline = () => {
+    void declineReview(client, dayId);
+    flow.dispatch({
+      type: "set",
+      change: { draft: { ...flow.state.draft, reviewDate: null } },
+    });
+    jump(0);
+  };
+  return (
+    <Button variant="quiet" onClick={decline} className="justify-self-start px-0!">
+      Leave yesterday as it is
+    </Button>
+  );
+}

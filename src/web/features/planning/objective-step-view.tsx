@@ -1,0 +1,68 @@
+import type { ObjectiveStep } from "#shared/planning/daily-steps.ts";
+import { hasText } from "#shared/planning/draft-text.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { WEEK_OBJECTIVE_OF } from "#shared/planning/records.ts";
+import { AnswerArea } from "./answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { FlowStep } from "./flow-step.tsx";
+import { HelperLines } from "./helper-lines.tsx";
+import { PrivacyLine } from "./privacy-line.tsx";
+import { reviewedDay } from "./reviewed-day.ts";
+import { taken, TakenLine } from "./taken-line.tsx";
+import { useFocusOnce } from "./use-focus-once.ts";
+import { weekOf } from "./week-of.ts";
+
+/** One line of the day. What the week says and what was left open stand one tap away. */
+export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
+  const { step, filling, flow, forward, back } = props;
+  const area = useFocusOnce<HTMLTextAreaElement>();
+  const { draft } = flow.state;
+  const value = draft[step.field];
+  const write = (text: string) => flow.change({ [step.field]: text });
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
+    >
+      <AnswerArea
+        ref={area}
+        label={fillWords(step.prompt, filling)}
+        size="prompt"
+        value={value}
+        onChange={write}
+      />
+      <OfferedLines {...props} value={value} onTake={(line) => write(taken(value, line))} />
+      <HelperLines helper={step.helper} example={step.example} filling={filling} />
+    </FlowStep>
+  );
+}
+
+type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
+  value: string;
+  onTake: (line: string) => void;
+};
+
+function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps) {
+  const { draft } = flow.state;
+  const weekly = weekOf(planning.weeks, draft.forDate)?.[WEEK_OBJECTIVE_OF[step.field]];
+  const mark = draft.review.done[step.field];
+  const isOpen = mark === "partly" || mark === "not";
+  const unfinished = isOpen ? reviewedDay(planning, draft)?.[step.field] : undefined;
+  const isOffered = (line: string | undefined): line is string =>
+    line !== undefined && line !== "" && !value.includes(line);
+  return (
+    <>
+      {isOffered(weekly) && (
+        <TakenLine action="Take from my week" onTake={() => onTake(weekly)}>
+          {step.field === "q1" ? `Your week says: "${weekly}".` : `"${weekly}".`}
+        </TakenLine>
+      )}
+      {isOffered(unfinished) && unfinished !== weekly && (
+        <TakenLine action="Carry over" onTake={() => onTake(unfinished)}>
+          {`Still open: "${unfinished}".`}
+        </TakenLine>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Lock } from "lucide-react";
+import type { DraftKind } from "#shared/planning/drafts.ts";
+import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { SaveMark } from "#web/ui/save-mark.tsx";
+import { draftKey } from "./keep-draft.ts";
+
+/** Who reads this, and where it is. */
+export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: boolean }) {
+  const state = useOutboxState(draftKey(kind));
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-muted">
+      <span className="flex items-center gap-2">
+        <Lock size={16} aria-hidden />
+        Only you can read this.
+      </span>
+      {isWritten && <SaveMark state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { hasText } from "#shared/planning/draft-text.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { type DayReview, SCORES } from "#shared/planning/records.ts";
+import { AnswerArea } from "./answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
+import { FlowStep } from "./flow-step.tsx";
+import { HelperLines } from "./helper-lines.tsx";
+import { NumberChoice } from "./number-choice.tsx";
+import { PrivacyLine } from "./privacy-line.tsx";
+import { reviewedDay } from "./reviewed-day.ts";
+import { saveReview } from "./save-plans.ts";
+
+const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" };
+const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
+
+/** The win, the lesson, and three numbers. */
+export function ProofStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
+  const client = useQueryClient();
+  const { draft } = flow.state;
+  const { review } = draft;
+  const change = (told: Partial<DayReview>) => flow.change({ review: { ...review, ...told } });
+  const closeDay = () => {
+    const day = reviewedDay(planning, draft);
+    if (day) void saveReview(client, day.id, review);
+    forward();
+  };
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={closeDay}
+      foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
+    >
+      <p className="wide text-heading">{fillWords(step.prompt, filling)}</p>
+      <HelperLines helper={step.helper} filling={filling} />
+      <AnswerArea
+        label="What went right"
+        size="name"
+        rows={2}
+        value={review.win}
+        onChange={(win) => change({ win })}
+        example="Won the second ball three times."
+      />
+      <AnswerArea
+        label={fillWords("What {reviewDay} taught you", filling)}
+        size="name"
+        rows={2}
+        value={review.lesson}
+        onChange={(lesson) => change({ lesson })}
+        example="I rush when I am behind."
+      />
+      <div className="grid gap-3">
+        {SCORES.map((score) => (
+          <NumberChoice
+            key={score}
+            legend={SCORE_NAMES[score]}
+            values={ONE_TO_FIVE}
+            value={review[score] as (typeof ONE_TO_FIVE)[number] | null}
+            onChoose={(value) => change({ [score]: value })}
+          />
+        ))}
+      </div>
+    </FlowStep>
+  );
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  readPlanning,
+  readRecentObjectives,
+  readRecentWeeklyMap,
+} from "#shared/planning/contract.ts";
+import { readNights } from "#shared/practice/contract.ts";
+import { readVision } from "#shared/vision/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+
+// Nobody waits for a network that is not there: what cannot be fetched is done without, and said.
+const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
+
+export const planningQuery = queryOptions({
+  queryKey: ["Planning"],
+  queryFn: ({ signal }) => call(readPlanning, { signal }),
+  ...hurried,
+});
+
+export const recentObjectivesQuery = queryOptions({
+  queryKey: ["Planning", "recent"],
+  queryFn: ({ signal }) => call(readRecentObjectives, { signal }),
+  ...hurried,
+  retry: false,
+});
+
+export const recentWeeklyMapQuery = queryOptions({
+  queryKey: ["Planning", "recentWeek"],
+  queryFn: ({ signal }) => call(readRecentWeeklyMap, { signal }),
+  ...hurried,
+  retry: false,
+});
+
+export const visionQuery = queryOptions({
+  queryKey: ["AthleticVision"],
+  queryFn: ({ signal }) => call(readVision, { signal }),
+  ...hurried,
+});
+
+export const nightsQuery = queryOptions({
+  queryKey: ["Nights"],
+  queryFn: ({ signal }) => call(readNights, { query: { zone: deviceZone() }, signal }),
+  ...hurried,
+});
+
+/** After something was written, whatever shows it is read again. */
+export async function refreshPlans(client: QueryClient): Promise<void> {
+  for (const key of ["Planning", "GetDailyActions100", "GetUserDashboardState"])
+    await client.invalidateQueries({ queryKey: [key] });
+}

@@ -1,0 +1,36 @@
+import type { DraftKind } from "#shared/planning/drafts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useStart } from "./use-start.ts";
+
+type StartButtonProps = { kind: DraftKind; userId: string; path: string };
+
+export function StartButton({ kind, userId, path }: StartButtonProps) {
+  const start = useStart(kind, userId, path);
+  return (
+    <>
+      <Button size="large" onClick={start.press} loading={start.isWaiting} className="sm:px-16">
+        Start
+      </Button>
+      <Dialog
+        isOpen={start.isAsking}
+        title="Continue or start fresh?"
+        onClose={start.cancel}
+        actions={
+          <>
+            <Button variant="secondary" onClick={start.startFresh}>
+              Start fresh
+            </Button>
+            <Button onClick={start.continue}>Continue</Button>
+          </>
+        }
+      >
+        <p>
+          {start.unfinished
+            ? "You have an unfinished plan. Starting fresh throws it away."
+            : "There is nothing left to continue."}
+        </p>
+      </Dialog>
+    </>
+  );
+}

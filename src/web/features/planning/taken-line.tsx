@@ -1,0 +1,31 @@
+import { CornerDownLeft } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+
+type TakenLineProps = {
+  /** What the line says of itself, with the quote in it. */
+  children: string;
+  action: string;
+  onTake: () => void;
+};
+
+/** Something the athlete has written before, one tap from being written again. */
+export function TakenLine({ children, action, onTake }: TakenLineProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 border-l-2 border-accent-text pl-4 sm:flex sm:items-center sm:justify-between">
+      <p className="line-clamp-3">{children}</p>
+      <Button
+        variant="quiet"
+        onClick={onTake}
+        className="flex-none justify-self-start px-0!"
+        icon={<CornerDownLeft size={18} aria-hidden />}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** What is there stays; the line is added under it. */
+export function taken(text: string, line: string): string {
+  return text.trim() === "" ? line : `${text.trimEnd()}\n${line}`;
+}

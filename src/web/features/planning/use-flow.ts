@@ -1,0 +1,74 @@
+import { useCallback, useSyncExternalStore } from "react";
+import {
+  createFlow,
+  type CreateFlow,
+  type FlowAction,
+  startFlow,
+} from "#shared/planning/create-flow.ts";
+import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts";
+import { broughtUpToDate, hasText } from "#shared/planning/draft-text.ts";
+import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
+import { keepDraft } from "./keep-draft.ts";
+import type { Planning } from "./use-planning.ts";
+
+export type Flow<Kind extends Draft> = {
+  state: CreateFlow<Kind>;
+  /** Gives back what the flow has become. */
+  dispatch: (action: FlowAction<Kind>) => CreateFlow<Kind>;
+  /** What was typed or tapped: kept at once. */
+  change: (change: Partial<Kind>) => void;
+};
+
+export const useDailyFlow = (userId: string) => useFlow<DailyDraft>(dailyFlowStore, userId);
+export const useWeeklyFlow = (userId: string) => useFlow<WeeklyDraft>(weeklyFlowStore, userId);
+
+function useFlow<Kind extends Draft>(
+  store: FlowStore<Kind>,
+  userId: string,
+): Flow<Kind> | undefined {
+  const state = useSyncExternalStore(store.subscribe, () => store.of(userId));
+  const dispatch = useCallback(
+    (action: FlowAction<Kind>) => {
+      const before = store.of(userId);
+      if (!before) throw new Error("No flow has been started");
+      const after = createFlow(before, action);
+      store.put(userId, after);
+      return after;
+    },
+    [store, userId],
+  );
+  if (!state) return undefined;
+  return {
+    state,
+    dispatch,
+    change(change) {
+      const draft = { ...state.draft, ...change };
+      dispatch({ type: "set", change: { draft, isFinished: false } });
+      if (hasText(draft)) void keepDraft(draft);
+    },
+  };
+}
+
+/** Begins a day: with what was left unfinished, or fresh. */
+export function beginDay(userId: string, { days }: Planning, unfinished: Draft | null): void {
+  const now = { at: new Date(), zone: deviceZone() };
+  const fresh = newDailyDraft(days, now, crypto.randomUUID());
+  const draft = unfinished?.kind === "daily" ? broughtUpToDate(unfinished, now) : fresh;
+  const isFinished = draft === fresh && days.some((day) => day.id === fresh.id);
+  dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
+}
+
+export function beginWeek(userId: string, { weeks }: Planning, unfinished: Draft | null): void {
+  const now = { at: new Date(), zone: deviceZone() };
+  const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID());
+  const draft = unfinished?.kind === "weekly" ? broughtUpToDate(unfinished, now) : fresh;
+  const isFinished = draft === fresh && weeks.some((week) => week.id === fresh.id);
+  const flow = startFlow(draft, weeks.length === 0);
+  weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));
+}
+
+function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
+  return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });
+}

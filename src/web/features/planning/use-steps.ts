@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { createFlow, type CreateFlow, firstOrder } from "#shared/planning/create-flow.ts";
+import type { Draft } from "#shared/planning/drafts.ts";
+import type { Flow } from "./use-flow.ts";
+
+type Addresses = {
+  step: (order: number) => string;
+  welcome: string;
+  /** A page that stands between a step and the next one. */
+  between?: { after: number; path: string };
+};
+
+/** Every step has its address, so that the browser's Back is the flow's; an order that does not exist becomes the nearest. */
+export function useSteps<Kind extends Draft>(
+  { state, dispatch }: Flow<Kind>,
+  wanted: string | undefined,
+  addresses: Addresses,
+) {
+  const navigate = useNavigate();
+  const isStep = (useLocation().state as { isStep?: boolean } | null)?.isStep === true;
+  const order = wanted === undefined ? state.order : nearest(state, Number(wanted));
+  const { step, welcome, between } = addresses;
+
+  useEffect(() => {
+    if (order !== state.order) dispatch({ type: "set", change: toOrder<Kind>(order) });
+    if (wanted !== String(order)) void navigate(step(order), { replace: true });
+  }, [order, state.order, wanted, dispatch, navigate, step]);
+
+  return {
+    order,
+    forward() {
+      const next = dispatch({ type: "forward" });
+      const path = between?.after === order ? between.path : step(next.order);
+      void navigate(path, { state: { isStep: true } });
+    },
+    jump(by: number) {
+      const next = dispatch({ type: "jump", by });
+      void navigate(step(next.order), { replace: true });
+    },
+    back() {
+      if (isStep) return void navigate(-1);
+      if (order === firstOrder(state)) return void navigate(welcome, { replace: true });
+      if (between && between.after === order - 1)
+        return void navigate(between.path, { replace: true });
+      void navigate(step(dispatch({ type: "back" }).order), { replace: true });
+    },
+  };
+}
+
+function nearest<Kind extends Draft>(state: CreateFlow<Kind>, wanted: number): number {
+  const { order } = createFlow(state, { type: "set", change: toOrder<Kind>(wanted) });
+  const isLast = createFlow(state, { type: "jump", by: Number.MAX_SAFE_INTEGER }).order === order;
+  // The last screen says that the plan is saved, so it is there only when it is.
+  return isLast && !state.isFinished ? order - 1 : order;
+}
+
+function toOrder<Kind extends Draft>(order: number): Partial<CreateFlow<Kind>> {
+  return { order } as Partial<CreateFlow<Kind>>;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paths } from "#shared/paths.ts";
+import type { WeeklyDraft } from "#shared/planning/drafts.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { weekFilling } from "#shared/planning/week-filling.ts";
+import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { CallStep } from "./call-step.tsx";
+import { CheckWeek } from "./check-week.tsx";
+import { FinishedWeekScreen } from "./finished-week-screen.tsx";
+import { FlowFrame } from "./flow-frame.tsx";
+import { FlowLoading } from "./flow-loading.tsx";
+import { flowRange } from "./flow-range.ts";
+import { visionQuery } from "./queries.ts";
+import { StormStep } from "./storm-step.tsx";
+import { beginWeek, type Flow, useWeeklyFlow } from "./use-flow.ts";
+import { useNow } from "./use-now.ts";
+import { type Planning, usePlanning } from "./use-planning.ts";
+import { useSteps } from "./use-steps.ts";
+import { WeekAnswerStepView } from "./week-answer-step-view.tsx";
+import { WeekChoice } from "./week-choice.tsx";
+import type { WeeklyStepProps } from "./weekly-step-props.ts";
+
+type Reader = { userId: string; firstName: string };
+type WeeklyCreateProps = { reader: Reader; order: string | undefined };
+
+const ADDRESSES = {
+  step: paths.weeklyStep,
+  welcome: paths.weeklyWelcome,
+  between: { after: WEEKLY_LOOK_BACK, path: paths.weeklyVision },
+};
+const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
+
+/** Sunday's questions: look back, pause with the vision, choose the week. */
+export function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
+  const { userId } = reader;
+  const { planning } = usePlanning("weekly", userId);
+  const flow = useWeeklyFlow(userId);
+  const isOver =
+    order === undefined &&
+    flow?.state.isFinished === true &&
+    flow.state.order === WEEKLY_STEPS.length;
+  useEffect(() => {
+    if (planning && (!flow || isOver)) beginWeek(userId, planning, planning.unfinished);
+  }, [planning, flow, isOver, userId]);
+  if (!flow || !planning || isOver) return <FlowLoading />;
+  return <WeeklySteps reader={reader} order={order} flow={flow} planning={planning} />;
+}
+
+type WeeklyStepsProps = WeeklyCreateProps & { flow: Flow<WeeklyDraft>; planning: Planning };
+
+function WeeklySteps({ reader, order: wanted, flow, planning }: WeeklyStepsProps) {
+  const now = useNow();
+  const { state } = flow;
+  const [firstOrder, lastOrder] = flowRange(state);
+  const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
+  const { order, forward, back } = useSteps(flow, wanted, addresses);
+  const { data: vision = null } = useQuery(visionQuery);
+  const filling = weekFilling(state.draft, vision, reader.firstName);
+  const step = WEEKLY_STEPS[order - 1];
+  if (!step) return null;
+  const title = fillWords(step.title, filling);
+  const props: WeeklyStepProps = { step, filling, flow, planning, now, forward, back };
+  if (step.kind === "finished") return <FinishedWeekScreen {...props} title={title} />;
+  return (
+    <FlowFrame
+      order={order}
+      range={[firstOrder, lastOrder]}
+      title={title}
+      choice={order > WEEKLY_LOOK_BACK && <WeekChoice {...props} />}
+    >
+      <PageHead title={title} />
+      <StepView {...props} />
+    </FlowFrame>
+  );
+}
+
+function StepView(props: WeeklyStepProps) {
+  const { step } = props;
+  switch (step.kind) {
+    case "answer":
+      return <WeekAnswerStepView key={step.field} {...props} step={step} />;
+    case "storm":
+      return <StormStep {...props} />;
+    case "call":
+      return <CallStep {...props} />;
+    default:
+      return <CheckWeek {...props} />;
+  }
+}

@@ -1,0 +1,17 @@
+import type { WeeklyDraft } from "#shared/planning/drafts.ts";
+import type { Filling } from "#shared/planning/fill-words.ts";
+import type { Now } from "#shared/planning/new-drafts.ts";
+import type { WeeklyStep } from "#shared/planning/weekly-steps.ts";
+import type { Flow } from "./use-flow.ts";
+import type { Planning } from "./use-planning.ts";
+
+/** What every screen of the week is given. */
+export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
+  step: Step;
+  filling: Filling;
+  flow: Flow<WeeklyDraft>;
+  planning: Planning;
+  now: Now;
+  forward: () => void;
+  back: () => void;
+};

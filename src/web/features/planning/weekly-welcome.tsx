@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
+import { WEEKLY_GREETING } from "./greetings.ts";
+import { recentWeeklyMapQuery } from "./queries.ts";
+import { RecentWeek } from "./recent-week.tsx";
+import { WelcomeFrame } from "./welcome-frame.tsx";
+
+type WeeklyWelcomeProps = { firstName: string; action: ReactNode };
+
+export function WeeklyWelcome({ firstName, action }: WeeklyWelcomeProps) {
+  const { data: week } = useQuery(recentWeeklyMapQuery);
+  return (
+    <WelcomeFrame
+      title="Plan my week"
+      greeting={fillWords(WEEKLY_GREETING, { firstName })}
+      artwork={weeklyWelcome}
+      action={action}
+    >
+      {week && <RecentWeek week={week} />}
+    </WelcomeFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { useParams } from "react-router";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { DailyCreate } from "#web/features/planning/daily-create.tsx";
+
+export function Component() {
+  const { order } = useParams();
+  return (
+    <WithProfile>
+      {(profile) =>
+        profile.roles.includes("PAID") ? (
+          <DailyCreate reader={profile} order={order} />
+        ) : (
+          <div className="frame py-12">
+            <PlanNeeded heading="h1" />
+          </div>
+        )
+      }
+    </WithProfile>
+  );
+}

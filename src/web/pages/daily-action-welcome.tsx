@@ -1,0 +1,24 @@
+import { paths } from "#shared/paths.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { DailyWelcome } from "#web/features/planning/daily-welcome.tsx";
+import { StartButton } from "#web/features/planning/start-button.tsx";
+
+export function Component() {
+  return (
+    <WithProfile>
+      {({ userId, firstName, roles }) => (
+        <DailyWelcome
+          firstName={firstName}
+          action={
+            roles.includes("PAID") ? (
+              <StartButton kind="daily" userId={userId} path={paths.dailyCreate} />
+            ) : (
+              <PlanNeeded />
+            )
+          }
+        />
+      )}
+    </WithProfile>
+  );
+}

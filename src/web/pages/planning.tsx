@@ -1,0 +1,1 @@
+export { PlanningChoice as Component } from "#web/features/planning/planning-choice.tsx";

@@ -1,0 +1,1 @@
+export { WeeklyVision as Component } from "#web/features/planning/weekly-vision.tsx";
