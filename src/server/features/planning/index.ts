@@ -1,3 +1,4 @@
+export { seedDemoPlans } from "./demo/seed-demo-plans.ts";
 export { planningJobs } from "./jobs.ts";
 export { planningGlance } from "./planning-glance.ts";
 export { planningPersonalData } from "./personal-data.ts";

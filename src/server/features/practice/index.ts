@@ -1,3 +1,4 @@
+export { seedDemoListenings } from "./demo-listenings.ts";
 export { nightsPerWeek } from "./nights-per-week.ts";
 export { practicePersonalData } from "./personal-data.ts";
 export { nightsOfWeek } from "./queries.ts";
