@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { PracticeOfDay } from "#shared/practice/contract.ts";
 import { text } from "#shared/text.ts";
 import { Draft, DRAFT_KINDS, type DraftKind, KeptDraft } from "./drafts.ts";
 import {
@@ -93,6 +94,8 @@ export const listDailyActions = endpoint("GET", `${ROOT}/dailyactions`, {
   reply: z.object({
     days: z.array(DailyAction),
     weeks: z.array(WeeklyMap),
+    /** What was listened to, breathed and meditated since the oldest of these days. */
+    practices: z.array(PracticeOfDay),
     /** What to ask for as `before` to get the next ones; null when there are none. */
     before: Day.nullable(),
   }),
@@ -106,6 +109,7 @@ export const readDailyAction = endpoint("GET", `${ROOT}/dailyactions/:id`, {
   reply: z.object({
     day: DailyAction,
     week: WeeklyMap.nullable(),
+    practices: z.array(PracticeOfDay),
     previous: Neighbour.nullable(),
     next: Neighbour.nullable(),
   }),

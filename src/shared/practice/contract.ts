@@ -49,6 +49,17 @@ const Practice = z.discriminatedUnion("kind", [
 export type Practice = z.infer<typeof Practice>;
 export type PracticeKind = Practice["kind"];
 
+/** A practice as the log of a day tells it. */
+export const PracticeOfDay = z.object({
+  /** The day it belongs to where the person was. */
+  night: z.iso.date(),
+  kind: z.enum(["vision", "breathing", "meditation"]),
+  startedAt: z.iso.datetime(),
+  minutes: z.int(),
+  voice: z.enum(["reader", "own", "none"]),
+});
+export type PracticeOfDay = z.infer<typeof PracticeOfDay>;
+
 export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
   summary: "Tell that you have listened, breathed or meditated",
   body: Practice,

@@ -1,5 +1,6 @@
 import type { Context, MemberContext } from "#server/context.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
+import { practicesBetween } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, gt, isNull, lt } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
@@ -38,11 +39,13 @@ export async function listDays(
   const found = await findDays(ctx, limit + 1, before);
   const days = found.slice(0, limit);
   const [newest, oldest] = [days.at(0), days.at(-1)];
-  const weeks =
-    newest && oldest
-      ? await findWeeksBetween(ctx, addDays(weekStartOf(oldest.forDate), -1), newest.forDate)
-      : [];
-  return { days, weeks, before: found.length > limit && oldest ? oldest.forDate : null };
+  if (!newest || !oldest) return { days: [], weeks: [], practices: [], before: null };
+  const from = weekStartOf(oldest.forDate);
+  const [weeks, practices] = await Promise.all([
+    findWeeksBetween(ctx, addDays(from, -1), newest.forDate),
+    practicesBetween(ctx, { from, before }),
+  ]);
+  return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };
 }
 
 export async function readDay(ctx: MemberContext, id: string) {
@@ -52,12 +55,13 @@ export async function readDay(ctx: MemberContext, id: string) {
     .from(dailyPlans)
     .where(and(ownDays(ctx), eq(dailyPlans.id, id)));
   if (!row) throw new AppError("not_found");
-  const [week, previous, next] = await Promise.all([
+  const [week, practices, previous, next] = await Promise.all([
     findWeekOf(ctx, row.forDate),
+    practicesBetween(ctx, { from: row.forDate, before: addDays(row.forDate, 1) }),
     findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
     findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
   ]);
-  return { day: toDailyAction(row, seal), week, previous, next };
+  return { day: toDailyAction(row, seal), week, practices, previous, next };
 }
 
 async function findNeighbour(

@@ -17,10 +17,11 @@ export async function searchDays(ctx: MemberContext, { search, limit, before }: 
     for (const day of batch) {
       const text = foldText(wordsOf(day));
       if (!wanted.every((word) => text.includes(word))) continue;
-      if (found.length === limit) return { days: found, weeks: [], before: lastDate(found) };
+      if (found.length === limit)
+        return { days: found, weeks: [], practices: [], before: lastDate(found) };
       found.push(day);
     }
-    if (batch.length < BATCH) return { days: found, weeks: [], before: null };
+    if (batch.length < BATCH) return { days: found, weeks: [], practices: [], before: null };
     oldest = lastDate(batch) ?? undefined;
   }
 }

@@ -1,0 +1,63 @@
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { type DailyAction, OBJECTIVES, SCORES } from "./records.ts";
+
+/** A week in numbers. Averages are null where nothing was told. */
+export type WeekFigures = {
+  weekStart: string;
+  nights: number;
+  daysPlanned: number;
+  objectives: number;
+  done: number;
+  focus: number | null;
+  confidence: number | null;
+  energy: number | null;
+};
+
+type Record = { days: DailyAction[]; practices: PracticeOfDay[] };
+
+/** Every week from the first to the last that holds something, also the empty ones between them. */
+export function weekFigures({ days, practices }: Record): WeekFigures[] {
+  const weeks = [
+    ...days.map(({ forDate }) => weekStartOf(forDate)),
+    ...practices.map(({ night }) => weekStartOf(night)),
+  ].toSorted();
+  const [first, last] = [weeks.at(0), weeks.at(-1)];
+  if (!first || !last) return [];
+  const figures: WeekFigures[] = [];
+  for (let weekStart = first; weekStart <= last; weekStart = addDays(weekStart, 7)) {
+    figures.push(figuresOf(weekStart, { days, practices }));
+  }
+  return figures;
+}
+
+export function figuresOf(weekStart: string, { days, practices }: Record): WeekFigures {
+  const isInWeek = (day: string) => weekStartOf(day) === weekStart;
+  const planned = days.filter(({ forDate, plannedAt }) => isInWeek(forDate) && plannedAt !== null);
+  const listened = practices.filter(({ kind, night }) => kind === "vision" && isInWeek(night));
+  return {
+    weekStart,
+    nights: new Set(listened.map(({ night }) => night)).size,
+    daysPlanned: planned.length,
+    objectives: sum(planned, (day) => OBJECTIVES.filter((name) => day[name] !== "").length),
+    done: sum(planned, (day) => Object.values(day.review.done).filter(isDone).length),
+    ...averages(days.filter(({ forDate }) => isInWeek(forDate))),
+  };
+}
+
+const isDone = (mark: string) => mark === "done";
+
+function averages(days: DailyAction[]): Pick<WeekFigures, (typeof SCORES)[number]> {
+  const average = (score: (typeof SCORES)[number]) => {
+    const told = days.flatMap(({ review }) => review[score] ?? []);
+    return told.length === 0 ? null : sum(told, (value) => value) / told.length;
+  };
+  return {
+    focus: average("focus"),
+    confidence: average("confidence"),
+    energy: average("energy"),
+  };
+}
+
+const sum = <Item>(items: Item[], value: (item: Item) => number): number =>
+  items.reduce((total, item) => total + value(item), 0);
