@@ -6,6 +6,8 @@ import { text } from "#shared/text.ts";
 export const ANSWER_MAX = 2000;
 export const ANSWER_SOFT_MAX = 300;
 export const NOTES_MAX = 50;
+/** How long a day can be looked back on and marked. */
+export const DAYS_OPEN_FOR_REVIEW = 7;
 
 /** The six slots of a day: three for the vision, then mind, body and soul. */
 export const OBJECTIVES = ["q1", "q2", "q3", "q4", "q5", "q6"] as const;

@@ -1,6 +1,6 @@
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
-import { type DailyAction, OBJECTIVES, SCORES } from "./records.ts";
+import { type DailyAction, OBJECTIVES, type SCORES } from "./records.ts";
 
 /** A week in numbers. Averages are null where nothing was told. */
 export type WeekFigures = {

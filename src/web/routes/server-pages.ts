@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { accountPages } from "./account-pages.ts";
+import { logPages } from "./log-pages.ts";
 import { practicePages } from "./practice-pages.ts";
 import { teamInvitePages } from "./team-pages.ts";
 import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.ts";
@@ -18,6 +19,7 @@ const memberPages: RouteObject = {
       lazy: () => import("#web/pages/user-dashboard.tsx"),
     },
     accountPages,
+    ...logPages,
     ...practicePages,
     ...servicePages,
     operatorPages,

@@ -1,11 +1,11 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
+import { DAYS_OPEN_FOR_REVIEW } from "#shared/planning/records.ts";
 import { addDays, localDayOf } from "#shared/practice/local-day.ts";
 
 type Written = { zone: string; writtenAt: string };
 
-const REVIEW_DAYS = 7;
 const DAYS_AHEAD = 14;
 const OLDEST_DAYS = 366;
 
@@ -27,7 +27,7 @@ export function requireOpenForPlanning(ctx: { clock: Clock }, written: Written, 
 
 export function requireOpenForReview(ctx: { clock: Clock }, written: Written, day: string): void {
   const today = dayOfWriting(ctx, written);
-  if (today > addDays(day, REVIEW_DAYS)) throw new AppError("day_is_closed");
+  if (today > addDays(day, DAYS_OPEN_FOR_REVIEW)) throw new AppError("day_is_closed");
 }
 
 /** A week can be mapped until it ends. */

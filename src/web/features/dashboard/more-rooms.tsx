@@ -6,13 +6,14 @@ export function MoreRooms({ team }: Pick<Profile, "team">) {
   const rooms = [
     { name: "Plan", text: "The day or the week", to: paths.planning },
     { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
+    { name: "Weekly report", text: "The week in numbers", to: paths.weeklyReport },
     { name: "Meditations", text: "Two to eight minutes", to: paths.meditations },
     { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
     ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
   ];
   return (
     <nav aria-label="More" className="border-t border-line pt-6">
-      <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-6">
         {rooms.map(({ name, text, to }) => (
           <li key={name}>
             <Link to={to} className="group grid min-h-12 content-start gap-1">

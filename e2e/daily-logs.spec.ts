@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { logIn, newPaidMember, type Person } from "./auth-people.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test.use({ timezoneId: "Europe/Berlin" });
+
+const DAY_MS = 86_400_000;
+const localDay = (at: Date) => at.toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
+
+/** Evenings of the last weeks: each plans its own morning after, as somebody without a network would send it later. */
+async function logEvenings(request: APIRequestContext, person: Person, count: number) {
+  const token = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const post = (path: string, data: object) =>
+    request.post(`/_api/v1/userinput/${path}`, { headers, data });
+  for (let ago = count; ago >= 1; ago--) {
+    const evening = new Date(Date.now() - ago * DAY_MS);
+    const zone = "Europe/Berlin";
+    const before = localDay(new Date(evening.getTime() - DAY_MS));
+    const reply = await post("dailyaction", {
+      id: randomUUID(),
+      zone,
+      writtenAt: evening.toISOString(),
+      forDate: localDay(evening),
+      q1: `Run number ${ago}`,
+      q4: "Read ten pages",
+      review:
+        ago === count
+          ? null
+          : { forDate: before, done: { q1: "done", q4: "not" }, win: `Win after ${ago}`, focus: 4 },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    await post("listen", {
+      id: randomUUID(),
+      startedAt: evening.toISOString(),
+      minutes: 4,
+      voice: "reader",
+      kind: "vision",
+      zone,
+    });
+  }
+}
+
+test("before the first plan there is nothing, and the way to begin", async ({
+  page,
+  request,
+  mailbox,
+  server,
+}) => {
+  await logIn(page, await newPaidMember(request, mailbox, server));
+  await page.goto("/daily-logs");
+  await expect(
+    page.getByRole("heading", { name: "Your first log appears after tonight's plan" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("days are found by week, by word and by what was missed, opened, marked, noted, deleted and brought back", async ({
+  page,
+  request,
+  mailbox,
+  server,
+}) => {
+  const person = await newPaidMember(request, mailbox, server);
+  await logEvenings(request, person, 9);
+  await logIn(page, person);
+  await page.goto("/daily-logs");
+  await expect(page.getByRole("heading", { name: /^Week of/ }).first()).toBeVisible();
+  await expect(page.getByRole("figure", { name: /^Nights a week/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox", { name: "Search your words" }).fill("win after 3");
+  await expect(page.getByText("Win after 3")).toBeVisible();
+  await expect(page.getByText("Win after 5")).toBeHidden();
+  await page.getByRole("link", { name: /Win after 3/ }).click();
+
+  await expect(page.getByText("Run number 4")).toBeVisible();
+  const mind = page.getByRole("group", { name: "Mind" });
+  await mind.getByRole("button", { name: "partly" }).click();
+  await page.getByLabel("Add a note").fill("Legs were light");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Legs were light" })).toBeVisible();
+  await page.reload();
+  await expect(mind.getByRole("button", { name: "partly" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Delete this log" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: /^Next/ }).click();
+  await expect(page.getByText("Run number 3")).toBeVisible();
+});
+
+test("somebody else's day is not there", async ({ page, request, mailbox, server }) => {
+  const owner = await newPaidMember(request, mailbox, server);
+  await logEvenings(request, owner, 1);
+  await logIn(page, owner);
+  await page.goto("/daily-logs");
+  const link = await page
+    .getByRole("link", { name: /Run number|Not reviewed/ })
+    .getAttribute("href");
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, await newPaidMember(request, mailbox, server));
+  await page.goto(link ?? "");
+  await expect(page.getByRole("heading", { name: "There is no log here" })).toBeVisible();
+});
+
+test.describe("the week in numbers", () => {
+  test("is told honestly", async ({ page, request, mailbox, server }) => {
+    const person = await newPaidMember(request, mailbox, server);
+    await logEvenings(request, person, 3);
+    await logIn(page, person);
+    await page.goto("/weekly-report");
+    await expect(page.getByText(/^Nights, of 4-6$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

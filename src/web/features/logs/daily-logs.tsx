@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { paths } from "#shared/paths.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { weekFigures } from "#shared/planning/week-figures.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { useToday } from "#web/platform/use-today.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Consistency } from "./consistency.tsx";
+import { groupByWeek } from "./group-by-week.ts";
+import { FILTER_NAMES, fitsFilter, LOG_FILTERS, type LogFilter } from "./log-filter.ts";
+import { MonthHeatmap } from "./month-heatmap.tsx";
+import { OnThisDay } from "./on-this-day.tsx";
+import { logsQuery } from "./queries.ts";
+import { WeekGroup } from "./week-group.tsx";
+
+const FILTERS = LOG_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
+
+type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
+
+/** Every day that was planned or looked back on, newest first. */
+export function DailyLogs() {
+  const today = useToday();
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState<LogFilter>("all");
+  const search = useDeferredValue(typed.trim());
+  const logs = useInfiniteQuery(logsQuery(search));
+  const all: Logs = {
+    days: logs.data?.pages.flatMap(({ days }) => days) ?? [],
+    weeks: logs.data?.pages.flatMap(({ weeks }) => weeks) ?? [],
+    practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
+  };
+  if (logs.error && !logs.data)
+    return (
+      <ErrorState
+        title="Your logs could not be read"
+        onRetry={() => void logs.refetch()}
+        isRetrying={logs.isFetching}
+      >
+        They are safe. Check your connection and try again.
+      </ErrorState>
+    );
+  if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
+  return (
+    <div className="grid gap-12">
+      <div className="flex flex-wrap items-center gap-4">
+        <SearchField
+          label="Search your words"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Segmented legend="Show" value={filter} options={FILTERS} onChange={setFilter} />
+      </div>
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
+        <div className="grid content-start gap-12 lg:order-2 lg:col-span-4 lg:col-start-9">
+          <MonthHeatmap days={all.days} today={today} />
+          <OnThisDay today={today} />
+        </div>
+        <div className="grid content-start gap-10 lg:col-span-7">
+          {logs.isPending ? <Skeleton className="h-96 w-full" /> : <Weeks {...{ all, filter }} />}
+          {logs.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              loading={logs.isFetchingNextPage}
+              onClick={() => void logs.fetchNextPage()}
+            >
+              Load older
+            </Button>
+          )}
+        </div>
+      </div>
+      {search === "" && <Consistency weeks={weekFigures(all)} />}
+    </div>
+  );
+}
+
+function Weeks({ all, filter }: { all: Logs; filter: LogFilter }) {
+  const days = all.days.filter((day) => fitsFilter(day, filter));
+  if (days.length === 0) return <p className="text-muted">Nothing here fits.</p>;
+  return groupByWeek(days, all.weeks).map((week) => (
+    <WeekGroup key={week.weekStart} week={week} practices={all.practices} />
+  ));
+}
+
+function NoLogs() {
+  return (
+    <EmptyState
+      title="Your first log appears after tonight's plan"
+      action={<ButtonLink to={paths.dailyWelcome}>Plan tomorrow</ButtonLink>}
+    >
+      What you planned, what you did, and the proof you collect, day by day.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { writeNote } from "#shared/planning/contract.ts";
+import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { longDate } from "#web/platform/long-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Part } from "./part.tsx";
+import { LOGS_KEY } from "./queries.ts";
+
+/** A day keeps its notes for good; new ones can be added at any time. */
+export function DayNotes({ day }: { day: DailyAction }) {
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  // One id for one note, however often it has to be sent.
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const write = useMutation({
+    mutationFn: () =>
+      call(writeNote, {
+        params: { id: day.id, noteId },
+        body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
+      }),
+    onSuccess: async () => {
+      setText("");
+      setNoteId(crypto.randomUUID());
+      await client.invalidateQueries({ queryKey: LOGS_KEY });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== "" && !write.isPending) write.mutate();
+  }
+  return (
+    <Part title="Notes">
+      <ul className="grid gap-4">
+        {day.notes.map((note) => (
+          <li key={note.id} className="grid gap-1">
+            <span className="text-small text-muted">{longDate(note.at)}</span>
+            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="grid gap-3 print:hidden">
+        <TextArea
+          label="Add a note"
+          hint="Only you can read this."
+          rows={3}
+          maxLength={ANSWER_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          loading={write.isPending}
+        >
+          Save note
+        </Button>
+      </form>
+    </Part>
+  );
+}

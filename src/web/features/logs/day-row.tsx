@@ -1,0 +1,45 @@
+import { Moon, NotebookPen, Wind } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { shortDay } from "./day-words.ts";
+import { SixMarks } from "./six-marks.tsx";
+
+export function DayRow({ day, practices }: { day: DailyAction; practices: PracticeOfDay[] }) {
+  const has = (kind: PracticeOfDay["kind"]) =>
+    practices.some((practice) => practice.night === day.forDate && practice.kind === kind);
+  return (
+    <li>
+      <Link
+        to={paths.dailyLog(day.id)}
+        className="group grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[8rem_7rem_1fr_auto]"
+      >
+        <span className="wide-quiet decoration-line underline-offset-4 group-hover:underline">
+          {shortDay(day.forDate)}
+        </span>
+        <SixMarks day={day} />
+        <span className="col-span-2 truncate text-muted sm:col-span-1">
+          {day.review.win || (day.review.reviewedAt ? day.q1 : "Not reviewed")}
+        </span>
+        <span className="col-start-2 flex gap-2 text-muted sm:col-start-auto">
+          {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words="Listened" />}
+          {has("breathing") && <Sign icon={<Wind size={18} aria-hidden />} words="Breathed" />}
+          {day.notes.length > 0 && (
+            <Sign icon={<NotebookPen size={18} aria-hidden />} words="Has notes" />
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Sign({ icon, words }: { icon: ReactNode; words: string }) {
+  return (
+    <span title={words}>
+      {icon}
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

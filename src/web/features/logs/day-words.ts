@@ -1,0 +1,35 @@
+import type { Mark, Objective } from "#shared/planning/records.ts";
+
+export const SLOT_NAMES = {
+  q1: "Vision 1",
+  q2: "Vision 2",
+  q3: "Vision 3",
+  q4: "Mind",
+  q5: "Body",
+  q6: "Soul",
+} as const satisfies Record<Objective, string>;
+
+export const MARK_NAMES = {
+  done: "done",
+  partly: "partly",
+  not: "not today",
+} as const satisfies Record<Mark, string>;
+
+const SHORT = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const LONG = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Wed, Nov 18" */
+export const shortDay = (day: string): string => SHORT.format(new Date(day));
+/** "Wednesday, November 18, 2026" */
+export const longDay = (day: string): string => LONG.format(new Date(day));

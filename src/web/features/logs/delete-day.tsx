@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { deleteDailyAction, restoreDailyAction } from "#shared/planning/contract.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { LOGS_KEY } from "./queries.ts";
+
+const UNDO_MS = 10_000;
+const onError = (error: Error) => toast.error(error.message);
+
+/** The day goes at once and can be brought back for ten seconds, on the spot where it was. */
+export function DeleteDay({ day }: { day: DailyAction }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isGone, setIsGone] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(deleteDailyAction, { params: { id: day.id } }),
+    onSuccess: () => setIsGone(true),
+    onError,
+  });
+  const restore = useMutation({
+    mutationFn: () => call(restoreDailyAction, { params: { id: day.id } }),
+    onSuccess: () => setIsGone(false),
+    onError,
+  });
+
+  useEffect(() => {
+    if (!isGone) return undefined;
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: LOGS_KEY });
+      void navigate(paths.dailyLogs);
+    }, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isGone, client, navigate]);
+
+  if (!isGone)
+    return (
+      <Button
+        variant="quiet"
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+        icon={<Trash2 size={18} aria-hidden />}
+      >
+        Delete this log
+      </Button>
+    );
+  return (
+    <output className="flex flex-wrap items-center gap-4">
+      Deleted.
+      <Button variant="secondary" loading={restore.isPending} onClick={() => restore.mutate()}>
+        Undo
+      </Button>
+    </output>
+  );
+}

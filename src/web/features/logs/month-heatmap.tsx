@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
+import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const WEEKDAYS = ["M", "T", "W", "T", "F", "S", "S"];
+
+/** A month of days, the fuller the more was done; every square also says it in words. */
+export function MonthHeatmap({ days, today }: { days: DailyAction[]; today: string }) {
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const byDate = new Map(days.map((day) => [day.forDate, day]));
+  return (
+    <section aria-labelledby="month" className="grid content-start gap-4">
+      <div className="flex items-center justify-between">
+        <h2 id="month" className="label text-muted" aria-live="polite">
+          {MONTH.format(new Date(`${month}-01`))}
+        </h2>
+        <span className="flex">
+          <MonthButton label="Month before" onClick={() => setMonth(monthBeside(month, -1))}>
+            <ChevronLeft size={20} aria-hidden />
+          </MonthButton>
+          <MonthButton label="Month after" onClick={() => setMonth(monthBeside(month, 1))}>
+            <ChevronRight size={20} aria-hidden />
+          </MonthButton>
+        </span>
+      </div>
+      <div aria-hidden className="label grid grid-cols-7 gap-1.5 text-center text-muted">
+        {WEEKDAYS.map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two weekdays share a letter
+          <span key={index}>{name}</span>
+        ))}
+      </div>
+      <ol className="grid grid-cols-7 gap-1.5">
+        {cellsOf(month).map((date) => (
+          <li key={date} className="aspect-square">
+            {date.startsWith(month) && (
+              <Cell date={date} day={byDate.get(date)} isToday={date === today} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type CellProps = { date: string; day: DailyAction | undefined; isToday: boolean };
+
+function Cell({ date, day, isToday }: CellProps) {
+  const number = Number(date.slice(8));
+  const look = `numeral grid size-full place-items-center rounded-control text-small ${isToday ? "ring-2 ring-accent-text" : ""}`;
+  if (!day) return <span className={`${look} text-muted`}>{number}</span>;
+  const planned = OBJECTIVES.filter((name) => day[name] !== "").length;
+  const done = Object.values(day.review.done).filter((mark) => mark === "done").length;
+  const share = planned > 0 ? done / planned : 0;
+  return (
+    <Link
+      to={paths.dailyLog(day.id)}
+      aria-label={`${date}: ${done} of ${planned} done`}
+      className={`${look} border ${shade(share)}`}
+    >
+      {number}
+    </Link>
+  );
+}
+
+function shade(share: number): string {
+  if (share >= 0.75) return "border-done bg-done text-canvas";
+  if (share >= 0.25) return "border-done bg-panel";
+  return "border-line bg-panel";
+}
+
+function MonthButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      onClick={props.onClick}
+      className="grid size-12 place-items-center text-muted hover:text-ink"
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** Whole weeks, so that every column is a weekday. */
+function cellsOf(month: string): string[] {
+  const start = weekStartOf(`${month}-01`);
+  const end = `${monthBeside(month, 1)}-01`;
+  const cells: string[] = [];
+  for (let date = start; date < end || cells.length % 7 !== 0; date = addDays(date, 1))
+    cells.push(date);
+  return cells;
+}
+
+function monthBeside(month: string, shift: number): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + shift);
+  return date.toISOString().slice(0, 7);
+}

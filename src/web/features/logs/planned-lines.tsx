@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reviewDailyAction } from "#shared/planning/contract.ts";
+import {
+  type DailyAction,
+  type Mark,
+  MARKS,
+  type Objective,
+  OBJECTIVES,
+} from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { useToday } from "#web/platform/use-today.ts";
+import { toast } from "#web/ui/toast.ts";
+import { Part } from "./part.tsx";
+import { MARK_NAMES, SLOT_NAMES } from "./day-words.ts";
+import { isOpenForReview } from "./is-open-for-review.ts";
+import { LOGS_KEY } from "./queries.ts";
+
+/** The six lines with how they went; for a week they can still be marked. */
+export function PlannedLines({ day }: { day: DailyAction }) {
+  const client = useQueryClient();
+  const today = useToday();
+  const review = useMutation({
+    mutationFn: (done: Partial<Record<Objective, Mark>>) =>
+      call(reviewDailyAction, {
+        params: { id: day.id },
+        body: { zone: deviceZone(), writtenAt: new Date().toISOString(), done },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: LOGS_KEY }),
+    onError: (error) => toast.error(error.message),
+  });
+  const isOpen = isOpenForReview(day.forDate, today);
+  const written = OBJECTIVES.filter((name) => day[name] !== "");
+  return (
+    <Part title="What I planned">
+      {written.length === 0 && <p className="text-muted">Nothing was planned for this day.</p>}
+      <ul className="border-b border-line">
+        {written.map((name) => (
+          <li key={name} className="grid gap-2 border-t border-line py-4">
+            <p className="label text-muted">{SLOT_NAMES[name]}</p>
+            <p className="text-lead wrap-anywhere">{day[name]}</p>
+            {isOpen ? (
+              <MarkChoice
+                name={SLOT_NAMES[name]}
+                value={review.variables?.[name] ?? day.review.done[name]}
+                onChoose={(mark) => review.mutate({ [name]: mark })}
+              />
+            ) : (
+              <p className="text-muted">{MARK_NAMES[day.review.done[name] ?? "not"]}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {day.plan.ifthen && (
+        <div className="border-l-2 border-accent-text pl-5">
+          <p className="measure text-lead wrap-anywhere">{day.plan.ifthen}</p>
+          {day.review.ifThenUsed !== null && (
+            <p className="text-muted">{day.review.ifThenUsed ? "It was used." : "Not needed."}</p>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+type ChoiceProps = { name: string; value: Mark | undefined; onChoose: (mark: Mark) => void };
+
+function MarkChoice({ name, value, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2 print:hidden">
+      <legend className="sr-only">{name}</legend>
+      {MARKS.map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          aria-pressed={value === mark}
+          onClick={() => onChoose(mark)}
+          className="min-h-12 rounded-round border border-field-line px-4 text-small aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+        >
+          {MARK_NAMES[mark]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { shortDay } from "./day-words.ts";
+
+export type PlotPoint = { weekStart: string; value: number | null };
+type WeekPlotProps = {
+  title: string;
+  /** What a value is, for readers who listen: "3 nights". */
+  words: (value: number) => string;
+  points: PlotPoint[];
+  max: number;
+  /** Where values should be, drawn behind the bars. */
+  band?: readonly [number, number];
+};
+
+const HEIGHT = 96;
+const BAR = 14;
+const GAP = 6;
+
+/** One bar a week. Its height tells the value, so no colour has to; the same numbers stand in a table for listeners. */
+export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
+  const titleId = useId();
+  const width = points.length * (BAR + GAP);
+  const y = (value: number) => HEIGHT - (value / max) * HEIGHT;
+  return (
+    <figure aria-labelledby={titleId} className="grid gap-3">
+      <figcaption id={titleId} className="label text-muted">
+        {title}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT + 2}`}
+        className="h-24 w-full max-w-xl"
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {band && (
+          <rect
+            x="0"
+            width={width}
+            y={y(band[1])}
+            height={y(band[0]) - y(band[1])}
+            className="fill-line"
+          />
+        )}
+        <line x1="0" x2={width} y1={HEIGHT + 1} y2={HEIGHT + 1} className="stroke-field-line" />
+        {points.map(({ weekStart, value }, index) =>
+          value === null ? null : (
+            <rect
+              key={weekStart}
+              x={index * (BAR + GAP) + GAP / 2}
+              width={BAR}
+              y={y(value)}
+              height={HEIGHT - y(value)}
+              className="fill-accent-text"
+            />
+          ),
+        )}
+      </svg>
+      <PlotTable {...{ title, words, points }} />
+    </figure>
+  );
+}
+
+function PlotTable({ title, words, points }: Pick<WeekPlotProps, "title" | "words" | "points">) {
+  return (
+    <table className="sr-only">
+      <caption>{title}</caption>
+      <tbody>
+        {points.map(({ weekStart, value }) => (
+          <tr key={weekStart}>
+            <th scope="row">Week of {shortDay(weekStart)}</th>
+            <td>{value === null ? "not told" : words(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { honestSentence } from "#shared/planning/honest-sentence.ts";
+import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
+import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
+import { weekStartOf } from "#shared/practice/local-day.ts";
+import { useToday } from "#web/platform/use-today.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Consistency } from "./consistency.tsx";
+import { shortDay } from "./day-words.ts";
+import { Part } from "./part.tsx";
+import { logsQuery } from "./queries.ts";
+
+/** One week, told honestly: the numbers, the wins, and how it stands among the weeks before. */
+export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
+  const today = useToday();
+  const { data, error, refetch, isFetching } = useInfiniteQuery(logsQuery(""));
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your week could not be read"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        It is safe. Check your connection and try again.
+      </ErrorState>
+    );
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  const weekStart = weekStartOf(weekOf ?? today);
+  const record = {
+    days: data.pages.flatMap(({ days }) => days),
+    practices: data.pages.flatMap(({ practices }) => practices),
+  };
+  const week = figuresOf(weekStart, record);
+  const wins = record.days.filter(
+    ({ forDate, review }) => weekStartOf(forDate) === weekStart && review.win !== "",
+  );
+  return (
+    <div className="grid gap-12">
+      <header className="grid gap-4">
+        <p className="label text-muted">Week of {shortDay(weekStart)}</p>
+        <h1 className="wide text-display">{honestSentence(week)}</h1>
+      </header>
+      <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
+        <Figure name={`Nights, of ${NIGHTS_TARGET.join("-")}`} value={week.nights} />
+        <Figure name="Days planned" value={week.daysPlanned} />
+        <Figure name={`Objectives done, of ${week.objectives}`} value={week.done} />
+      </dl>
+      {wins.length > 0 && (
+        <Part title="Proof">
+          <ul className="grid gap-4">
+            {wins.map(({ id, forDate, review }) => (
+              <li key={id} className="grid gap-1">
+                <span className="label text-muted">{shortDay(forDate)}</span>
+                <span className="measure text-lead wrap-anywhere">{review.win}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Consistency weeks={weekFigures(record)} />
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="grid gap-2">
+      <dt className="label text-muted">{name}</dt>
+      <dd className="numeral text-numeral">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link, useParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { DayDetail } from "#web/features/logs/day-detail.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+
+export function Component() {
+  const { id = "" } = useParams();
+  return (
+    <div className="frame grid gap-8 py-10 lg:py-16">
+      <PageHead title="Daily Log" />
+      <Link to={paths.dailyLogs} className="flex min-h-12 items-center underline print:hidden">
+        All logs
+      </Link>
+      <DayDetail key={id} id={id} />
+    </div>
+  );
+}
