@@ -94,7 +94,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await expect(page.getByText("Run number 3")).toBeVisible();
 });
 
-test("somebody else's day is not there", async ({ page, request, mailbox, server }) => {
+test("somebody else's day is not there", async ({ page, browser, request, mailbox, server }) => {
   const owner = await newPaidMember(request, mailbox, server);
   await logEvenings(request, owner, 1);
   await logIn(page, owner);
@@ -102,11 +102,12 @@ test("somebody else's day is not there", async ({ page, request, mailbox, server
   const link = await page
     .getByRole("link", { name: /Run number|Not reviewed/ })
     .getAttribute("href");
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, await newPaidMember(request, mailbox, server));
-  await page.goto(link ?? "");
-  await expect(page.getByRole("heading", { name: "There is no log here" })).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await logIn(other, await newPaidMember(request, mailbox, server));
+  await other.goto(link ?? "");
+  await expect(other.getByRole("heading", { name: "There is no log here" })).toBeVisible();
+  await elsewhere.close();
 });
 
 test.describe("the week in numbers", () => {

@@ -55,8 +55,8 @@ export function serve<
     handler: async (request, reply) => {
       const ctx = { ...contextOf(deps, request), ...(await identity(app, access, request)) };
       const input = {
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
+        params: parse(endpoint.params, ofAddress(request.params)),
+        query: parse(endpoint.query, ofAddress(request.query)),
         body: parse(endpoint.body, request.body),
       } as Input<Params, Query, Body>;
       const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input, reply));
@@ -79,6 +79,15 @@ async function identity(
   if (access === "paid") return { actor: await app.identifyPaidMember(request) };
   if (access === "operator") return { actor: await app.identifyOperator(request) };
   return access(request);
+}
+
+/** PostgreSQL keeps no NUL, so no text may hold one; bodies are looked through when they are read. */
+function ofAddress(parts: unknown): unknown {
+  for (const [name, value] of Object.entries((parts ?? {}) as Record<string, unknown>)) {
+    if (String(value).includes("\0"))
+      throw new AppError("invalid_input", { message: `${name}: holds a NUL character` });
+  }
+  return parts;
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -63,7 +63,7 @@ export async function startTestNode(
     await jobs.stop();
     await database.close();
   });
-  return { url, connectionString, deps, clock, client: createClient(url) };
+  return { url, routes: app.knownRoutes, connectionString, deps, clock, client: createClient(url) };
 }
 
 // The body's shape is what the test is about, so it is left open here.

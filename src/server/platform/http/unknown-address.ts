@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#server/platform/errors.ts";
 
+/** Every call that the application answers, as it was registered. */
+export type KnownRoute = { method: string; url: string };
+
 type Page = { status: number; body: Buffer; headers: Record<string, string> };
 
 /** What to answer where no route matched: a wrong method (405), a page for people, or an error for programs. */
@@ -8,10 +11,11 @@ export function useUnknownAddress(
   app: FastifyInstance,
   notFoundPage: () => Page | undefined,
 ): void {
-  const routes: { method: string; matches: RegExp }[] = [];
+  const routes: (KnownRoute & { matches: RegExp })[] = [];
+  app.decorate("knownRoutes", routes);
   app.addHook("onRoute", ({ method, url }) => {
     const matches = new RegExp(`^${url.replace(/:[^/]+/g, "[^/]+").replace(/\*/g, ".*")}/?$`, "i");
-    for (const one of [method].flat()) routes.push({ method: one, matches });
+    for (const one of [method].flat()) routes.push({ method: one, url, matches });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -37,4 +41,10 @@ function wantsPage(method: string, path: string, accept = ""): boolean {
     !path.startsWith("/_api/") &&
     /text\/html|\*\/\*|^$/.test(accept)
   );
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    knownRoutes: readonly KnownRoute[];
+  }
 }

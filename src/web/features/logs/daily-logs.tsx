@@ -8,8 +8,8 @@ import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pill } from "#web/ui/pill.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Consistency } from "./consistency.tsx";
 import { groupByWeek } from "./group-by-week.ts";
@@ -18,8 +18,6 @@ import { MonthHeatmap } from "./month-heatmap.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
 import { logsQuery } from "./queries.ts";
 import { WeekGroup } from "./week-group.tsx";
-
-const FILTERS = LOG_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }));
 
 type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
 
@@ -54,7 +52,7 @@ export function DailyLogs() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Segmented legend="Show" value={filter} options={FILTERS} onChange={setFilter} />
+        <FilterChoice value={filter} onChoose={setFilter} />
       </div>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
         <div className="grid content-start gap-12 lg:order-2 lg:col-span-4 lg:col-start-9">
@@ -77,6 +75,23 @@ export function DailyLogs() {
       </div>
       {search === "" && <Consistency weeks={weekFigures(all)} />}
     </div>
+  );
+}
+
+function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show</legend>
+      {LOG_FILTERS.map((filter) => (
+        <Pill
+          key={filter}
+          isPressed={props.value === filter}
+          onPress={() => props.onChoose(filter)}
+        >
+          {FILTER_NAMES[filter]}
+        </Pill>
+      ))}
+    </fieldset>
   );
 }
 

@@ -56,12 +56,11 @@ function Cell({ date, day, isToday }: CellProps) {
   const done = Object.values(day.review.done).filter((mark) => mark === "done").length;
   const share = planned > 0 ? done / planned : 0;
   return (
-    <Link
-      to={paths.dailyLog(day.id)}
-      aria-label={`${date}: ${done} of ${planned} done`}
-      className={`${look} border ${shade(share)}`}
-    >
+    <Link to={paths.dailyLog(day.id)} className={`${look} border ${shade(share)}`}>
       {number}
+      <span className="sr-only">
+        : {done} of {planned} done
+      </span>
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useToday } from "#web/platform/use-today.ts";
+import { Pill } from "#web/ui/pill.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Part } from "./part.tsx";
 import { MARK_NAMES, SLOT_NAMES } from "./day-words.ts";
@@ -70,15 +71,9 @@ function MarkChoice({ name, value, onChoose }: ChoiceProps) {
     <fieldset className="flex flex-wrap gap-2 print:hidden">
       <legend className="sr-only">{name}</legend>
       {MARKS.map((mark) => (
-        <button
-          key={mark}
-          type="button"
-          aria-pressed={value === mark}
-          onClick={() => onChoose(mark)}
-          className="min-h-12 rounded-round border border-field-line px-4 text-small aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
-        >
+        <Pill key={mark} isPressed={value === mark} onPress={() => onChoose(mark)}>
           {MARK_NAMES[mark]}
-        </button>
+        </Pill>
       ))}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listDailyActions, readDailyAction } from "#shared/planning/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { ApiError, call } from "#web/platform/api.ts";
 
 const KEY = "GetDailyActions100";
 
@@ -22,6 +22,8 @@ export const logQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, "day", id],
     queryFn: ({ signal }) => call(readDailyAction, { params: { id }, signal }),
+    // A day that is not there will not be there in a second either.
+    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
     staleTime: 0,
   });
 

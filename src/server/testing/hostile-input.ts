@@ -1,0 +1,105 @@
+import type { SeededRandom } from "./seeded-random.ts";
+
+type Schema = {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  minimum?: number;
+};
+
+const deep = (levels: number): unknown => {
+  let value: unknown = "bottom";
+  for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { value };
+  return value;
+};
+
+/** What attackers and broken programs send: every type in every place, and texts that mean something to somebody. */
+const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  0.1,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\u202e\u200b\ufeff",
+  "👩🏽‍🚀".repeat(50),
+  "ﷺ".repeat(100),
+  "x".repeat(20_000),
+  "' OR 1=1; DROP TABLE users; --",
+  "$1 \\ %27 %00 %s %n",
+  "${7*7} {{7*7}} <%= 7*7 %> #{7*7}",
+  "<script>alert(1)</script>",
+  "../../../../etc/passwd",
+  "https://evil.example/\\@good.example",
+  "__proto__",
+  "constructor",
+  "2026-02-30",
+  "9999-12-31",
+  "-000001-01-01T00:00:00Z",
+  "2026-11-15T24:61:61Z",
+  "NaN",
+  "1e1000",
+  "00000000-0000-0000-0000-000000000000",
+  "Etc/GMT+99",
+  [],
+  {},
+  [[[[]]]],
+  deep(200),
+  { __proto__: null, constructor: { prototype: { isAdmin: true } } },
+  { toString: "no", length: -1 },
+  Array.from({ length: 500 }, () => null),
+];
+
+const PLAUSIBLE_TEXTS: Record<string, string> = {
+  uuid: "6f2f0a5e-2f6c-4a53-9df4-0c9e4a1c6b11",
+  date: "2026-03-02",
+  "date-time": "2026-03-02T19:00:00Z",
+  email: "ada@example.com",
+  uri: "https://example.com/",
+};
+
+/** Something that the schema would take, or nearly. */
+export function plausible(schema: Schema, random: SeededRandom): unknown {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices && choices.length > 0) return plausible(random.pick(choices), random);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum && schema.enum.length > 0) return random.pick(schema.enum);
+  if (schema.type === "object" || schema.properties) {
+    const entries = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(entries.map(([name, each]) => [name, plausible(each, random)]));
+  }
+  if (schema.type === "array") return [plausible(schema.items ?? {}, random)];
+  if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
+  if (schema.type === "boolean") return random.next() < 0.5;
+  if (schema.type === "null") return null;
+  return PLAUSIBLE_TEXTS[schema.format ?? ""] ?? "Europe/Berlin";
+}
+
+/** The same with something hostile in one or more places. */
+export function poisoned(value: unknown, random: SeededRandom): unknown {
+  if (random.next() < 0.15) return random.pick(HOSTILE);
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, random));
+  if (typeof value !== "object" || value === null)
+    return random.next() < 0.3 ? random.pick(HOSTILE) : value;
+  const entries = Object.entries(value).map(([name, each]) => [name, poisoned(each, random)]);
+  if (random.next() < 0.2)
+    entries.push([random.pick(["__proto__x", "role", "userId", "🧨"]), random.pick(HOSTILE)]);
+  return Object.fromEntries(entries.filter(() => random.next() > 0.05));
+}
+
+/** As one part of an address. */
+export function asText(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
+  return text.slice(0, 2_000).toWellFormed();
+}

@@ -1,0 +1,24 @@
+/** The same numbers for the same seed, so that a failure can be made to happen again. */
+export function seededRandom(seed: number) {
+  let state = seed >>> 0;
+  // Marsaglia's xorshift with 32 bits.
+  function next(): number {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  }
+  return {
+    next,
+    below: (limit: number) => Math.floor(next() * limit),
+    pick: <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error("Nothing to pick from");
+      return item;
+    },
+  };
+}
+
+export type SeededRandom = ReturnType<typeof seededRandom>;

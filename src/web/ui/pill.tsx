@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type PillProps = { isPressed: boolean; onPress: () => void; children: ReactNode };
+
+/** One of a few things that can be switched on by a tap. */
+export function Pill({ isPressed, onPress, children }: PillProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className="min-h-12 rounded-round border border-field-line px-4 text-small aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+    >
+      {children}
+    </button>
+  );
+}
