@@ -3,6 +3,7 @@ import { accountPersonalData } from "#server/features/account/index.ts";
 import { authPersonalData } from "#server/features/auth/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
+import { filmPersonalData } from "#server/features/film/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
@@ -10,6 +11,7 @@ import { planningPersonalData } from "#server/features/planning/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
 import { visionPersonalData } from "#server/features/vision/index.ts";
 import { teamPersonalData } from "#server/features/teams/index.ts";
+import { workshopPersonalData } from "#server/features/workshops/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 
 /** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
@@ -22,6 +24,8 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     supportPersonalData,
     operatorPersonalData,
     callsPersonalData,
+    workshopPersonalData,
+    filmPersonalData(deps),
     teamPersonalData,
     billingPersonalData,
     mailPersonalData,

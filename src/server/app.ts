@@ -8,6 +8,7 @@ import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/feature
 import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
+import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
@@ -17,6 +18,7 @@ import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { visionRoutes } from "#server/features/vision/index.ts";
 import { teamRoutes } from "#server/features/teams/index.ts";
+import { workshopEvents, workshopRoutes } from "#server/features/workshops/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
@@ -55,8 +57,10 @@ export function createApp(deps: Deps): FastifyInstance {
     supportRoutes(deps),
     visionRoutes(deps),
     practiceRoutes(deps),
-    operatorRoutes(deps, { calls: callFigures }),
-    callRoutes(deps),
+    operatorRoutes(deps, { calls: callFigures, film: filmFigures }),
+    callRoutes(deps, workshopEvents),
+    workshopRoutes(deps),
+    filmRoutes(deps),
     teamRoutes(authDeps),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));

@@ -7,6 +7,7 @@ import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
 import { billingJobs } from "#server/features/billing/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
+import { filmJobs } from "#server/features/film/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
@@ -22,6 +23,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...accountJobs(deps, allPersonalData(deps)),
     ...billingJobs(deps),
     ...operatorJobs(deps),
+    ...filmJobs(deps),
     ...planningJobs(deps),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },

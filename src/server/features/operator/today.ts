@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
 /** What waits at the desks of the other features. */
 export type Desks = {
   calls(ctx: Context): Promise<Pick<Today, "nextCallAt" | "openQuestions">>;
+  film(ctx: Context): Promise<Pick<Today, "filmWaiting" | "oldestFilmAt">>;
 };
 
 /** Figures only: nothing here is anybody's words. */
@@ -43,8 +44,7 @@ export async function readToday(ctx: MemberContext, desks: Desks): Promise<Today
   return {
     hasSecondFactor: ctx.actor.aal === "aal2",
     ...(await desks.calls(ctx)),
-    filmWaiting: 0,
-    oldestFilmAt: null,
+    ...(await desks.film(ctx)),
     openMessages,
     failedPayments,
     failedDeliveries,

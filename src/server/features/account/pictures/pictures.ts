@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { PICTURE_SIZES, type PictureSize, pictureUrl } from "#shared/account/contract.ts";
 import { encodePicture } from "./encode-picture.ts";
-import type { FileStore, StoredFile } from "./file-store.ts";
+import type { FileStore, StoredFile } from "#server/platform/files/file-store.ts";
 
 /** Always the same two names for one person, so that nothing can be left behind under another. */
 export function pictureKey(userId: string, size: PictureSize): string {

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/context.ts";
 import { storedFiles } from "#server/db/schema/account.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 
 export function createPostgresFileStore({ db, clock }: Pick<Deps, "db" | "clock">): FileStore {
   return {

@@ -10,7 +10,7 @@ import {
   PICTURE_SIZES,
   removePicture as removePictureCall,
 } from "#shared/account/contract.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 import { findPicture, removePicture, storePicture } from "./pictures.ts";
 
 const UPLOADS: RateLimit = { name: "account-picture", limit: 20, windowSeconds: 3600 };

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { PICTURE_PATH } from "#shared/account/contract.ts";
-import { createS3FileStore } from "./s3-file-store.ts";
+import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 
 const SECRET = "a/secret+with=signs";
 const objects = new Map<string, { body: Buffer; type: string }>();

@@ -1,0 +1,82 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { FilmKind, FilmState } from "#shared/film/contract.ts";
+import type { VideoKind } from "#shared/film/video-kinds.ts";
+import { users } from "./auth.ts";
+import { sealedWords } from "./private-words.ts";
+import { teams } from "./teams.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Videos, whole or on their way. Their bytes are in the file store, in the pieces in which they came. */
+export const filmUploads = pgTable(
+  "film_uploads",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    /** The sizes of the pieces that are here, in order. */
+    pieces: jsonb().$type<number[]>().notNull(),
+    /** Known once the whole video was read. */
+    videoKind: text().$type<VideoKind>(),
+    seconds: integer(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.createdAt)],
+);
+
+/** A moment of a game that a member wants looked at. */
+export const filmMoments = pgTable(
+  "film_moments",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    kind: text().$type<FilmKind>().notNull(),
+    teamId: uuid().references(() => teams.id, { onDelete: "set null" }),
+    /** The month it counts in, by the member's own clock: "2026-11". */
+    month: text().notNull(),
+    uploadId: uuid().references(() => filmUploads.id, { onDelete: "set null" }),
+    /** What to look at, and the link if it is one. */
+    words: sealedWords().notNull(),
+    state: text().$type<FilmState>().notNull(),
+    claimedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    claimedAt: moment(),
+    answeredAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.userId, table.month),
+    index().on(table.teamId, table.month),
+    index().on(table.state, table.createdAt),
+    index().on(table.uploadId),
+  ],
+);
+
+/** What the pro and the member say about a moment, sealed with the member's key. */
+export const filmMessages = pgTable(
+  "film_messages",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    momentId: uuid()
+      .notNull()
+      .references(() => filmMoments.id, { onDelete: "cascade" }),
+    isFromPro: boolean().notNull(),
+    words: sealedWords().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.momentId, table.createdAt)],
+);

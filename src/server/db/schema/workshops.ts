@@ -1,0 +1,54 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "#server/platform/orm.ts";
+import type { Chapter } from "#shared/workshops/contract.ts";
+import { users } from "./auth.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** One a quarter: announced with its date, then in the library. */
+export const workshops = pgTable(
+  "workshops",
+  {
+    id: uuid().primaryKey(),
+    startsAt: moment().notNull(),
+    minutes: integer().notNull(),
+    title: text().notNull(),
+    about: text().notNull(),
+    host: text().notNull(),
+    joinUrl: text().notNull(),
+    recordingUrl: text().notNull(),
+    chapters: jsonb().$type<Chapter[]>().notNull(),
+    isPublished: boolean().notNull(),
+    /** Invented for the demo, and shown as that. */
+    isSample: boolean().notNull().default(false),
+    /** Grows with every change, so that calendars take it over. */
+    revision: integer().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.startsAt)],
+);
+
+/** Which chapters a member has watched, by where they begin. */
+export const workshopProgress = pgTable(
+  "workshop_progress",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    workshopId: uuid()
+      .notNull()
+      .references(() => workshops.id, { onDelete: "cascade" }),
+    watched: jsonb().$type<number[]>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workshopId] })],
+);

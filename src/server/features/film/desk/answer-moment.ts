@@ -1,0 +1,58 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
+import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { TimeMark } from "#shared/film/contract.ts";
+import { paths } from "#shared/paths.ts";
+import type { MessageWords } from "../threads.ts";
+
+type Input = { momentId: string; id: string; text: string; marks: TimeMark[] };
+
+/** The pro's answer, sealed with the member's key like everything else in the thread. */
+export function answerMoment(
+  ctx: MemberContext,
+  { momentId, id, text, marks }: Input,
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const isThis = eq(filmMoments.id, momentId);
+    const [row] = await ctx.db.select().from(filmMoments).where(isThis).for("update");
+    if (!row) throw new AppError("not_found");
+    if (row.claimedBy !== ctx.actor.userId)
+      throw new AppError("conflict", { message: "Take this moment before you answer it." });
+    const createdAt = ctx.clock.now();
+    const inOrder = marks.toSorted((one, other) => one.seconds - other.seconds);
+    const words: MessageWords = { text, marks: inOrder };
+    const sealed = (await ctx.privateWords.of(row.userId)).seal(words);
+    const [added] = await ctx.db
+      .insert(filmMessages)
+      .values({ id, userId: row.userId, momentId, isFromPro: true, words: sealed, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: filmMessages.id });
+    if (!added) return null;
+    await ctx.db
+      .update(filmMoments)
+      .set({ state: "answered", answeredAt: createdAt })
+      .where(isThis);
+    await recordAct(ctx, "film_answered", { memberId: row.userId });
+    await tellMember(ctx, row.userId, momentId);
+    return null;
+  });
+}
+
+/** Without a word of the answer: a mailbox may have other readers. */
+async function tellMember(ctx: MemberContext, userId: string, momentId: string): Promise<void> {
+  const [member] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!member?.email) return;
+  const mail = mailTemplate({
+    subject: "Your film moment has an answer",
+    paragraphs: ["The pro has looked at your moment and written down what to see in it."],
+    button: { label: "Open the film room", url: ctx.config.siteUrl + paths.filmMoment(momentId) },
+  });
+  await enqueueMail(ctx, member.email, mail);
+}

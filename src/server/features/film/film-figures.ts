@@ -1,0 +1,19 @@
+import type { Context } from "#server/context.ts";
+import { filmMoments } from "#server/db/schema/film.ts";
+import { ne, sql } from "#server/platform/orm.ts";
+
+/** For the operator's day. */
+export async function filmFigures({ db }: Context) {
+  const [found] = await db
+    .select({
+      filmWaiting: sql<number>`count(*)::int`,
+      oldest: sql`min(${filmMoments.createdAt})`.mapWith(filmMoments.createdAt),
+    })
+    .from(filmMoments)
+    .where(ne(filmMoments.state, "answered"));
+  const oldest = found?.oldest as Date | null | undefined;
+  return {
+    filmWaiting: found?.filmWaiting ?? 0,
+    oldestFilmAt: oldest ? oldest.toISOString() : null,
+  };
+}

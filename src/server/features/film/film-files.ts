@@ -1,0 +1,71 @@
+import type { Config } from "#server/platform/config.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { createFolderFileStore } from "#server/platform/files/folder-file-store.ts";
+import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
+import type { RandomAccess } from "./video/random-access.ts";
+
+/** A video is kept in the pieces in which it came, numbered. */
+export type Pieces = { id: string; pieces: readonly number[] };
+
+export function createFilmStore({ files, dataDir }: Pick<Config, "files" | "dataDir">): FileStore {
+  return files.s3 ? createS3FileStore(files.s3) : createFolderFileStore(dataDir);
+}
+
+export const pieceKey = (id: string, index: number) => `film/${id}/${index}`;
+
+export function sizeOf({ pieces }: Pick<Pieces, "pieces">): number {
+  return pieces.reduce((sum, size) => sum + size, 0);
+}
+
+/** The bytes from one place to another, piece after piece; no more than one of them is in memory. */
+export async function* bytesOf(
+  store: FileStore,
+  { id, pieces }: Pieces,
+  from: number,
+  to: number,
+): AsyncGenerator<Buffer> {
+  let start = 0;
+  for (const [index, size] of pieces.entries()) {
+    const end = start + size;
+    if (end > from && start < to) {
+      const file = await store.get(pieceKey(id, index));
+      if (!file) throw new Error(`Piece ${index} of film ${id} is gone`);
+      yield Buffer.from(file.bytes).subarray(Math.max(0, from - start), to - start);
+    }
+    start = end;
+  }
+}
+
+/** For reading here and there: the piece that was read last is still at hand. */
+export function randomAccess(store: FileStore, film: Pieces): RandomAccess {
+  let held: { index: number; bytes: Buffer } | undefined;
+
+  async function piece(index: number): Promise<Buffer> {
+    if (held?.index !== index) {
+      const file = await store.get(pieceKey(film.id, index));
+      if (!file) throw new Error(`Piece ${index} of film ${film.id} is gone`);
+      held = { index, bytes: Buffer.from(file.bytes) };
+    }
+    return held.bytes;
+  }
+
+  return {
+    size: sizeOf(film),
+    async read(offset, length) {
+      const found: Buffer[] = [];
+      let start = 0;
+      for (const [index, size] of film.pieces.entries()) {
+        if (start + size > offset && start < offset + length)
+          found.push(
+            (await piece(index)).subarray(Math.max(0, offset - start), offset + length - start),
+          );
+        start += size;
+      }
+      return Buffer.concat(found);
+    },
+  };
+}
+
+export async function removeFilm(store: FileStore, { id, pieces }: Pieces): Promise<void> {
+  for (const index of pieces.keys()) await store.remove(pieceKey(id, index));
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { createFilmStore } from "./film-files.ts";
+import { forgetUploads } from "./forget-uploads.ts";
+
+const HOURLY = "23 * * * *";
+
+export function filmJobs(deps: Deps): JobHandler[] {
+  const store = createFilmStore(deps.config);
+  return [
+    jobHandler(
+      { name: "forget-film-uploads", payload: z.object({}) },
+      () => forgetUploads(deps, store),
+      HOURLY,
+    ),
+  ];
+}

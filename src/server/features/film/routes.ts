@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps, MemberContext } from "#server/context.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/film/contract.ts";
+import { findAllowance } from "./allowance.ts";
+import { answerMoment } from "./desk/answer-moment.ts";
+import { claimMoment } from "./desk/claim-moment.ts";
+import { listFilmQueue, readFilmDesk } from "./desk/queue.ts";
+import { createFilmStore } from "./film-files.ts";
+import { submitMoment } from "./submit-moment.ts";
+import { findMoments, findThread } from "./threads.ts";
+import { tusRoutes } from "./uploads/tus-routes.ts";
+import { videoRoutes } from "./video-routes.ts";
+import { withdrawMoment } from "./withdraw-moment.ts";
+import { writeMessage } from "./write-message.ts";
+
+/** The film room: what members send, and what the pro answers. */
+export function filmRoutes(deps: Deps) {
+  const store = createFilmStore(deps.config);
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.readFilmRoom, "paid", (ctx, { query }) =>
+      readFilmRoom(ctx, query.zone),
+    );
+    serve(app, deps, contract.readFilmThread, "paid", (ctx, { params }) =>
+      findThread(ctx, { ...params, userId: ctx.actor.userId }),
+    );
+    serve(app, deps, contract.submitMoment, "paid", (ctx, { body }) =>
+      submitMoment(ctx, store, body),
+    );
+    serve(app, deps, contract.withdrawMoment, "member", (ctx, { params }) =>
+      withdrawMoment(ctx, store, params.id),
+    );
+    serve(app, deps, contract.writeFilmMessage, "paid", (ctx, { params, body }) =>
+      writeMessage(ctx, { ...body, momentId: params.id }),
+    );
+    serve(app, deps, contract.listFilmQueue, "operator", (ctx, { query }) =>
+      listFilmQueue(ctx, query),
+    );
+    serve(app, deps, contract.readFilmDesk, "operator", (ctx, { params }) =>
+      readFilmDesk(ctx, params.id),
+    );
+    serve(app, deps, contract.claimMoment, "operator", (ctx, { params, body }) =>
+      claimMoment(ctx, { ...params, ...body }),
+    );
+    serve(app, deps, contract.answerMoment, "operator", (ctx, { params, body }) =>
+      answerMoment(ctx, { ...body, momentId: params.id }),
+    );
+    await app.register(videoRoutes(deps, store));
+    await app.register(tusRoutes(deps, store));
+  };
+}
+
+async function readFilmRoom(ctx: MemberContext, zone: string) {
+  const { userId } = ctx.actor;
+  const { month, own, team } = await findAllowance(ctx, { userId, zone });
+  return { month, own, team, moments: await findMoments(ctx, userId) };
+}

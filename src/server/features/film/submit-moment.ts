@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import type { submitMoment as contract } from "#shared/film/contract.ts";
+import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
+import { findAllowance } from "./allowance.ts";
+import { randomAccess, removeFilm, sizeOf } from "./film-files.ts";
+import { findUpload, IS_UNSENT } from "./uploads/uploads.ts";
+import { readVideo } from "./video/read-video.ts";
+
+type Input = z.output<NonNullable<(typeof contract)["body"]>>;
+
+export async function submitMoment(
+  ctx: MemberContext,
+  store: FileStore,
+  input: Input,
+): Promise<null> {
+  const { userId } = ctx.actor;
+  if (await isSent(ctx, input.id)) return null;
+  if ((input.link === "") === (input.uploadId === null))
+    throw new AppError("invalid_input", {
+      message: "Add a link or a video.",
+      fields: { link: "Add a link or a video" },
+    });
+  if (input.uploadId !== null) await checkVideo(ctx, store, input.uploadId);
+  const words = (await ctx.privateWords.of(userId)).seal({ look: input.look, link: input.link });
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('film moments', 0))`);
+    const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone: input.zone });
+    const left = input.kind === "team" ? team?.left : own.left;
+    if (left === undefined) throw new AppError("forbidden");
+    if (left === 0) throw new AppError("film_allowance_used");
+    await ctx.db.insert(filmMoments).values({
+      id: input.id,
+      userId,
+      kind: input.kind,
+      teamId: input.kind === "team" ? teamId : null,
+      month,
+      uploadId: input.uploadId,
+      words,
+      state: "waiting",
+      createdAt: ctx.clock.now(),
+    });
+  });
+  return null;
+}
+
+/** Sent before by the same person: the answer was lost on its way. */
+async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: filmMoments.userId })
+    .from(filmMoments)
+    .where(eq(filmMoments.id, id));
+  if (row && row.userId !== actor.userId) throw new AppError("conflict");
+  return row !== undefined;
+}
+
+/** Reads the video itself. One that cannot be sent is removed, so that it does not count as unfinished. */
+async function checkVideo(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
+  const upload = await findUpload(ctx, id);
+  if (sizeOf(upload) < upload.sizeBytes)
+    throw new AppError("conflict", { message: "The video is not here completely yet." });
+  const video = await readVideo(randomAccess(store, upload));
+  if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
+    await ctx.db.delete(filmUploads).where(and(eq(filmUploads.id, id), IS_UNSENT));
+    await removeFilm(store, upload);
+    throw new AppError(video ? "video_too_long" : "unreadable_video");
+  }
+  const seconds = Math.round(video.seconds);
+  await ctx.db
+    .update(filmUploads)
+    .set({ videoKind: video.kind, seconds })
+    .where(eq(filmUploads.id, id));
+}

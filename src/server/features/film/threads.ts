@@ -1,0 +1,73 @@
+import type { Context } from "#server/context.ts";
+import { filmMessages, filmMoments, filmUploads } from "#server/db/schema/film.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, asc, desc, eq } from "#server/platform/orm.ts";
+import type { FilmMessage, FilmMoment, FilmThread, TimeMark } from "#shared/film/contract.ts";
+import { signedVideoUrl } from "./video-address.ts";
+
+export type MomentRow = typeof filmMoments.$inferSelect;
+export type MomentWords = { look: string; link: string };
+export type MessageWords = { text: string; marks: TimeMark[] };
+
+const MOMENTS_SHOWN = 100;
+
+/** A member's moments, newest first. */
+export async function findMoments(ctx: Context, userId: string): Promise<FilmMoment[]> {
+  const rows = await ctx.db
+    .select()
+    .from(filmMoments)
+    .where(eq(filmMoments.userId, userId))
+    .orderBy(desc(filmMoments.createdAt))
+    .limit(MOMENTS_SHOWN);
+  const words = await ctx.privateWords.of(userId);
+  return rows.map((row) => toMoment(row, words.open<MomentWords>(row.words)));
+}
+
+/** One moment with everything said about it. Whose it must be, the caller says. */
+export async function findThread(
+  ctx: Context,
+  { id, userId }: { id: string; userId?: string },
+): Promise<FilmThread & { row: MomentRow }> {
+  const isOwn = userId === undefined ? undefined : eq(filmMoments.userId, userId);
+  const [found] = await ctx.db
+    .select({ row: filmMoments, seconds: filmUploads.seconds })
+    .from(filmMoments)
+    .leftJoin(filmUploads, eq(filmUploads.id, filmMoments.uploadId))
+    .where(and(eq(filmMoments.id, id), isOwn));
+  if (!found) throw new AppError("not_found");
+  const { row, seconds } = found;
+  const words = await ctx.privateWords.of(row.userId);
+  const messages = await ctx.db
+    .select()
+    .from(filmMessages)
+    .where(eq(filmMessages.momentId, id))
+    .orderBy(asc(filmMessages.createdAt), asc(filmMessages.id));
+  return {
+    row,
+    moment: toMoment(row, words.open<MomentWords>(row.words)),
+    videoUrl: row.uploadId && signedVideoUrl(ctx, row.uploadId),
+    seconds,
+    messages: messages.map((message) =>
+      toMessage(message, words.open<MessageWords>(message.words)),
+    ),
+  };
+}
+
+function toMoment(row: MomentRow, { look, link }: MomentWords): FilmMoment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    look,
+    link,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt && row.answeredAt.toISOString(),
+  };
+}
+
+function toMessage(
+  { id, isFromPro, createdAt }: typeof filmMessages.$inferSelect,
+  { text, marks }: MessageWords,
+): FilmMessage {
+  return { id, isFromPro, text, marks, createdAt: createdAt.toISOString() };
+}

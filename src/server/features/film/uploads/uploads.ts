@@ -1,0 +1,78 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { newId } from "#server/platform/id.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
+import { pieceKey, removeFilm, sizeOf } from "../film-files.ts";
+import { looksLikeVideo } from "../video/read-video.ts";
+
+/** Begun and not sent yet. More than one is a changed mind or a second tab; many are somebody filling our disk. */
+const MOST_UNSENT = 5;
+
+export type UploadRow = typeof filmUploads.$inferSelect;
+
+export async function beginUpload(ctx: MemberContext, sizeBytes: number): Promise<string> {
+  const { userId } = ctx.actor;
+  if (sizeBytes > VIDEO_MAX_BYTES) throw new AppError("video_too_large");
+  const createdAt = ctx.clock.now();
+  const id = newId(createdAt);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7))`);
+    const unsent = await ctx.db.$count(filmUploads, and(eq(filmUploads.userId, userId), IS_UNSENT));
+    if (unsent >= MOST_UNSENT)
+      throw new AppError("too_many_requests", {
+        message: "Several uploads are unfinished. Finish one, or try again tomorrow.",
+        retryAfterSeconds: 3600,
+      });
+    await ctx.db.insert(filmUploads).values({ id, userId, sizeBytes, pieces: [], createdAt });
+  });
+  return id;
+}
+
+export const IS_UNSENT = sql`not exists (
+  select from ${filmMoments} where ${filmMoments.uploadId} = ${filmUploads.id})`;
+
+export async function findUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
+  const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** Adds a piece where the last one ended; the row's lock lets one sender at a time. */
+export function addPiece(
+  ctx: MemberContext,
+  store: FileStore,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id)).for("update");
+    if (!row) throw new AppError("not_found");
+    const reached = sizeOf(row);
+    if (offset !== reached) throw new AppError("conflict");
+    const next = reached + bytes.length;
+    if (next > row.sizeBytes) throw new AppError("body_too_large");
+    if (reached === 0 && !looksLikeVideo(bytes)) throw new AppError("unreadable_video");
+    if (bytes.length === 0) return reached;
+    const contentType = "application/octet-stream";
+    await store.put(pieceKey(id, row.pieces.length), { bytes, contentType });
+    const pieces = [...row.pieces, bytes.length];
+    await ctx.db.update(filmUploads).set({ pieces }).where(eq(filmUploads.id, id));
+    return next;
+  });
+}
+
+/** Only what was not sent to the pro; a sent moment is taken back as a whole. */
+export async function endUpload(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .delete(filmUploads)
+    .where(and(isOwn(ctx, id), IS_UNSENT))
+    .returning();
+  if (!row) throw new AppError("not_found");
+  await removeFilm(store, row);
+}
+
+function isOwn({ actor }: MemberContext, id: string) {
+  return and(eq(filmUploads.id, id), eq(filmUploads.userId, actor.userId));
+}

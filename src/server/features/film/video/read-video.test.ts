@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { mp4, recordedWebm, webm } from "#server/testing/videos.ts";
+import { looksLikeVideo, readVideo } from "./read-video.ts";
+
+const read = (bytes: Buffer) =>
+  readVideo({
+    size: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  });
+
+test.each([
+  ["an mp4", mp4({ seconds: 95 }), { kind: "mp4", seconds: 95 }],
+  ["a mov", mp4({ seconds: 12, brand: "qt  " }), { kind: "mov", seconds: 12 }],
+  ["a webm", webm(61), { kind: "webm", seconds: 61 }],
+  ["a webm that a browser recorded", recordedWebm(8), { kind: "webm", seconds: 7.999 }],
+])("%s tells how long it is", async (_, file, video) => {
+  expect(looksLikeVideo(file)).toBe(true);
+  expect(await read(file)).toEqual(video);
+});
+
+test.each([
+  ["nothing", Buffer.alloc(0)],
+  ["a page", Buffer.from("<html><script>alert(1)</script></html>")],
+  ["a video's first bytes with nothing behind", Buffer.from("\0\0\0\x08ftyp", "latin1")],
+  ["sound without a picture", mp4({ seconds: 10, handler: "soun" })],
+  ["an mp4 that was cut off", mp4({ seconds: 10 }).subarray(0, 120)],
+  [
+    "a box that claims to be huge",
+    Buffer.from("\0\0\0\x10ftypisom\0\0\0\0\xff\xff\xff\xffmoov", "latin1"),
+  ],
+  ["a webm that was cut off", webm(10).subarray(0, 20)],
+])("%s is no video", async (_, file) => {
+  expect(await read(file)).toBeUndefined();
+});
+
+test("noise behind good first bytes neither hangs nor throws", async () => {
+  for (let round = 0; round < 200; round++) {
+    const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(4000)));
+    const start = round % 2 ? mp4({ seconds: 5 }).subarray(0, 16) : webm(5).subarray(0, 28);
+    await read(Buffer.concat([start, noise]));
+  }
+});

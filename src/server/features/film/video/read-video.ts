@@ -1,0 +1,16 @@
+import { readMp4, type Video } from "./mp4.ts";
+import type { RandomAccess } from "./random-access.ts";
+import { readWebm } from "./webm.ts";
+
+const EBML_MAGIC = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+
+/** Whether a file's first bytes are those of a video that we take, whatever it is called. */
+export function looksLikeVideo(head: Buffer): boolean {
+  return (
+    head.subarray(4, 8).toString("latin1") === "ftyp" || head.subarray(0, 4).equals(EBML_MAGIC)
+  );
+}
+
+export async function readVideo(file: RandomAccess): Promise<Video | undefined> {
+  return (await readMp4(file)) ?? (await readWebm(file));
+}

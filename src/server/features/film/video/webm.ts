@@ -1,0 +1,133 @@
+import type { Video } from "./mp4.ts";
+import type { RandomAccess } from "./random-access.ts";
+
+type Element = { id: number; start: number; end: number };
+
+const EBML = 0x1a_45_df_a3;
+const SEGMENT = 0x18_53_80_67;
+const INFO = 0x15_49_a9_66;
+const TIME_SCALE = 0x2a_d7_b1;
+const DURATION = 0x44_89;
+const TRACKS = 0x16_54_ae_6b;
+const TRACK = 0xae;
+const TRACK_TYPE = 0x83;
+const CLUSTER = 0x1f_43_b6_75;
+const CLUSTER_TIME = 0xe7;
+const SIMPLE_BLOCK = 0xa3;
+const BLOCK_GROUP = 0xa0;
+const DOC_TYPE = 0x42_82;
+
+const PICTURE_TRACK = 1;
+const DEFAULT_SCALE = 1_000_000;
+const MOST_ELEMENTS = 200_000;
+/** Elements whose end is not written down; their content follows as if they were not there. */
+const OPEN_ENDED = new Set([SEGMENT, CLUSTER]);
+
+/** How long a webm is. Browsers record without writing it down: then the last picture's time tells. */
+export async function readWebm(file: RandomAccess): Promise<Video | undefined> {
+  const header = await elementAt(file, 0, file.size);
+  if (header?.id !== EBML || !(await isWebm(file, header))) return undefined;
+  const found = { scale: DEFAULT_SCALE, duration: 0, lastTime: 0, hasPicture: false };
+  let clusterTime = 0;
+  let at = header.end;
+  for (let count = 0; count < MOST_ELEMENTS && at < file.size; count++) {
+    const element = await elementAt(file, at, file.size);
+    if (!element) break;
+    const { id, start, end } = element;
+    if (id === INFO) Object.assign(found, await readInfo(file, element));
+    if (id === TRACKS) found.hasPicture = await hasPictureTrack(file, element);
+    if (id === CLUSTER_TIME) clusterTime = await readUnsigned(file, element);
+    if (id === SIMPLE_BLOCK || id === BLOCK_GROUP)
+      found.lastTime = Math.max(found.lastTime, clusterTime + (await blockTime(file, element)));
+    at = id === SEGMENT || id === CLUSTER ? start : end;
+  }
+  const seconds = ((found.duration || found.lastTime) * found.scale) / 1e9;
+  return found.hasPicture && seconds > 0 ? { kind: "webm", seconds } : undefined;
+}
+
+async function isWebm(file: RandomAccess, header: Element): Promise<boolean> {
+  const docType = (await childrenOf(file, header)).find(({ id }) => id === DOC_TYPE);
+  if (!docType) return false;
+  const name = (await file.read(docType.start, docType.end - docType.start)).toString("latin1");
+  return name === "webm" || name === "matroska";
+}
+
+async function readInfo(file: RandomAccess, info: Element) {
+  const found: { scale?: number; duration?: number } = {};
+  for (const child of await childrenOf(file, info)) {
+    if (child.id === TIME_SCALE) found.scale = await readUnsigned(file, child);
+    if (child.id === DURATION) found.duration = await readFloat(file, child);
+  }
+  return found;
+}
+
+async function hasPictureTrack(file: RandomAccess, tracks: Element): Promise<boolean> {
+  for (const track of await childrenOf(file, tracks)) {
+    if (track.id !== TRACK) continue;
+    const type = (await childrenOf(file, track)).find(({ id }) => id === TRACK_TYPE);
+    if (type && (await readUnsigned(file, type)) === PICTURE_TRACK) return true;
+  }
+  return false;
+}
+
+/** A block begins with its track's number and its time, counted from its cluster's. */
+async function blockTime(file: RandomAccess, element: Element): Promise<number> {
+  const block =
+    element.id === BLOCK_GROUP ? await elementAt(file, element.start, element.end) : element;
+  if (!block) return 0;
+  const bytes = await file.read(block.start, 12);
+  const trackBytes = vintLength(bytes[0] ?? 0);
+  return trackBytes > 0 && bytes.length >= trackBytes + 2 ? bytes.readInt16BE(trackBytes) : 0;
+}
+
+async function childrenOf(file: RandomAccess, { start, end }: Element): Promise<Element[]> {
+  const children: Element[] = [];
+  for (let at = start; at < end && children.length < 1000;) {
+    const child = await elementAt(file, at, end);
+    if (!child) break;
+    children.push(child);
+    at = child.end;
+  }
+  return children;
+}
+
+async function elementAt(
+  file: RandomAccess,
+  at: number,
+  limit: number,
+): Promise<Element | undefined> {
+  const bytes = await file.read(at, Math.min(12, limit - at));
+  const idBytes = vintLength(bytes[0] ?? 0);
+  if (idBytes === 0 || idBytes > 4 || bytes.length <= idBytes) return undefined;
+  const id = bytes.readUIntBE(0, idBytes);
+  const sizeBytes = vintLength(bytes[idBytes] ?? 0);
+  if (sizeBytes === 0 || bytes.length < idBytes + sizeBytes) return undefined;
+  const start = at + idBytes + sizeBytes;
+  const size = vintValue(bytes.subarray(idBytes, idBytes + sizeBytes));
+  if (size === undefined) return OPEN_ENDED.has(id) ? { id, start, end: limit } : undefined;
+  // The last one may have been cut off with the recording.
+  return { id, start, end: Math.min(start + size, limit) };
+}
+
+function vintLength(firstByte: number): number {
+  return firstByte === 0 ? 0 : Math.clz32(firstByte) - 23;
+}
+
+/** Undefined when all its bits are set: that means "unknown". */
+function vintValue(bytes: Buffer): number | undefined {
+  let value = BigInt(bytes[0] ?? 0) & ((1n << BigInt(8 - bytes.length)) - 1n);
+  for (const byte of bytes.subarray(1)) value = (value << 8n) | BigInt(byte);
+  const unknown = (1n << BigInt(7 * bytes.length)) - 1n;
+  return value === unknown ? undefined : Number(value);
+}
+
+async function readUnsigned(file: RandomAccess, { start, end }: Element): Promise<number> {
+  const bytes = await file.read(start, Math.min(6, end - start));
+  return bytes.length === 0 ? 0 : bytes.readUIntBE(0, bytes.length);
+}
+
+async function readFloat(file: RandomAccess, { start, end }: Element): Promise<number> {
+  const bytes = await file.read(start, end - start);
+  if (bytes.length === 4) return bytes.readFloatBE(0);
+  return bytes.length === 8 ? bytes.readDoubleBE(0) : 0;
+}

@@ -1,0 +1,38 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import type { MessageWords } from "./threads.ts";
+
+type Input = { momentId: string; id: string; text: string };
+
+const MOST_MESSAGES = 50;
+
+/** A member asks back; an answered moment waits for the pro again. */
+export function writeMessage(ctx: MemberContext, { momentId, id, text }: Input): Promise<null> {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx, async (ctx) => {
+    const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
+    const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
+    if (!moment) throw new AppError("not_found");
+    if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MOST_MESSAGES)
+      throw new AppError("conflict", { message: "This thread is full. Send another moment." });
+    const words: MessageWords = { text, marks: [] };
+    const sealed = (await ctx.privateWords.of(userId)).seal(words);
+    const [added] = await ctx.db
+      .insert(filmMessages)
+      .values({
+        id,
+        userId,
+        momentId,
+        isFromPro: false,
+        words: sealed,
+        createdAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: filmMessages.id });
+    if (added && moment.state === "answered")
+      await ctx.db.update(filmMoments).set({ state: "claimed" }).where(isOwn);
+    return null;
+  });
+}

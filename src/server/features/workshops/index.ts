@@ -1,0 +1,3 @@
+export { workshopPersonalData } from "./personal-data.ts";
+export { workshopEvents } from "./queries.ts";
+export { workshopRoutes } from "./routes.ts";

@@ -1,0 +1,38 @@
+import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { workshops } from "#server/db/schema/workshops.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { desc, sql } from "#server/platform/orm.ts";
+import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
+import type { WorkshopInput } from "#shared/workshops/contract.ts";
+
+export async function listOperatorWorkshops(ctx: Context) {
+  const { zone } = ctx.config.calls;
+  const rows = await ctx.db.select().from(workshops).orderBy(desc(workshops.startsAt));
+  return {
+    zone,
+    workshops: rows.map((row) => ({
+      ...row,
+      startsAt: row.startsAt.toISOString(),
+      wallTime: wallTimeOf(row.startsAt, zone),
+    })),
+  };
+}
+
+export function saveWorkshop(
+  ctx: MemberContext,
+  { id, wallTime, ...input }: WorkshopInput & { id: string },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const startsAt = momentOf(wallTime, ctx.config.calls.zone);
+    const row = { ...input, startsAt, updatedAt: ctx.clock.now() };
+    await ctx.db
+      .insert(workshops)
+      .values({ id, ...row, revision: 1 })
+      .onConflictDoUpdate({
+        target: workshops.id,
+        set: { ...row, revision: sql`${workshops.revision} + 1` },
+      });
+    await recordAct(ctx, "workshop_saved", { details: { title: input.title } });
+    return null;
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/workshops/contract.ts";
+import { keepProgress } from "./keep-progress.ts";
+import { listOperatorWorkshops, saveWorkshop } from "./operator-workshops.ts";
+import { readWorkshops } from "./queries.ts";
+
+export function workshopRoutes(deps: Deps) {
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.readWorkshops, "paid", readWorkshops);
+    serve(app, deps, contract.keepProgress, "paid", (ctx, { params, body }) =>
+      keepProgress(ctx, { ...params, ...body }),
+    );
+    serve(app, deps, contract.listOperatorWorkshops, "operator", listOperatorWorkshops);
+    serve(app, deps, contract.saveWorkshop, "operator", (ctx, { params, body }) =>
+      saveWorkshop(ctx, { ...params, ...body }),
+    );
+  };
+}

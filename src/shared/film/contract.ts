@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { TimeZone } from "#shared/practice/time-zone.ts";
+import { optionalLink } from "#shared/calls/operator-input.ts";
+import { text } from "#shared/text.ts";
+
+export const FILM_KINDS = ["own", "team"] as const;
+export type FilmKind = (typeof FILM_KINDS)[number];
+export const FILM_STATES = ["waiting", "claimed", "answered"] as const;
+export type FilmState = (typeof FILM_STATES)[number];
+
+export const LOOK_MAX_LENGTH = 1000;
+export const FILM_MESSAGE_MAX_LENGTH = 4000;
+
+/** A moment of the video that the pro speaks about. */
+export const TimeMark = z.object({
+  seconds: z
+    .int()
+    .min(0)
+    .max(24 * 3600),
+  text: text({ min: 1, max: 500 }),
+});
+export type TimeMark = z.infer<typeof TimeMark>;
+
+const FilmMessage = z.object({
+  id: z.uuid(),
+  isFromPro: z.boolean(),
+  text: z.string(),
+  marks: z.array(TimeMark),
+  createdAt: z.iso.datetime(),
+});
+export type FilmMessage = z.infer<typeof FilmMessage>;
+
+const FilmMoment = z.object({
+  id: z.uuid(),
+  kind: z.enum(FILM_KINDS),
+  state: z.enum(FILM_STATES),
+  look: z.string(),
+  link: z.string(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+export type FilmMoment = z.infer<typeof FilmMoment>;
+
+const Thread = z.object({
+  moment: FilmMoment,
+  /** Good for half an hour, for whoever holds it. */
+  videoUrl: z.string().nullable(),
+  seconds: z.int().nullable(),
+  messages: z.array(FilmMessage),
+});
+export type FilmThread = z.infer<typeof Thread>;
+
+const Allowance = z.object({ left: z.int(), limit: z.int() });
+
+const FilmRoom = z.object({
+  month: z.string(),
+  own: Allowance,
+  /** Only an admin spends the team's moment. */
+  team: Allowance.nullable(),
+  moments: z.array(FilmMoment),
+});
+export type FilmRoom = z.infer<typeof FilmRoom>;
+
+const params = z.object({ id: z.uuid() });
+const zone = z.object({ zone: TimeZone });
+
+export const readFilmRoom = endpoint("GET", "/_api/v1/film", {
+  summary: "Your film moments, and how many are left this month",
+  query: zone,
+  reply: FilmRoom,
+});
+
+export const readFilmThread = endpoint("GET", "/_api/v1/film/:id", {
+  summary: "One film moment with the pro's answer",
+  params,
+  reply: Thread,
+});
+
+export const submitMoment = endpoint("POST", "/_api/v1/film", {
+  summary: "Send a moment of a game to the pro, as a link or as an uploaded video",
+  body: zone.extend({
+    /** Made by the sender, so that sending it twice is sending it once. */
+    id: z.uuid(),
+    kind: z.enum(FILM_KINDS),
+    look: text({ min: 1, max: LOOK_MAX_LENGTH }),
+    link: optionalLink,
+    uploadId: z.uuid().nullable(),
+  }),
+  reply: z.null(),
+});
+
+export const withdrawMoment = endpoint("DELETE", "/_api/v1/film/:id", {
+  summary: "Take a film moment back that nobody has begun to look at",
+  params,
+  reply: z.null(),
+});
+
+export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
+  summary: "Ask back about a film moment",
+  params,
+  body: z.object({ id: z.uuid(), text: text({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }) }),
+  reply: z.null(),
+});
+
+/** A tus 1.0 server: `POST` begins an upload, `PATCH` sends a piece, `HEAD` says how far it is. */
+export const UPLOADS_PATH = "/_api/v1/film-uploads";
+
+const QueueEntry = FilmMoment.omit({ look: true, link: true }).extend({
+  firstName: z.string(),
+  isUnderAge: z.boolean(),
+  isYours: z.boolean(),
+  hasVideo: z.boolean(),
+});
+export type QueueEntry = z.infer<typeof QueueEntry>;
+
+export const listFilmQueue = endpoint("GET", "/_api/v1/operator/film", {
+  summary: "Film moments that wait, oldest first, or the newest answered ones",
+  query: z.object({ kind: z.enum(["open", "answered"]).default("open") }),
+  reply: z.object({ moments: z.array(QueueEntry) }),
+});
+
+export const readFilmDesk = endpoint("GET", "/_api/v1/operator/film/:id", {
+  summary: "One film moment as it was sent to the pro",
+  params,
+  reply: Thread.extend({ entry: QueueEntry }),
+});
+
+export const claimMoment = endpoint("PUT", "/_api/v1/operator/film/:id/claim", {
+  summary: "Take a film moment, or give it back",
+  params,
+  body: z.object({ isClaimed: z.boolean() }),
+  reply: z.null(),
+});
+
+export const answerMoment = endpoint("POST", "/_api/v1/operator/film/:id/answer", {
+  summary: "Answer a film moment with words and time marks",
+  params,
+  body: z.object({
+    id: z.uuid(),
+    text: text({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }),
+    marks: z.array(TimeMark).max(50),
+  }),
+  reply: z.null(),
+});

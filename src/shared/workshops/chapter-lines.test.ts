@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { chapterLines, clockSeconds, clockText, parseChapterLines } from "./chapter-lines.ts";
+
+test("chapters are written a line each, and read back in their order", () => {
+  const chapters = [
+    { seconds: 0, title: "Welcome" },
+    { seconds: 125, title: "Breath" },
+    { seconds: 3723, title: "Questions: all of them" },
+  ];
+  expect(chapterLines(chapters)).toBe("0:00 Welcome\n2:05 Breath\n1:02:03 Questions: all of them");
+  const shuffled = `1:02:03 Questions: all of them\n\n 0:00 Welcome \n2:05 Breath`;
+  expect(parseChapterLines(shuffled)).toEqual({ chapters });
+});
+
+test.each(["Breath", "2:61 Late", "2:05", "two Breath"])("%j is no chapter", (line) => {
+  expect(parseChapterLines(`0:00 Welcome\n${line}`)).toEqual({ wrongLine: line });
+});
+
+test.each([
+  ["0:07", 7],
+  ["1:30", 90],
+  ["1:00:00", 3600],
+  ["90", undefined],
+  ["", undefined],
+])("the time %j is second %s", (text, seconds) => {
+  expect(clockSeconds(text)).toBe(seconds);
+  if (seconds !== undefined) expect(clockText(seconds)).toBe(text);
+});

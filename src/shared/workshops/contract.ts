@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { optionalLink, wallTime } from "#shared/calls/operator-input.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { text } from "#shared/text.ts";
+
+export const Chapter = z.object({
+  /** Where in the recording it begins. */
+  seconds: z
+    .int()
+    .min(0)
+    .max(24 * 3600),
+  title: text({ min: 1, max: 120 }),
+});
+export type Chapter = z.infer<typeof Chapter>;
+
+const Upcoming = z.object({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  title: z.string(),
+  about: z.string(),
+  host: z.string(),
+  isSample: z.boolean(),
+  /** There from ten minutes before it begins until its end. */
+  joinUrl: z.string().nullable(),
+});
+export type UpcomingWorkshop = z.infer<typeof Upcoming>;
+
+const Held = Upcoming.omit({ endsAt: true, joinUrl: true }).extend({
+  recordingUrl: z.string().nullable(),
+  chapters: z.array(Chapter),
+  /** The chapters that the member has watched, by where they begin. */
+  watched: z.array(z.int()),
+});
+export type HeldWorkshop = z.infer<typeof Held>;
+
+const Workshops = z.object({ next: Upcoming.nullable(), library: z.array(Held) });
+export type Workshops = z.infer<typeof Workshops>;
+
+export const readWorkshops = endpoint("GET", "/_api/v1/workshops", {
+  summary: "The next workshop and the library of past ones, with what you have watched",
+  reply: Workshops,
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const keepProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
+  summary: "Keep which chapters you have watched",
+  params,
+  body: z.object({ watched: z.array(z.int().min(0)).max(200) }),
+  reply: z.null(),
+});
+
+export const WorkshopInput = z.object({
+  wallTime,
+  minutes: z.int().min(15).max(480),
+  title: text({ min: 1, max: 120 }),
+  about: text({ max: 4000 }),
+  host: text({ max: 120 }),
+  joinUrl: optionalLink,
+  recordingUrl: optionalLink,
+  chapters: z.array(Chapter).max(100),
+  isPublished: z.boolean(),
+});
+export type WorkshopInput = z.infer<typeof WorkshopInput>;
+
+const OperatorWorkshop = WorkshopInput.extend({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  isSample: z.boolean(),
+  joinUrl: z.string(),
+  recordingUrl: z.string(),
+});
+export type OperatorWorkshop = z.infer<typeof OperatorWorkshop>;
+
+export const listOperatorWorkshops = endpoint("GET", "/_api/v1/operator/workshops", {
+  summary: "Every workshop, newest first",
+  reply: z.object({ zone: z.string(), workshops: z.array(OperatorWorkshop) }),
+});
+
+export const saveWorkshop = endpoint("PUT", "/_api/v1/operator/workshops/:id", {
+  summary: "Add a workshop, or change one",
+  params,
+  body: WorkshopInput,
+  reply: z.null(),
+});
