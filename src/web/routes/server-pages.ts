@@ -8,6 +8,7 @@ import { firstSubscriptionPage, subscriptionReturnPages } from "./billing-pages.
 import { operatorPages } from "./operator-pages.ts";
 import { servicePages } from "./service-pages.ts";
 import { planningPages } from "./planning-pages.ts";
+import { visionPages } from "./vision-pages.ts";
 
 /** Visitors are sent to the log-in and come back afterwards. */
 const memberPages: RouteObject = {
@@ -24,6 +25,7 @@ const memberPages: RouteObject = {
     ...servicePages,
     operatorPages,
     ...planningPages,
+    ...visionPages,
     ...subscriptionReturnPages,
   ],
 };

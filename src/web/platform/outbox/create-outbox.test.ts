@@ -220,3 +220,14 @@ test("a device without room still sends what the page holds", async () => {
   expect(texts(received)).toEqual(["one"]);
   expect(page.stateOf("a")).toBe("saved");
 });
+
+test("unsent writes that another write has made needless are dropped", async () => {
+  const { received, openPage } = device();
+  const page = openPage();
+  await page.keep(write("a", "one"));
+  await page.keep(write("b", "two"));
+  await page.forget("a");
+  expect(page.stateOf("a")).toBe("saved");
+  await settle();
+  expect(texts(received)).toEqual(["two"]);
+});

@@ -169,6 +169,16 @@ export function createOutbox(around: Surroundings) {
       await reload();
       return ofKey(key).at(-1);
     },
+    /** Another write says what these would have said. */
+    async forget(key: string): Promise<void> {
+      await reload();
+      for (const write of ofKey(key)) {
+        forgetUnstored(write);
+        await (await around.store).remove(write);
+      }
+      around.tellTabs();
+      await reload();
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

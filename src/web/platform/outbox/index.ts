@@ -4,6 +4,8 @@
 //                                                                 write with the same key (`isAppended`: stands behind it)
 //   await pendingOf("vision/3")     the newest unsent write with its `body` (and `refusal`), to show it on load
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
+//   forget("vision/3")              drops its unsent writes, because another write says what they would have said
+//   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
 //   subscribe(listener)             after every change of any key; `stateOf(key)` reads it
 //   startOutbox()                   sends what earlier visits left; every member page already does it
 //
@@ -37,7 +39,7 @@ const outbox = createOutbox({
   now: Date.now,
 });
 
-export const { keep, pendingOf, stateOf, subscribe } = outbox;
+export const { forget, keep, pendingOf, sendAll: sendNow, stateOf, subscribe } = outbox;
 
 let isStarted = false;
 

@@ -11,7 +11,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
 
   function run(mode: IDBTransactionMode, work: (writes: IDBObjectStore) => void): Promise<void> {
     return new Promise((resolve, reject) => {
-      const transaction = database.transaction(WRITES, mode, { durability: "strict" });
+      const transaction = database.transaction(WRITES, mode);
       transaction.addEventListener("complete", () => resolve());
       transaction.addEventListener("error", () => reject(transaction.error));
       transaction.addEventListener("abort", () => reject(transaction.error));
@@ -30,7 +30,12 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
   }
 
   return {
-    put: (write) => run("readwrite", (writes) => void writes.put(write)),
+    put: (write) =>
+      run("readwrite", (writes) => {
+        writes.put(write);
+        // Without waiting for the answer, which a page that is closing would not hear.
+        writes.transaction.commit();
+      }),
     async allOf(userId) {
       let found: IDBRequest<KeptWrite[]> | undefined;
       await run("readonly", (writes) => {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { soundsLikeDanger } from "./support-lines.ts";
+
+test.each([
+  "Some days I want to die.",
+  "Ada thinks of killing herself",
+  "thoughts of suicide",
+  "I hurt myself again",
+  "there is no reason to live",
+])("%j shows the way to a person", (text) => expect(soundsLikeDanger(text)).toBe(true));
+
+test.each([
+  "",
+  "Ada kills the clock in the last minute.",
+  "Dying minutes of the match; Ada never gives up.",
+  "Ada hurts after leg day and cuts her time.",
+])("%j is an athlete's everyday", (text) => expect(soundsLikeDanger(text)).toBe(false));

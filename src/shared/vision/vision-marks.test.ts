@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { evidenceOf, marksOf } from "./vision-marks.ts";
+
+const found = (text: string, key: "q1" | "q7" = "q1") =>
+  marksOf(key, text, "Ada").map(({ concern, words, suggestion }) => [concern, words, suggestion]);
+
+test("the first person is marked with the name in its place", () => {
+  expect(found("I know my game, and I’m calm.")).toEqual([
+    ["third-person", "I", "Ada"],
+    ["third-person", "my", "Ada's"],
+    ["third-person", "I'm", "Ada is"],
+  ]);
+});
+
+test("the past is marked with the present in its place", () => {
+  expect(found("Ada was nervous and lost.")).toEqual([
+    ["tense", "was", "is"],
+    ["tense", "lost", "lets go of"],
+  ]);
+});
+
+test("what has been reached is not the past", () => {
+  expect(
+    found("By May Ada has won twice, is well trained and has finally played at home."),
+  ).toEqual([]);
+});
+
+test("words that only contain such a word are left alone", () => {
+  expect(found("Mystic wasps, Miami, iron, welcome hours.")).toEqual([]);
+});
+
+test("a paragraph about who Ada is becoming asks for words that grow", () => {
+  const flat = "Ada walks onto the field and looks for the ball at once.";
+  expect(found(`${flat}\nAda is increasingly calm when the stadium is loud.`, "q7")).toEqual([
+    ["growth", "Ada walks onto the field and looks for t…", "increasingly, more and more"],
+  ]);
+  expect(found("Ada grows stronger and stronger with each session.", "q7")).toEqual([]);
+  expect(found(flat)).toEqual([]);
+});
+
+test("other scripts and markup are never mistaken for English", () => {
+  expect(found("エイダは速い 🥇 <i>آدا</i> __proto__ constructor")).toEqual([
+    ["third-person", "i", "Ada"],
+  ]);
+});
+
+test("the evidence names the answer it comes from", () => {
+  const evidence = evidenceOf({ q1: "We must act.", q9: "Ada slept well." }, "Ada");
+  expect(evidence["third-person"]).toMatchObject([{ key: "q1", name: "Life purpose" }]);
+  expect(evidence.tense).toEqual([]);
+});

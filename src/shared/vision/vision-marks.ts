@@ -1,0 +1,116 @@
+import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "./steps.ts";
+
+// What the three ticks of the edit screen ask for, looked for in the words themselves. English only, on the device,
+// and never more than a suggestion: the athlete decides.
+
+export type Concern = "third-person" | "tense" | "growth";
+
+export type Mark = {
+  concern: Concern;
+  /** The word or the beginning of the paragraph it is about. */
+  words: string;
+  /** What could stand there instead; for growth, what could be added. */
+  suggestion: string;
+};
+
+const FIRST_PERSON: Record<string, string> = {
+  i: "{firstName}",
+  "i'm": "{firstName} is",
+  "i've": "{firstName} has",
+  "i'll": "{firstName} will",
+  "i'd": "{firstName} would",
+  me: "{firstName}",
+  my: "{firstName}'s",
+  mine: "{firstName}'s",
+  myself: "{firstName}",
+  we: "{firstName} and the team",
+  our: "the team's",
+  ours: "the team's",
+};
+
+const PAST: Record<string, string> = {
+  was: "is",
+  were: "are",
+  had: "has",
+  did: "does",
+  went: "goes",
+  won: "wins",
+  lost: "lets go of",
+  ran: "runs",
+  came: "comes",
+  became: "becomes",
+  began: "begins",
+  felt: "feels",
+  knew: "knows",
+  made: "makes",
+  took: "takes",
+  gave: "gives",
+  thought: "thinks",
+  wanted: "wants",
+  tried: "tries",
+  played: "plays",
+  trained: "trains",
+  worked: "works",
+  used: "uses",
+};
+
+/** "has won" and "is trained" are not the past. */
+const PRESENT_HELPER = /\b(?:has|have|having|is|are|be|being|been|gets?|becomes?)\s+(?:\w+\s+)?$/i;
+
+const GROWTH =
+  /\b(?:increasingly|more and more|ever more|more|better|steadily|gradually|constantly|growing|grows|improv\w+|becoming|becomes|every day|each day|day by day|step by step|(\w+er) and \1)\b/i;
+
+/** Answers that describe somebody who is growing; a date or a number needs no adverb. */
+const GROWING_ANSWERS = new Set<AnswerKey>(["q3", "q7", "q9"]);
+const SHORTEST_PARAGRAPH = 40;
+const PARAGRAPH_BEGINNING = 40;
+
+export function marksOf(key: AnswerKey, text: string, firstName: string): Mark[] {
+  const plain = text.replaceAll("’", "'");
+  const marks = [
+    ...markedWords(plain, "third-person", FIRST_PERSON),
+    ...markedWords(plain, "tense", PAST),
+    ...(GROWING_ANSWERS.has(key) ? paragraphsWithoutGrowth(text) : []),
+  ];
+  return marks.map((mark) => ({
+    ...mark,
+    suggestion: mark.suggestion.replaceAll("{firstName}", firstName),
+  }));
+}
+
+/** Each word once, however often it stands there. */
+function markedWords(text: string, concern: Concern, replacements: Record<string, string>): Mark[] {
+  const found = new Map<string, Mark>();
+  for (const { 0: words, index } of text.matchAll(/\p{L}+(?:'\p{L}+)?/gu)) {
+    const suggestion = Object.hasOwn(replacements, words.toLowerCase())
+      ? replacements[words.toLowerCase()]
+      : undefined;
+    if (suggestion === undefined || found.has(words.toLowerCase())) continue;
+    const isHelped = concern === "tense" && PRESENT_HELPER.test(text.slice(0, index));
+    if (!isHelped) found.set(words.toLowerCase(), { concern, words, suggestion });
+  }
+  return [...found.values()];
+}
+
+function paragraphsWithoutGrowth(text: string): Mark[] {
+  return text
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph.length >= SHORTEST_PARAGRAPH && !GROWTH.test(paragraph))
+    .map((paragraph) => ({
+      concern: "growth",
+      words: `${paragraph.slice(0, PARAGRAPH_BEGINNING).trimEnd()}…`,
+      suggestion: "increasingly, more and more",
+    }));
+}
+
+export type Evidence = Record<Concern, { key: AnswerKey; name: string; mark: Mark }[]>;
+
+/** What speaks for and against each tick. */
+export function evidenceOf(answers: VisionAnswers, firstName: string): Evidence {
+  const evidence: Evidence = { "third-person": [], tense: [], growth: [] };
+  for (const { key, name } of VISION_STEPS)
+    for (const mark of marksOf(key, answers[key] ?? "", firstName))
+      evidence[mark.concern].push({ key, name, mark });
+  return evidence;
+}

@@ -1,0 +1,35 @@
+import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
+
+type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const keyOf = (userId: string) => `swaz-focus-vision-draft|${userId}`;
+
+/** Changes that have not been saved, per person. They outlive the page, not a SAVE. */
+export function keepEditDraft(drawer: Drawer, userId: string, changes: VisionAnswers): void {
+  try {
+    if (Object.keys(changes).length === 0) drawer.removeItem(keyOf(userId));
+    else drawer.setItem(keyOf(userId), JSON.stringify(changes));
+  } catch {
+    // No room: the page still holds them.
+  }
+}
+
+/** Anything unreadable counts as nothing. */
+export function findEditDraft(drawer: Drawer, userId: string): VisionAnswers {
+  const kept = parse(drawer.getItem(keyOf(userId)));
+  const changes: VisionAnswers = {};
+  for (const { key } of VISION_STEPS) {
+    const text = kept[key];
+    if (typeof text === "string") changes[key] = text;
+  }
+  return changes;
+}
+
+function parse(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

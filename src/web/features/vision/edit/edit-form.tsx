@@ -1,0 +1,73 @@
+import { Lock } from "lucide-react";
+import type { FormEvent, ComponentType } from "react";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { lengthProblem } from "../step/length-problem.ts";
+import { useAnswerRows } from "../use-answer-rows.ts";
+import { useStepWords } from "../use-step-words.ts";
+import { AnswerMarks } from "./answer-marks.tsx";
+import type { EditedVision } from "./use-edited-vision.ts";
+import { useSaveVision } from "./use-save-vision.ts";
+import { VisionTicks } from "./vision-ticks.tsx";
+
+type EditFormProps = {
+  firstName: string;
+  edited: EditedVision;
+  Support: ComponentType<{ text: string }>;
+};
+
+/** All nine answers on one page. */
+export function EditForm({ firstName, edited, Support }: EditFormProps) {
+  const { answers, change, discard, isChanged } = edited;
+  const { save, isSaving } = useSaveVision(discard);
+  const rows = useAnswerRows();
+  const words = useStepWords(firstName);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isSaving && !Object.values(answers).some(lengthProblem)) void save(answers);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-10">
+      {VISION_STEPS.map(({ order, key, name, prompt }) => (
+        <div key={key} className="grid gap-3">
+          <TextArea
+            label={`${order}. ${name}`}
+            hint={words(prompt)}
+            rows={rows}
+            required
+            dir="auto"
+            value={answers[key]}
+            error={lengthProblem(answers[key])}
+            onChange={(event) => change(key, event.target.value)}
+          />
+          <AnswerMarks answerKey={key} text={answers[key]} firstName={firstName} />
+        </div>
+      ))}
+      <VisionTicks answers={answers} firstName={firstName} />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" size="large" loading={isSaving} className="w-full sm:w-auto">
+            SAVE
+          </Button>
+          {isChanged && (
+            <>
+              <Badge tone="notice">Unsaved changes</Badge>
+              <Button variant="quiet" onClick={() => discard()}>
+                Discard them
+              </Button>
+            </>
+          )}
+        </div>
+        <p className="flex items-center gap-2 text-small text-muted">
+          <Lock size={16} aria-hidden />
+          Only you can read this.
+        </p>
+        <Support text={Object.values(answers).join("\n")} />
+      </div>
+    </form>
+  );
+}

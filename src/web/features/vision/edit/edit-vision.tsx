@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import type { Vision } from "#shared/vision/contract.ts";
+import { EarlierVersions } from "../versions/earlier-versions.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { useEditedVision } from "./use-edited-vision.ts";
+
+type EditVisionProps = {
+  userId: string;
+  firstName: string;
+  vision: Vision;
+  Support: ComponentType<{ text: string }>;
+};
+
+/** The form, and the earlier texts that it has replaced. */
+export function EditVision({ userId, firstName, vision, Support }: EditVisionProps) {
+  const edited = useEditedVision(userId, vision);
+  return (
+    <div className="grid max-w-3xl gap-14">
+      <EditForm firstName={firstName} edited={edited} Support={Support} />
+      <EarlierVersions vision={vision} onRestored={edited.discard} />
+    </div>
+  );
+}

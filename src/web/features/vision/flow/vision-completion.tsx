@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { missingSteps } from "#shared/vision/steps.ts";
+import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { visionQuery } from "../queries.ts";
+
+export function VisionCompletion({ firstName }: { firstName: string }) {
+  const { data: vision } = useQuery(visionQuery);
+  const missing = vision === undefined ? [] : missingSteps(vision ?? {});
+  return (
+    <section className="frame grid gap-10 py-10 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:items-center lg:gap-8">
+      <div className="grid content-center gap-8 lg:col-span-6">
+        <h1 className="wide text-display wrap-anywhere">Congratulations, {firstName}</h1>
+        <p className="measure text-lead text-muted">
+          You have written down who you are becoming. Lie down, breathe out, and hear it for the
+          first time.
+        </p>
+        {missing.length > 0 && (
+          <div className="grid gap-3 border-l-2 border-line pl-5">
+            <h2 className="font-semibold">Still open, whenever you are ready</h2>
+            <ul className="grid gap-1">
+              {missing.map(({ order, name, path }) => (
+                <li key={order}>
+                  <Link
+                    to={path}
+                    className="inline-flex min-h-12 items-center gap-3 underline decoration-line underline-offset-4 hover:decoration-current"
+                  >
+                    <span className="numeral w-5 text-muted">{order}</span>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <ButtonLink to={paths.visionReview} size="large" className="w-full sm:w-auto">
+            READ ME MY ATHLETIC VISION
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        artwork={artwork}
+        sizes="(min-width: 992px) 45vw, 92vw"
+        priority="eager"
+        className="aspect-4/3 rounded-panel lg:col-span-5 lg:col-start-8"
+      />
+    </section>
+  );
+}

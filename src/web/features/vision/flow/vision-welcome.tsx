@@ -1,0 +1,46 @@
+import { paths } from "#shared/paths.ts";
+import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
+import { logoMark } from "#web/art/logo-mark.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+export function VisionWelcome({ firstName }: { firstName: string }) {
+  return (
+    <section
+      data-theme="dark"
+      className="relative grid min-h-[calc(100svh-5rem)] items-end overflow-hidden"
+    >
+      <Picture
+        artwork={visionWelcome}
+        sizes="100vw"
+        priority="first"
+        className="absolute! inset-0"
+      />
+      <div aria-hidden className="hero-shade absolute inset-0" />
+      <div className="frame relative grid gap-6 py-12 lg:py-20">
+        <svg
+          viewBox={logoMark.viewBox}
+          width="64"
+          height="64"
+          fill="none"
+          aria-hidden
+          className="text-accent-text"
+        >
+          <path
+            d={logoMark.path}
+            stroke="currentColor"
+            strokeWidth={logoMark.strokeWidth}
+            strokeLinecap="round"
+          />
+        </svg>
+        <h1 className="wide text-display">Athletic Vision</h1>
+        <p className="text-lead">Welcome {firstName}</p>
+        <div>
+          <ButtonLink to={paths.visionNext} size="large" className="w-full sm:w-auto">
+            Start
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readVersions, readVision, type Vision } from "#shared/vision/contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { unsentAnswers } from "./write-answers.ts";
+import { withUnsent } from "./with-unsent.ts";
+
+/** Null for somebody without a vision. Asked for without a network too: an error is better than a wait without end. */
+export const visionQuery = queryOptions({
+  queryKey: ["AthleticVision"],
+  queryFn: async ({ signal }) => withUnsent(await savedVision(signal), await unsentAnswers()),
+  networkMode: "always",
+});
+
+export const versionsQuery = queryOptions({
+  queryKey: ["AthleticVisionVersions"],
+  queryFn: ({ signal }) => call(readVersions, { signal }),
+  staleTime: 0,
+});
+
+/** A 404 that says nothing, or NULL, is how the server says that there is none. */
+async function savedVision(signal: AbortSignal): Promise<Vision | null> {
+  try {
+    return await call(readVision, { signal });
+  } catch (error) {
+    const isNone =
+      error instanceof ApiError && error.status === 404 && error.code === "unexpected_reply";
+    if (isNone) return null;
+    throw error;
+  }
+}

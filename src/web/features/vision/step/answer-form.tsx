@@ -1,0 +1,73 @@
+import { Lock } from "lucide-react";
+import { type FormEvent, type ComponentType, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { VisionStep } from "#shared/vision/steps.ts";
+import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SaveMark } from "#web/ui/save-mark.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { useAnswerRows } from "../use-answer-rows.ts";
+import { useWriteAnswers } from "../use-write-answers.ts";
+import { outboxKey } from "../write-answers.ts";
+import { lengthProblem } from "./length-problem.ts";
+
+type AnswerFormProps = {
+  step: VisionStep;
+  saved: string;
+  next: string;
+  Support: ComponentType<{ text: string }>;
+};
+
+/** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
+export function AnswerForm({ step, saved, next, Support }: AnswerFormProps) {
+  const [text, setText] = useState(saved);
+  const { writeAnswer } = useWriteAnswers();
+  const state = useOutboxState(outboxKey(step.order));
+  const navigate = useNavigate();
+  const rows = useAnswerRows();
+
+  function change(text: string): void {
+    setText(text);
+    void writeAnswer(step.order, text);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(next);
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextArea
+          label="Your answer"
+          rows={rows}
+          required
+          dir="auto"
+          value={text}
+          error={lengthProblem(text)}
+          onChange={(event) => change(event.target.value)}
+        />
+        <div className="flex min-h-6 flex-wrap justify-between gap-x-4 text-small text-muted">
+          <span className="flex items-center gap-2">
+            <Lock size={16} aria-hidden />
+            Only you can read this.
+          </span>
+          {(text.trim() || state !== "saved") && <SaveMark state={state} />}
+        </div>
+        <div className="grid items-center gap-2 sm:flex sm:flex-row-reverse sm:justify-end sm:gap-6">
+          <Link
+            to={next}
+            className="grid min-h-12 place-items-center px-2 font-light text-muted hover:text-ink"
+          >
+            Skip for now
+          </Link>
+          <Button type="submit" size="large">
+            Submit
+          </Button>
+        </div>
+      </form>
+      <Support text={text} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { ProgressRing } from "#web/ui/progress-ring.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { visionQuery } from "../queries.ts";
+import { useStepWords } from "../use-step-words.ts";
+import { AnswerForm } from "./answer-form.tsx";
+
+type VisionStepProps = {
+  step: Step;
+  firstName: string;
+  /** Where to turn when writing opens more than it can hold. */
+  Support: ComponentType<{ text: string }>;
+};
+
+/** One question on the whole screen. */
+export function VisionStep({ step, firstName, Support }: VisionStepProps) {
+  const { data: vision, isPending, isLoadingError, refetch, isFetching } = useQuery(visionQuery);
+  const next = VISION_STEPS[step.order]?.path ?? paths.visionCompletion;
+  return (
+    <section className="frame grid gap-8 py-6 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:content-center lg:gap-x-8 lg:py-12">
+      <Question step={step} firstName={firstName} />
+      <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
+        {isLoadingError && (
+          <ErrorState
+            title="Could not load what you wrote before"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          >
+            Write on if you like: both texts are kept.
+          </ErrorState>
+        )}
+        {isPending ? (
+          <AnswerLoading />
+        ) : (
+          <AnswerForm
+            // What was saved arrives once more after a failed load.
+            key={String(isLoadingError)}
+            step={step}
+            saved={vision?.[step.key] ?? ""}
+            next={next}
+            Support={Support}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Question({ step, firstName }: { step: Step; firstName: string }) {
+  const words = useStepWords(firstName);
+  const previous = VISION_STEPS[step.order - 2];
+  const total = VISION_STEPS.length;
+  return (
+    <div className="grid content-start gap-5 lg:col-span-5">
+      <div className="flex items-center gap-4">
+        <ProgressRing
+          done={step.order}
+          total={total}
+          label={`Question ${step.order} of ${total}`}
+        />
+        <p className="text-small text-muted">of {total}</p>
+        {previous && (
+          <Link
+            to={previous.path}
+            className="ml-auto inline-flex min-h-12 items-center gap-2 text-small text-muted hover:text-ink"
+          >
+            <ArrowLeft size={18} aria-hidden />
+            Back
+          </Link>
+        )}
+      </div>
+      <h1 className="grid gap-3 wrap-anywhere">
+        <span className="label text-accent-text">{words(step.title)}</span>
+        <span className="wide text-heading">{words(step.prompt)}</span>
+      </h1>
+      <p className="measure text-lead text-muted">{words(step.helper)}</p>
+      {step.examples && (
+        <div className="grid gap-2 text-muted">
+          <p className="text-small font-semibold">For example</p>
+          <ul className="measure grid gap-2 border-l-2 border-line pl-4">
+            {step.examples.map((example) => (
+              <li key={example}>{words(example)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AnswerLoading() {
+  return (
+    <div className="grid gap-3">
+      <Spinner label="Loading..." />
+      <Skeleton className="h-32 xl:h-56" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

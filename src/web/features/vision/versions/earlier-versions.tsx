@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { Vision } from "#shared/vision/contract.ts";
+import { type AnswerKey, VISION_STEPS } from "#shared/vision/steps.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { versionsQuery } from "../queries.ts";
+import { VersionRow } from "./version-row.tsx";
+
+type EarlierVersionsProps = { vision: Vision; onRestored: (key: AnswerKey) => void };
+
+export function EarlierVersions({ vision, onRestored }: EarlierVersionsProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5 border-t border-line pt-8">
+      <div className="grid gap-2">
+        <h2 id={headingId} className="wide text-title">
+          Earlier versions
+        </h2>
+        <p className="measure text-muted">
+          What another sitting or another device has replaced is kept here.
+        </p>
+      </div>
+      <VersionList vision={vision} onRestored={onRestored} />
+    </section>
+  );
+}
+
+function VersionList({ vision, onRestored }: EarlierVersionsProps) {
+  const { data, error, refetch, isFetching } = useQuery(versionsQuery);
+  if (error)
+    return (
+      <ErrorState
+        title="Could not load the earlier versions"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        They are safe. Check your connection and try again.
+      </ErrorState>
+    );
+  if (!data) return <Skeleton className="h-12" />;
+  const rows = data.flatMap((version) => {
+    const step = VISION_STEPS[version.order - 1];
+    return step && version.text !== vision[step.key] ? [{ version, step }] : [];
+  });
+  if (rows.length === 0) return <p className="text-muted">None yet.</p>;
+  return (
+    <ul className="grid">
+      {rows.map(({ version, step }) => (
+        <VersionRow
+          key={version.id}
+          version={version}
+          step={step}
+          present={vision[step.key]}
+          onRestored={() => onRestored(step.key)}
+        />
+      ))}
+    </ul>
+  );
+}
