@@ -12,6 +12,10 @@ export type RunningServer = {
   pid: number;
   databaseUrl: string;
   readyAfterMs: number;
+  /** Ends the process without a warning, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and at the same address. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -31,17 +35,28 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     TRUST_PROXY: "127.0.0.1",
     ...env,
   });
-  const child = spawn(command, args, { env: serverEnv, stdio: ["ignore", "pipe", "inherit"] });
   const url = `http://localhost:${port}`;
-  await untilPrinted(child, url);
+  const start = async () => {
+    const child = spawn(command, args, { env: serverEnv, stdio: ["ignore", "pipe", "inherit"] });
+    await untilPrinted(child, url);
+    return child;
+  };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  };
   return {
     url,
     pid: child.pid ?? 0,
     databaseUrl: databaseUrl(dataDir),
     readyAfterMs: performance.now() - startedAt,
+    kill: () => end("SIGKILL"),
+    async startAgain() {
+      child = await start();
+    },
     async stop() {
-      child.kill("SIGTERM");
-      if (child.exitCode === null) await once(child, "exit");
+      await end("SIGTERM");
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -3,8 +3,12 @@ import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+
+const review = () => import("./athletic-vision-review.tsx");
 
 export function Component() {
+  useFetchAhead(review);
   return (
     <>
       <PageHead title="Edit Athletic Vision" />

@@ -1,14 +1,18 @@
-import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import type { VisionStep as Step } from "#shared/vision/steps.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { VisionStep } from "#web/features/vision/step/vision-step.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+
+const completion = () => import("./athletic-vision-completion.tsx");
+const review = () => import("./athletic-vision-review.tsx");
 
 export function Component() {
   const step = useLoaderData<Step>();
-  useEffect(fetchWhatFollows, []);
+  useFetchAhead(completion);
+  useFetchAhead(review);
   return (
     <>
       <PageHead title={step.name} />
@@ -17,15 +21,4 @@ export function Component() {
       </WithProfile>
     </>
   );
-}
-
-/** Fetched while there is a network, so that the last question leads on without one. */
-function fetchWhatFollows(): void {
-  for (const page of [
-    import("./athletic-vision-completion.tsx"),
-    import("./athletic-vision-review.tsx"),
-  ])
-    page.catch(() => {
-      // Fetched when it is opened.
-    });
 }

@@ -7,9 +7,13 @@ import { VisionText } from "#web/features/vision/review/vision-text.tsx";
 import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+
+const review = () => import("./athletic-vision-review.tsx");
 
 export function Component() {
   const [query] = useSearchParams();
+  useFetchAhead(review);
   return (
     <>
       <PageHead title="Winning Formula" />

@@ -20,6 +20,7 @@ export const visionPages: RouteObject[] = [
   },
   // Nine addresses of one page.
   ...VISION_STEPS.map((step) => ({
+    id: `athletic-vision-step-${step.order}`,
     path: step.path,
     loader: () => step,
     lazy: () => import("#web/pages/athletic-vision-step.tsx"),

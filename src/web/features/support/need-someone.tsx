@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { SUPPORT_LINES, soundsLikeDanger } from "#shared/content/support-lines.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 /** Stands under everything people write. The words are looked at on the device alone; nothing is sent or kept. */
@@ -12,13 +11,13 @@ export function NeedSomeone({ text }: { text: string }) {
       <output className="block">
         {isInDanger && "That sounds heavy. You do not have to carry it alone."}
       </output>
-      <Button
-        variant="quiet"
-        className="px-0 text-small text-muted"
+      <button
+        type="button"
+        className="min-h-12 text-small text-muted underline decoration-line underline-offset-4 hover:decoration-current"
         onClick={() => setIsOpen(true)}
       >
         Need someone now?
-      </Button>
+      </button>
       <Dialog isOpen={isOpen} title="Someone is there" onClose={() => setIsOpen(false)}>
         <p>
           In danger, call your local emergency number. To talk to a person, day or night, call one
@@ -26,14 +25,15 @@ export function NeedSomeone({ text }: { text: string }) {
         </p>
         <dl className="grid gap-2">
           {SUPPORT_LINES.map(({ place, number, name }) => (
-            <div key={place} className="flex flex-wrap items-center justify-between gap-x-4">
+            <div key={place} className="flex items-center justify-between gap-4">
               <dt>
-                {place} <span className="text-small text-muted">{name}</span>
+                {place}
+                <span className="block text-small text-muted">{name}</span>
               </dt>
               <dd>
                 <a
                   href={`tel:${number.replaceAll(" ", "")}`}
-                  className="numeral inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+                  className="numeral inline-flex whitespace-nowrap min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
                 >
                   {number}
                 </a>

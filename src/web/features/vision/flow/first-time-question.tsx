@@ -1,27 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#shared/paths.ts";
+import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { visionQuery } from "../queries.ts";
 import { opensEdit } from "../review/opens-edit.ts";
-import { FlowFrame } from "./flow-frame.tsx";
 
 export function FirstTimeQuestion() {
   const { data: vision } = useQuery(visionQuery);
   return (
-    <FlowFrame>
-      <h1 className="wide max-w-[22ch] text-heading">
-        Is this your first time here or are you updating your vision?
-      </h1>
-      <div className="grid gap-4 sm:flex">
-        <ButtonLink to={paths.visionLifePurpose} size="large">
-          First time
-        </ButtonLink>
-        {vision && (
-          <ButtonLink to={paths.vision} state={opensEdit} size="large" variant="secondary">
-            Updating vision
+    <section className="frame grid min-h-[calc(100svh-9rem)] content-center gap-10 py-10 lg:grid-cols-12 lg:items-center lg:gap-8">
+      <Picture
+        artwork={breathingHorizon}
+        sizes="(min-width: 992px) 45vw, 92vw"
+        priority="eager"
+        className="aspect-video rounded-panel lg:order-1 lg:col-span-5 lg:col-start-8 lg:aspect-4/3"
+      />
+      <div className="grid gap-8 lg:col-span-6">
+        <h1 className="wide text-heading">
+          Is this your first time here or are you updating your vision?
+        </h1>
+        <div className="grid gap-4 sm:flex">
+          <ButtonLink to={paths.visionLifePurpose} size="large">
+            First time
           </ButtonLink>
-        )}
+          {vision && (
+            <ButtonLink to={paths.vision} state={opensEdit} size="large" variant="secondary">
+              Updating vision
+            </ButtonLink>
+          )}
+        </div>
       </div>
-    </FlowFrame>
+    </section>
   );
 }

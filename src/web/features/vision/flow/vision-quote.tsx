@@ -1,10 +1,9 @@
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { FlowFrame } from "./flow-frame.tsx";
 
 export function VisionQuote() {
   return (
-    <FlowFrame>
+    <section className="frame grid min-h-[calc(100svh-9rem)] content-center gap-10 py-10">
       <h1 className="wide max-w-[18ch] text-display">
         You train your body every day. Tonight you design the mind that leads it.
       </h1>
@@ -13,6 +12,6 @@ export function VisionQuote() {
           Continue
         </ButtonLink>
       </div>
-    </FlowFrame>
+    </section>
   );
 }

@@ -55,16 +55,16 @@ export function AnswerForm({ step, saved, next, Support }: AnswerFormProps) {
           </span>
           {(text.trim() || state !== "saved") && <SaveMark state={state} />}
         </div>
-        <div className="grid items-center gap-2 sm:flex sm:flex-row-reverse sm:justify-end sm:gap-6">
+        <div className="grid items-center gap-2 sm:flex sm:gap-6">
+          <Button type="submit" size="large">
+            Submit
+          </Button>
           <Link
             to={next}
             className="grid min-h-12 place-items-center px-2 font-light text-muted hover:text-ink"
           >
             Skip for now
           </Link>
-          <Button type="submit" size="large">
-            Submit
-          </Button>
         </div>
       </form>
       <Support text={text} />

@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { logIn, newMember, type Person } from "./auth-people.ts";
+import type { KeptMail } from "./fixtures.ts";
+
+const VISION = "/_api/v1/userinput/athleticvision";
+
+export const STEPS = [
+  "define-life-purpose",
+  "define-purpose-in-5",
+  "dream-accomplishment",
+  "bucket-list-goals",
+  "1-year-goals",
+  "1-month-goals",
+  "identity",
+  "identity-sentence",
+  "perfect-day",
+].map((step) => `/athletic-vision-${step}`);
+
+export const answerField = (page: Page) => page.getByLabel("Your answer");
+export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+
+/** Somebody called Ada who is logged in on this page. */
+export async function logInAda(
+  page: Page,
+  request: APIRequestContext,
+  mailbox: (to: string) => Promise<KeptMail[]>,
+): Promise<Person> {
+  const person = await newMember(request, mailbox);
+  await logIn(page, person);
+  await callApi(page, "PUT", "/_api/v1/swazprofile", {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: person.email,
+  });
+  return person;
+}
+
+/** Makes a call in the name of whoever is logged in on the page. */
+export function callApi(page: Page, method: string, path: string, body?: unknown) {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const kept = sessionStorage["swaz-focus-session"] ?? localStorage["swaz-focus-session"];
+      const reply = await fetch(path as string, {
+        method: method as string,
+        headers: {
+          authorization: `Bearer ${JSON.parse(kept).access_token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await reply.text();
+      return { status: reply.status, data: text ? JSON.parse(text).data : undefined };
+    },
+    [method, path, body] as const,
+  );
+}
+
+export async function savedAnswer(page: Page, order: number): Promise<string> {
+  return (await callApi(page, "GET", `${VISION}/single/${order}`)).data;
+}
+
+export function saveVision(page: Page, answers: Record<string, string>) {
+  return callApi(page, "POST", VISION, answers);
+}
+
+export async function expectSaved(page: Page, order: number, text: string): Promise<void> {
+  await expect.poll(() => savedAnswer(page, order), { timeout: 15_000 }).toBe(text);
+}
