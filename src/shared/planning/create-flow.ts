@@ -1,6 +1,6 @@
 import type { Vision } from "#shared/vision/contract.ts";
 import { DAILY_LOOK_BACK, DAILY_STEPS } from "./daily-steps.ts";
-import type { DailyDraft, Draft, WeeklyDraft } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
 import type { DailyActionFinishedResponse } from "./contract.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "./weekly-steps.ts";
 
@@ -29,9 +29,6 @@ export type FlowAction<Kind extends Draft = Draft> =
   | { type: "back" }
   | { type: "jump"; by: number }
   | { type: "set"; change: Partial<CreateFlow<Kind>> };
-
-export type DailyFlow = CreateFlow<DailyDraft>;
-export type WeeklyFlow = CreateFlow<WeeklyDraft>;
 
 export function startFlow<Kind extends Draft>(draft: Kind, first: boolean): CreateFlow<Kind> {
   const cleared = { athleticVision: null, dailyActionFinishedResponse: null, isFinished: false };

@@ -98,8 +98,6 @@ export const DAILY_STEPS: readonly DailyStep[] = [
 
 /** How many questions look back, and are jumped over when there is nothing to look back on. */
 export const DAILY_LOOK_BACK = 2;
-export const DAILY_CHECK = DAILY_STEPS.length - 1;
-export const DAILY_FINISHED = DAILY_STEPS.length;
 
 /** How the six lines are called where they stand together. */
 export const OBJECTIVE_TITLES: Record<Objective, string> = {

@@ -133,8 +133,6 @@ export const WEEKLY_STEPS: readonly WeeklyStep[] = [
 ];
 
 export const WEEKLY_LOOK_BACK = 5;
-export const WEEKLY_CHECK = WEEKLY_STEPS.length - 1;
-export const WEEKLY_FINISHED = WEEKLY_STEPS.length;
 export const FIRST_MAP =
   "Your first map, {firstName}. Nothing to look back on yet - let us choose the week.";
 

@@ -4,9 +4,8 @@ import { dailyPlans, planVersions } from "#server/db/schema/planning.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { readDailyAction, saveDailyAction } from "#shared/planning/contract.ts";
+import { saveDailyAction } from "#shared/planning/contract.ts";
 import { athlete, BERLIN } from "./athlete.fixture.ts";
-import { forgetOldPlans } from "./jobs.ts";
 
 // Monday evening in Berlin. Tokens outlive the test: its clock moves by weeks.
 const EVENING = "2026-03-02T19:30:00Z";
@@ -182,115 +181,6 @@ describe("which day it is", () => {
   });
 });
 
-async function plannedDay() {
-  const ada = await athlete(app);
-  const { body } = await ada.planDay(today());
-  return { ada, id: body.data.id as string };
-}
-
-describe("a day that has been planned", () => {
-  test("is marked piece by piece, and a mark can be taken back", async () => {
-    const { ada, id } = await plannedDay();
-    await ada.review(id, { done: { q1: "done" } });
-    await ada.review(id, { done: { q2: "partly" }, energy: 2, ifThenUsed: true });
-    const { body } = await ada.review(id, { done: { q1: null }, win: "Stayed" });
-    expect(body.data.review).toMatchObject({
-      done: { q2: "partly" },
-      energy: 2,
-      ifThenUsed: true,
-      win: "Stayed",
-      reviewedAt: clock.now().toISOString(),
-    });
-  });
-
-  test("can be closed without looking back", async () => {
-    const { ada, id } = await plannedDay();
-    const { body } = await ada.review(id, { isDeclined: true });
-    expect(body.data.review).toMatchObject({ isDeclined: true, reviewedAt: null, done: {} });
-  });
-
-  test("takes marks and changed notes for seven days, and new notes for ever", async () => {
-    const { ada, id } = await plannedDay();
-    const noteId = randomUUID();
-    await ada.note(id, noteId, "First");
-    clock.advance({ days: 7 });
-    expect((await ada.review(id, { win: "In time" })).status).toBe(200);
-    expect((await ada.note(id, noteId, "Changed")).status).toBe(200);
-    clock.advance({ days: 1 });
-    const refused = await ada.review(id, { win: "Too late" });
-    expect(refused.status).toBe(409);
-    expect(refused.body.error.code).toBe("day_is_closed");
-    expect((await ada.note(id, noteId, "")).status).toBe(409);
-    const { body } = await ada.note(id, randomUUID(), "Found again");
-    expect(body.data).toMatchObject({
-      review: { win: "In time" },
-      notes: [{ text: "Changed" }, { text: "Found again" }],
-    });
-  });
-
-  test("is read with its week and the days beside it", async () => {
-    const { ada, id } = await plannedDay();
-    const next = await ada.planDay(inDays(3));
-    const monday = new Date(`${today()}T00:00:00Z`);
-    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-    await ada.mapWeek(monday.toISOString().slice(0, 10), { q6: "This week" });
-    const { body } = await ada.request("GET", `/dailyactions/${id}`);
-    expect(readDailyAction.reply.parse(body.data)).toEqual(body.data);
-    expect(body.data).toMatchObject({
-      day: { id },
-      week: { q6: "This week" },
-      previous: null,
-      next: { id: next.body.data.id, forDate: inDays(3) },
-    });
-  });
-
-  test("can be deleted, brought back for an hour, and is then gone", async () => {
-    const { ada, id } = await plannedDay();
-    const remove = () => ada.request("DELETE", `/dailyactions/${id}`);
-    const restore = () => ada.request("POST", `/dailyactions/${id}/restore`);
-    expect((await remove()).status).toBe(200);
-    expect((await remove()).status).toBe(200);
-    expect((await ada.request("GET", `/dailyactions/${id}`)).status).toBe(404);
-    expect((await restore()).body.data).toMatchObject({ id });
-    expect((await restore()).status).toBe(200);
-    await remove();
-    clock.advance({ hours: 1, seconds: 1 });
-    expect((await restore()).status).toBe(404);
-    await forgetOldPlans(deps);
-    expect(await deps.db.$count(dailyPlans, eq(dailyPlans.userId, ada.id))).toBe(0);
-  });
-
-  test("that was deleted makes room for another, and neither is lost by bringing it back", async () => {
-    const { ada, id } = await plannedDay();
-    await ada.request("DELETE", `/dailyactions/${id}`);
-    expect((await ada.planDay(today(), { q1: "Anew" })).status).toBe(200);
-    expect((await ada.request("POST", `/dailyactions/${id}/restore`)).status).toBe(409);
-    expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Anew" }]);
-  });
-
-  test("does not exist for anybody else", async () => {
-    const { ada, id } = await plannedDay();
-    const eve = await athlete(app);
-    const replies = [
-      await eve.request("GET", `/dailyactions/${id}`),
-      await eve.review(id, { win: "Mine" }),
-      await eve.note(id, randomUUID(), "Mine"),
-      await eve.request("DELETE", `/dailyactions/${id}`),
-      await eve.request("POST", `/dailyactions/${id}/restore`),
-    ];
-    for (const { status, body } of replies) {
-      expect(status).toBe(404);
-      expect(body.error.code).toBe("not_found");
-    }
-    // The same id in another's hands is another day.
-    expect((await eve.planDay(today(), { id, q1: "Eve's" })).body.data.id).toBe(id);
-    expect((await ada.read("/dailyactions")).days).toMatchObject([
-      { q1: "Track, 7:00", notes: [] },
-    ]);
-    expect((await eve.read("/dailyactions")).days).toMatchObject([{ q1: "Eve's" }]);
-  });
-});
-
 test("days are listed newest first, a page at a time, and found by their words", async () => {
   const ada = await athlete(app);
   for (const count of [0, 1, 2, 3, 4])
@@ -310,17 +200,25 @@ test("days are listed newest first, a page at a time, and found by their words",
 });
 
 test.each([
-  [{ q1: " " }, "q1"],
-  [{ q1: "x".repeat(2001) }, "q1"],
-  [{ forDate: "2026-02-30" }, "forDate"],
-  [{ zone: "Mars/Olympus" }, "zone"],
-  [{ writtenAt: "yesterday" }, "writtenAt"],
-  [{ writtenAt: "2019-01-01T00:00:00Z" }, "writtenAt"],
-  [{ id: "1" }, "id"],
-  [{ review: { forDate: "2026-03-02", focus: 6 } }, "review.focus"],
-  [{ review: { forDate: "2026-03-02", done: { q7: "done" } } }, "review.done"],
-  [{ review: { forDate: "2026-03-02", done: { q1: "perfect" } } }, "review.done.q1"],
-])("%j is refused and nothing is written", async (wrong, field) => {
+  ["an empty first line", { q1: " " }, "q1"],
+  ["more than two thousand characters", { q1: "x".repeat(2001) }, "q1"],
+  ["a day that does not exist", { forDate: "2026-02-30" }, "forDate"],
+  ["a zone that does not exist", { zone: "Mars/Olympus" }, "zone"],
+  ["a moment that is none", { writtenAt: "yesterday" }, "writtenAt"],
+  ["a moment long ago", { writtenAt: "2019-01-01T00:00:00Z" }, "writtenAt"],
+  ["an id that is none", { id: "1" }, "id"],
+  ["a score above five", { review: { forDate: "2026-03-02", focus: 6 } }, "review.focus"],
+  [
+    "a mark for no objective",
+    { review: { forDate: "2026-03-02", done: { q7: "done" } } },
+    "review.done",
+  ],
+  [
+    "an unknown mark",
+    { review: { forDate: "2026-03-02", done: { q1: "perfect" } } },
+    "review.done.q1",
+  ],
+])("%s is refused and nothing is written", async (_, wrong, field) => {
   const ada = await athlete(app);
   const { status, body } = await ada.planDay(inDays(1), wrong);
   expect(status).toBe(400);

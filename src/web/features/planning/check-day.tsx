@@ -15,7 +15,7 @@ export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
   const firstLine = useRef<HTMLTextAreaElement>(null);
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { draft } = flow.state;
+  const { draft, athleticVision } = flow.state;
   const isEmpty = draft.q1.trim() === "";
 
   const save = async () => {
@@ -36,6 +36,7 @@ export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
       foot={<PrivacyLine kind="daily" isWritten />}
     >
       <p className="wide text-heading">{step.prompt}</p>
+      {athleticVision?.q8 && <p className="measure text-lead text-muted">{athleticVision.q8}</p>}
       <div className="grid gap-4">
         {OBJECTIVES.map((name) => (
           <AnswerArea

@@ -21,6 +21,7 @@ import { beginDay, type Flow, useDailyFlow } from "./use-flow.ts";
 import { useNow } from "./use-now.ts";
 import { type Planning, usePlanning } from "./use-planning.ts";
 import { useSteps } from "./use-steps.ts";
+import { useVisionInFlow } from "./use-vision-in-flow.ts";
 
 type Reader = { userId: string; firstName: string };
 type DailyCreateProps = { reader: Reader; order: string | undefined };
@@ -49,6 +50,7 @@ type DailyStepsProps = DailyCreateProps & { flow: Flow<DailyDraft>; planning: Pl
 function DailySteps({ reader, order: wanted, flow, planning }: DailyStepsProps) {
   const now = useNow();
   const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
+  useVisionInFlow(flow);
   const { draft } = flow.state;
   const filling = dayFilling(draft, now, reader.firstName);
   const step = DAILY_STEPS[order - 1];

@@ -3,12 +3,12 @@ import { Button } from "#web/ui/button.tsx";
 
 type FlowButtonsProps = {
   onBack: () => void;
-  next?: string;
-  isSaving?: boolean;
+  next: string;
+  isSaving: boolean;
 };
 
 /** Right under the answer, where a thumb and an open keyboard leave them in reach. */
-export function FlowButtons({ onBack, next = "Next", isSaving = false }: FlowButtonsProps) {
+export function FlowButtons({ onBack, next, isSaving }: FlowButtonsProps) {
   return (
     <div className="flex gap-3">
       <Button

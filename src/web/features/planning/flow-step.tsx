@@ -12,7 +12,14 @@ type FlowStepProps = {
 };
 
 /** A question and its way on; Ctrl+Enter takes it from within a text. */
-export function FlowStep({ onBack, onForward, next, isSaving, children, foot }: FlowStepProps) {
+export function FlowStep({
+  onBack,
+  onForward,
+  next = "Next",
+  isSaving = false,
+  children,
+  foot,
+}: FlowStepProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onForward();
@@ -22,11 +29,7 @@ export function FlowStep({ onBack, onForward, next, isSaving, children, foot }: 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
       {children}
-      <FlowButtons
-        onBack={onBack}
-        {...(next !== undefined && { next })}
-        {...(isSaving !== undefined && { isSaving })}
-      />
+      <FlowButtons onBack={onBack} next={next} isSaving={isSaving} />
       {foot}
     </form>
   );

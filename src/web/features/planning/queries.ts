@@ -6,7 +6,7 @@ import {
 } from "#shared/planning/contract.ts";
 import { readNights } from "#shared/practice/contract.ts";
 import { readVision } from "#shared/vision/contract.ts";
-import { call } from "#web/platform/api.ts";
+import { ApiError, call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 
 // Nobody waits for a network that is not there: what cannot be fetched is done without, and said.
@@ -32,14 +32,19 @@ export const recentWeeklyMapQuery = queryOptions({
   retry: false,
 });
 
+/** Null for who has not written one yet. */
 export const visionQuery = queryOptions({
   queryKey: ["AthleticVision"],
-  queryFn: ({ signal }) => call(readVision, { signal }),
+  queryFn: ({ signal }) =>
+    call(readVision, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }),
   ...hurried,
 });
 
 export const nightsQuery = queryOptions({
-  queryKey: ["Nights"],
+  queryKey: ["GetNights"],
   queryFn: ({ signal }) => call(readNights, { query: { zone: deviceZone() }, signal }),
   ...hurried,
 });
