@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#shared/paths.ts";
+import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FinishedFrame } from "./finished-frame.tsx";
 import { nightsQuery } from "./queries.ts";
 import { dayKey, finishedDay } from "./save-plans.ts";
+import { SavedLine } from "./saved-line.tsx";
 
 export function FinishedDayScreen({
   step,
@@ -18,21 +18,21 @@ export function FinishedDayScreen({
 }: DailyStepProps & { title: string }) {
   const { draft, dailyActionFinishedResponse } = flow.state;
   const finished = dailyActionFinishedResponse ?? finishedDay(draft);
-  const state = useOutboxState(dayKey(finished.forDate));
   const { data: nights } = useQuery(nightsQuery);
   return (
     <FinishedFrame title={title} words={fillWords(step.prompt, filling)} artwork={dailyWelcome}>
-      <ul className="grid gap-1 text-muted">
+      <ul className="grid gap-1 text-muted empty:hidden">
         {nights && (
           <li>
             Nights this week: {nights.done} of {nights.target.join("-")}
           </li>
         )}
         {finished.reviewedDate && <li>{doneWords(finished.doneCount)}</li>}
-        <li>
-          <SaveMark state={state} />
-        </li>
       </ul>
+      <SavedLine
+        outboxKey={dayKey(finished.forDate)}
+        checkPath={paths.dailyStep(DAILY_STEPS.length - 1)}
+      />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink to={paths.visionReview} size="large">
           Listen to my vision

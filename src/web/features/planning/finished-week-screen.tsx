@@ -1,17 +1,19 @@
 import { paths } from "#shared/paths.ts";
+import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
 import { FinishedFrame } from "./finished-frame.tsx";
 import { weekKey } from "./save-plans.ts";
+import { SavedLine } from "./saved-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 export function FinishedWeekScreen({ step, title, flow }: WeeklyStepProps & { title: string }) {
-  const state = useOutboxState(weekKey(flow.state.draft.weekStart));
   return (
     <FinishedFrame title={title} words={step.prompt} artwork={weeklyWelcome}>
-      <SaveMark state={state} />
+      <SavedLine
+        outboxKey={weekKey(flow.state.draft.weekStart)}
+        checkPath={paths.weeklyStep(WEEKLY_STEPS.length - 1)}
+      />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink to={paths.dailyWelcome} size="large">
           Plan tomorrow

@@ -6,7 +6,7 @@ import {
   startFlow,
 } from "#shared/planning/create-flow.ts";
 import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts";
-import { broughtUpToDate, hasText } from "#shared/planning/draft-text.ts";
+import { broughtUpToDate } from "#shared/planning/draft-text.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
@@ -46,7 +46,7 @@ function useFlow<Kind extends Draft>(
     change(change) {
       const draft = { ...state.draft, ...change };
       dispatch({ type: "set", change: { draft, isFinished: false } });
-      if (hasText(draft)) void keepDraft(draft);
+      void keepDraft(draft);
     },
   };
 }

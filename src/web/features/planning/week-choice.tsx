@@ -6,6 +6,8 @@ export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
   const { weekStart } = flow.state.draft;
   const thisWeek = weekStartOf(localDayOf(now.at, now.zone));
   const isMapped = planning.weeks.some((week) => week.weekStart === weekStart);
+  const before = (chosen: string) =>
+    planning.weeks.find((week) => week.weekStart < chosen)?.weekStart ?? null;
   return (
     <DateChoice
       label="Map for"
@@ -14,7 +16,7 @@ export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
         { value: thisWeek, label: `This week, from ${monthDay(thisWeek)}` },
         { value: addDays(thisWeek, 7), label: `Next week, from ${monthDay(addDays(thisWeek, 7))}` },
       ]}
-      onChange={(chosen) => flow.change({ weekStart: chosen })}
+      onChange={(chosen) => flow.change({ weekStart: chosen, reviewWeekStart: before(chosen) })}
       note={isMapped ? "Already mapped. Saving updates it." : undefined}
     />
   );

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { pendingOf } from "#web/platform/outbox/index.ts";
+import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { SaveMark } from "#web/ui/save-mark.tsx";
+
+/** Where a finished plan is; if the server would not take it, why, and the way back to its words. */
+export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPath: string }) {
+  const state = useOutboxState(outboxKey);
+  const isRefused = state === "refused";
+  const { data: refusal } = useQuery({
+    queryKey: ["Refusal", outboxKey],
+    queryFn: async () => (await pendingOf(outboxKey))?.refusal ?? null,
+    networkMode: "always",
+    enabled: isRefused,
+    gcTime: 0,
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <SaveMark state={state} refusal={refusal ?? undefined} />
+      {isRefused && (
+        <ButtonLink to={checkPath} variant="secondary">
+          Look at it again
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
