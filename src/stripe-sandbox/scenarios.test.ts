@@ -5,8 +5,8 @@ import { createCatalogue, createPayer } from "./testing/catalogue.ts";
 import { startTestSandbox } from "./testing/start-test-sandbox.ts";
 
 // The same story told to the sandbox and, when a key is given, to Stripe's own test mode:
-// STRIPE_TEST_SECRET_KEY=sk_test_... npx vitest run --project sandbox
-const realKey = env["STRIPE_TEST_SECRET_KEY"];
+// STRIPE_TEST_KEY=sk_test_... npx vitest run --project sandbox
+const realKey = env["STRIPE_TEST_KEY"];
 const sandbox = await startTestSandbox();
 const TARGETS = [{ name: "the sandbox", stripe: sandbox.stripe }];
 if (realKey) TARGETS.push({ name: "Stripe", stripe: new Stripe(realKey) });

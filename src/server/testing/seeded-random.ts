@@ -12,12 +12,18 @@ export function seededRandom(seed: number) {
   }
   return {
     next,
+    isTrue: (probability: number) => next() < probability,
     below: (limit: number) => Math.floor(next() * limit),
     pick: <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new Error("Nothing to pick from");
       return item;
     },
+    shuffled: <Item>(items: readonly Item[]): Item[] =>
+      items
+        .map((item) => ({ item, rank: next() }))
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ item }) => item),
   };
 }
 

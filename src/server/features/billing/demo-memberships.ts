@@ -140,24 +140,27 @@ async function useCard(stripe: Stripe, customer: string, card: string): Promise<
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
 }
 
+function demoId(email: Email): string {
+  return DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
+}
+
 /** The admin's purchase has made the team; Jonas has joined it. */
 async function nameTheTeam(ctx: Context): Promise<void> {
-  const idOf = (email: Email) => DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
   const [team] = await ctx.db
     .select({ id: teams.id })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(eq(teamMembers.userId, idOf("admin@example.com")));
+    .where(eq(teamMembers.userId, demoId("admin@example.com")));
   if (!team) return;
   await ctx.db.update(teams).set({ name: "North Harbor" }).where(eq(teams.id, team.id));
   await ctx.db
     .update(teamMembers)
     .set({ role: "admin" })
-    .where(eq(teamMembers.userId, idOf("admin@example.com")));
+    .where(eq(teamMembers.userId, demoId("admin@example.com")));
   await ctx.db
     .insert(teamMembers)
     .values({
-      userId: idOf("member@example.com"),
+      userId: demoId("member@example.com"),
       teamId: team.id,
       role: "member",
       joinedAt: ctx.clock.now(),

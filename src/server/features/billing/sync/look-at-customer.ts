@@ -17,7 +17,7 @@ const AT_MOST = 1_000;
 export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> {
   return askStripe(ctx, async (stripe) => {
     const own = { customer: customerId, limit: PAGE };
-    const [customer, subscriptions, invoices, charges] = await Promise.all([
+    const [customer, subscriptions, invoices] = await Promise.all([
       stripe.customers.retrieve(customerId, {
         expand: ["invoice_settings.default_payment_method"],
       }),
@@ -27,13 +27,15 @@ export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> 
       stripe.invoices
         .list({ ...own, expand: ["data.payments"] })
         .autoPagingToArray({ limit: AT_MOST }),
-      stripe.charges.list(own).autoPagingToArray({ limit: AT_MOST }),
     ]);
+    const wasCharged = invoices.some(({ amount_paid }) => amount_paid > 0);
     return {
       customer,
       subscriptions: subscriptions.filter((one) => soldAs(one) !== undefined),
       invoices: invoices.filter(({ status }) => status !== "draft"),
-      charges,
+      charges: wasCharged
+        ? await stripe.charges.list(own).autoPagingToArray({ limit: AT_MOST })
+        : [],
     };
   });
 }

@@ -1,0 +1,211 @@
+import { randomInt } from "node:crypto";
+import { env } from "node:process";
+import pg from "pg";
+import type Stripe from "stripe";
+import { afterAll, expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
+import { and, drizzle, eq, ilike, sql } from "#server/platform/orm.ts";
+import { WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
+import { newAddress, payAt } from "#server/testing/buyer.ts";
+import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { type Fault, FAULTS, startFaultProxy } from "#server/testing/fault-proxy.ts";
+import { type SeededRandom, seededRandom } from "#server/testing/seeded-random.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { startStripeSandbox } from "#stripe-sandbox/index.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { projectSubscription } from "./sync/projection.ts";
+import { lookAtCustomer } from "./sync/look-at-customer.ts";
+import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+
+// What is done, to whom and in which order follows from the seed; FAULT_SEED repeats a run.
+const SEED = Number(env["FAULT_SEED"] ?? randomInt(2 ** 31));
+const PURCHASES = 50;
+/** Each purchase, and then each change of what was bought, is disturbed anew. */
+const CHANGES = 3;
+const AT_ONCE = 10;
+
+const connectionString = await createTestDatabase();
+const clock = createTestClock(new Date().toISOString());
+const sandbox = await startStripeSandbox({
+  store: { connectionString },
+  host: "127.0.0.1",
+  port: 0,
+  clock,
+});
+afterAll(sandbox.stop);
+
+const faultsOfProxy = seededRandom(SEED);
+let isFaulty = true;
+const proxy = await startFaultProxy(sandbox.url, (): Fault | undefined =>
+  isFaulty && faultsOfProxy.isTrue(0.12) ? faultsOfProxy.pick(FAULTS) : undefined,
+);
+const access = {
+  secretKey: sandbox.secretKey,
+  webhookSecret: WEBHOOK_SECRET,
+  maxNetworkRetries: 0,
+};
+const direct = createStripeGateway({ ...access, apiUrl: sandbox.url });
+const stripe = await direct.client();
+
+function startNode() {
+  const gateway = createStripeGateway({ ...access, apiUrl: proxy.url });
+  return startTestNode(connectionString, { AUTH_AUTOCONFIRM: "1" }, clock, gateway);
+}
+const nodes = [await startNode(), await startNode()] as const;
+const [{ deps }] = nodes;
+
+// What the test looks at is not among the connections that break.
+const observer = new pg.Pool({ connectionString, application_name: "observer" });
+afterAll(() => observer.end());
+const db = drizzle(observer, { casing: "snake_case" });
+
+type Buyer = { email: string; headers: Record<string, string>; isMember: boolean };
+type Purchase = { buyer: Buyer; sessionId: string; customerId: string };
+
+/** Somebody keeps pressing the button until a page comes. */
+async function open(random: SeededRandom, headers: Record<string, string>): Promise<string> {
+  const path = `/_api/v1/stripe/checkout/individual/${random.pick(["monthly", "yearly"])}`;
+  for (;;) {
+    const visitor = { ...visitorHeaders(), ...headers };
+    const reply = await random.pick(nodes).client.request("GET", path, { headers: visitor });
+    if (reply.status === 200 || reply.status === 303) return reply.headers.get("location") ?? "";
+    expect([500, 503]).toContain(reply.status);
+  }
+}
+
+async function purchase(random: SeededRandom): Promise<Purchase> {
+  const kind = random.pick(["visitor", "visitor", "logged in", "has an account"] as const);
+  const member = kind === "visitor" ? undefined : await signedUpMember(nodes[0]);
+  const buyer: Buyer = {
+    email: member?.email ?? newAddress(),
+    headers: member?.headers ?? {},
+    isMember: member !== undefined,
+  };
+  const url = await open(random, kind === "logged in" ? buyer.headers : {});
+  const back = await payAt(url, { email: buyer.email });
+  const sessionId = back.searchParams.get("sessionid") ?? "";
+  const { customer } = await stripe.checkout.sessions.retrieve(sessionId);
+  return { buyer, sessionId, customerId: customer as string };
+}
+
+/** Everything that Stripe has to tell about a customer, as far as it matters here. */
+async function eventsOf(customerId: string): Promise<Stripe.Event[]> {
+  const about = JSON.stringify({ data: { object: { customer: customerId } } });
+  const { rows } = await db.execute<{ body: Stripe.Event }>(
+    sql`select body from stripe_sandbox.objects where kind = 'event' and body @> ${about}::jsonb
+      order by sequence`,
+  );
+  return rows
+    .map(({ body }) => body)
+    .filter(
+      ({ type }) =>
+        !/created$|attached$|succeeded$/.test(type) || type === "customer.subscription.created",
+    );
+}
+
+async function tell(node: (typeof nodes)[number], event: Stripe.Event): Promise<number> {
+  const payload = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+  const headers = { "stripe-signature": signature };
+  return (await node.client.request("POST", WEBHOOK_PATH, { body: payload, headers })).status;
+}
+
+/** The browser is back: on the screen for members or the one for visitors. */
+async function comeBack(node: (typeof nodes)[number], { buyer, sessionId }: Purchase) {
+  const call = buyer.isMember ? "subscriptionsuccess" : "subscriptionsuccess-result";
+  const headers = { ...visitorHeaders(), ...buyer.headers };
+  const path = `/_api/v1/stripe/${call}?sessionid=${sessionId}`;
+  return (await node.client.request("POST", path, { headers })).status;
+}
+
+/** A connection of the application's to the database breaks. */
+async function breakConnection(): Promise<void> {
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'swaz-focus'
+      order by random() limit 1`,
+  );
+}
+
+/** Stripe tells everything in some order, up to three times, to either node, while the buyer comes back or does not. */
+async function disturb(random: SeededRandom, bought: Purchase, returns: number): Promise<void> {
+  const events = await eventsOf(bought.customerId);
+  const told = random.pick([events, events.toReversed(), random.shuffled(events)]);
+  const steps: (() => Promise<unknown>)[] = told.flatMap((event) =>
+    Array.from({ length: random.pick([1, 3]) }, () => () => tell(random.pick(nodes), event)),
+  );
+  const further = Array.from({ length: returns }, () => () => comeBack(random.pick(nodes), bought));
+  const broken = random.isTrue(0.15) ? [breakConnection] : [];
+  for (const step of [...further, ...broken]) steps.splice(random.below(steps.length + 1), 0, step);
+  while (steps.length > 0)
+    await Promise.all(steps.splice(0, 1 + random.below(5)).map((step) => step()));
+}
+
+/** Seeds that are close to each other begin alike. */
+function randomFor(number: number): SeededRandom {
+  return seededRandom(Math.imul(SEED + number, 0x9e3779b1));
+}
+
+async function live(random: SeededRandom): Promise<Purchase> {
+  const bought = await purchase(random);
+  await disturb(random, bought, random.below(4));
+  for (let number = 1; number <= CHANGES; number++) {
+    const { subscription } = await stripe.checkout.sessions.retrieve(bought.sessionId);
+    const cancel_at_period_end = random.isTrue(0.5);
+    await stripe.subscriptions.update(subscription as string, { cancel_at_period_end });
+    await disturb(random, bought, 0);
+  }
+  return bought;
+}
+
+/** Stripe tells what was not taken until it is, and the buyer looks in once more. */
+async function settle(bought: Purchase): Promise<void> {
+  for (const event of await eventsOf(bought.customerId))
+    await expect.poll(() => tell(nodes[1], event), { timeout: 5_000 }).toBe(200);
+  expect(await comeBack(nodes[0], bought)).toBe(200);
+}
+
+async function expectOneMembership({ buyer, customerId, sessionId }: Purchase): Promise<void> {
+  const people = await db.select().from(users).where(eq(users.email, buyer.email));
+  expect(people).toHaveLength(1);
+  const rows = await db
+    .select({ subscription: subscriptions })
+    .from(billingCustomers)
+    .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
+    .where(eq(billingCustomers.userId, people[0]?.id ?? ""));
+  expect(rows, sessionId).toHaveLength(1);
+  const look = await lookAtCustomer(
+    { ...deps, stripe: direct, address: "", userAgent: "" },
+    customerId,
+  );
+  expect(look.subscriptions).toHaveLength(1);
+  expect(rows[0]?.subscription).toMatchObject({ customerId, ...projectSubscription(look) });
+  const letters = await db.$count(
+    mails,
+    and(eq(mails.to, buyer.email), ilike(mails.subject, "Welcome%")),
+  );
+  expect(letters).toBe(buyer.isMember ? 0 : 1);
+}
+
+test(
+  `${PURCHASES * (1 + CHANGES)} disturbed interleavings (seed ${SEED}) leave each buyer one membership, as Stripe has it`,
+  { timeout: 120_000 },
+  async () => {
+    const numbers = Array.from({ length: PURCHASES }, (_, number) => number);
+    const all: Purchase[] = [];
+    while (numbers.length > 0) {
+      const some = numbers.splice(0, AT_ONCE);
+      all.push(...(await Promise.all(some.map((number) => live(randomFor(number))))));
+    }
+    isFaulty = false;
+    for (const bought of all) {
+      await settle(bought);
+      await expectOneMembership(bought);
+    }
+    expect(all).toHaveLength(PURCHASES);
+  },
+);

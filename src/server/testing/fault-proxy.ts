@@ -1,0 +1,78 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll } from "vitest";
+
+/** What may happen to a call on its way; "after" means that the other side has done what it was asked. */
+export const FAULTS = [
+  "500",
+  "500 after",
+  "no error named",
+  "dropped",
+  "dropped after",
+  "slow",
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const SLOW_MS = 40;
+
+/** Stands between a client and a server, and spoils what `nextFault` says. */
+export async function startFaultProxy(target: string, nextFault: () => Fault | undefined) {
+  const server = createServer((request, response) => {
+    void pass(target, request, response, nextFault()).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function pass(
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: Fault | undefined,
+): Promise<void> {
+  const body = await bytesOf(request);
+  if (fault === "slow") await delay(SLOW_MS);
+  if (fault === "dropped") return void response.destroy();
+  if (fault === "500") return fail(response, 500);
+  if (fault === "no error named") return fail(response, 502);
+  const answer = await forward(target, request, body);
+  if (fault === "dropped after") return void response.destroy();
+  if (fault === "500 after") return fail(response, 500);
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+function fail(response: ServerResponse, status: 500 | 502): void {
+  const error = { type: "api_error", message: "Something broke on the way." };
+  const body = status === 500 ? { error } : { message: "Bad gateway" };
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
+  type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = httpRequest(target + url, { method: method ?? "GET", headers }, (answer) => {
+      bytesOf(answer).then(
+        (bytes) =>
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: bytes }),
+        reject,
+      );
+    });
+    outgoing.once("error", reject).end(body);
+  });
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+import { createCatalogue, createPayer } from "./catalogue.ts";
+
+export const HOUR = 60 * 60;
+export const DAY = 24 * HOUR;
+
+export type Payer = Awaited<ReturnType<typeof createPayer>>;
+
+/** What the tests of billing do with a customer again and again. */
+export async function createSubscriber(stripe: Stripe) {
+  const prices = await createCatalogue(stripe);
+
+  function subscribe({ customer }: Payer, overrides: Stripe.SubscriptionCreateParams = {}) {
+    return stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.soloMonthly.id }],
+      ...overrides,
+    });
+  }
+
+  return {
+    prices,
+    subscribe,
+    async crewOf(payer: Payer, quantity: number) {
+      const subscription = await subscribe(payer, {
+        items: [{ price: prices.crewMonthly.id, quantity }],
+      });
+      return { id: subscription.id, itemId: subscription.items.data[0]?.id ?? "" };
+    },
+    async invoicesOf({ customer }: Payer) {
+      return (await stripe.invoices.list({ customer: customer.id })).data.toReversed();
+    },
+    async changeCard({ customer }: Payer, card: string) {
+      const { id } = await stripe.paymentMethods.attach(card, { customer: customer.id });
+      const invoice_settings = { default_payment_method: id };
+      await stripe.customers.update(customer.id, { invoice_settings });
+      return id;
+    },
+  };
+}
