@@ -6,7 +6,6 @@ import { cardDetails, submit, visit } from "./testing/visitor.ts";
 
 const { stripe } = await startTestSandbox();
 const { subscribe, invoicesOf, changeCard } = await createSubscriber(stripe);
-const at = (time: string) => Date.parse(time) / 1000;
 
 test("what an invoice was paid with is found four levels down", async () => {
   const payer = await createPayer(stripe);

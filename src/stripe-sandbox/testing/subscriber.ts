@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { createCatalogue, createPayer } from "./catalogue.ts";
+import { createCatalogue, type createPayer } from "./catalogue.ts";
 
 export const HOUR = 60 * 60;
 export const DAY = 24 * HOUR;

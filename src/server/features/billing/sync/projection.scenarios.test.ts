@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { env } from "node:process";
+import { describe, expect, test, vi } from "vitest";
+import type { Context } from "#server/context.ts";
+import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
+import { desc, eq } from "#server/platform/orm.ts";
+import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { priceOf } from "../catalogue.ts";
+import { syncCustomer } from "./sync-customer.ts";
+
+// The same story told by the sandbox and, when a key is given, by Stripe's own test mode:
+// STRIPE_TEST_KEY=sk_test_... npx vitest run --project http src/server/features/billing/sync
+const app = await createBillingApp();
+const realKey = env["STRIPE_TEST_KEY"];
+const TARGETS = [{ name: "the sandbox", stripe: app.deps.stripe }];
+if (realKey)
+  TARGETS.push({
+    name: "Stripe",
+    stripe: createStripeGateway({ secretKey: realKey, webhookSecret: "whsec_unused" }),
+  });
+
+const START = Math.floor(Date.now() / 1000);
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
+  const ctx: Context = { ...app.deps, stripe: gateway, address: "", userAgent: "" };
+
+  async function subscribed() {
+    const stripe = await gateway.client();
+    const { id: userId } = await signedUpMember(app);
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
+    const { id } = await stripe.customers.create({
+      email: `${randomUUID()}@example.com`,
+      test_clock: clock.id,
+      payment_method: "pm_card_visa",
+      invoice_settings: { default_payment_method: "pm_card_visa" },
+    });
+    const price = await priceOf(ctx, { plan: "team", period: "monthly" });
+    const subscription = await stripe.subscriptions.create({
+      customer: id,
+      items: [{ price, quantity: 3 }],
+      trial_period_days: 7,
+    });
+    await app.deps.db.insert(billingCustomers).values({ id, userId, createdAt: app.clock.now() });
+    return {
+      stripe,
+      customerId: id,
+      subscriptionId: subscription.id,
+      async advanceTo(frozen_time: number) {
+        await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
+        await vi.waitFor(
+          async () => {
+            const { status } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+            expect(status).toBe("ready");
+          },
+          { timeout: 120_000, interval: 500 },
+        );
+      },
+    };
+  }
+
+  async function projected(customerId: string) {
+    await syncCustomer(ctx, customerId);
+    const own = eq(subscriptions.customerId, customerId);
+    const [subscription] = await app.deps.db.select().from(subscriptions).where(own);
+    const [newest] = await app.deps.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.customerId, customerId))
+      .orderBy(desc(invoices.createdAt))
+      .limit(1);
+    return { subscription, newest };
+  }
+
+  test("trial, payment, refund, failure and recovery", { timeout: 600_000 }, async () => {
+    const { stripe, customerId, subscriptionId, advanceTo } = await subscribed();
+    expect(await projected(customerId)).toMatchObject({
+      subscription: {
+        subscriptionId,
+        status: "trialing",
+        plan: "team",
+        period: "monthly",
+        seats: 3,
+        trialEndsAt: new Date((START + 7 * DAY) * 1000),
+        card: { brand: "visa", last4: "4242" },
+      },
+      newest: { status: "paid", amountPaid: 0, charge: null },
+    });
+
+    await advanceTo(START + 7 * DAY + 2 * HOUR);
+    const paid = await projected(customerId);
+    expect(paid).toMatchObject({
+      subscription: { status: "active", pastDueSince: null },
+      newest: { status: "paid", amountPaid: 19_500, card: { last4: "4242" } },
+    });
+    await stripe.refunds.create({ charge: paid.newest?.charge ?? "", amount: 500 });
+    expect((await projected(customerId)).newest).toMatchObject({ amountRefunded: 500 });
+
+    const failing = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
+      customer: customerId,
+    });
+    await stripe.customers.update(customerId, {
+      invoice_settings: { default_payment_method: failing.id },
+    });
+    await advanceTo(START + 40 * DAY);
+    const late = await projected(customerId);
+    expect(late).toMatchObject({
+      subscription: { status: "past_due", pastDueSince: expect.any(Date) },
+      newest: { status: "open", amountPaid: 0 },
+    });
+    const working = await stripe.paymentMethods.attach("pm_card_visa", { customer: customerId });
+    await stripe.invoices.pay(late.newest?.id ?? "", { payment_method: working.id });
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    expect(await projected(customerId)).toMatchObject({
+      subscription: { status: "active", pastDueSince: null, endsAt: expect.any(Date) },
+      newest: { status: "paid", amountPaid: 19_500 },
+    });
+  });
+});
