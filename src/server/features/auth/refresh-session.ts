@@ -1,12 +1,12 @@
 import { inTransaction } from "#server/context.ts";
 import { sessions } from "#server/db/schema/auth.ts";
-import { and, eq } from "#server/platform/orm.ts";
+import { eq } from "#server/platform/orm.ts";
 import { isBanned, type SessionRow, type UserRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { recordEvent } from "./record-event.ts";
 import { sessionEnd } from "./session-end.ts";
-import { toSession, type WireSession } from "./to-session.ts";
+import { presentSession, toSession, type WireSession } from "./to-session.ts";
 import { readRefreshToken, refreshTokenNotFound } from "./tokens/refresh-token.ts";
 
 type Found = { session: SessionRow; user: UserRow };
@@ -16,8 +16,12 @@ export async function refreshSession(ctx: AuthContext, token: string): Promise<W
   const { sessionId, counter } = readRefreshToken(ctx.config, token);
   const found = await findSession(ctx, sessionId);
   if (found.session.refreshCounter === counter) {
-    const rotated = await rotate(ctx, found.session);
-    if (rotated) return toSession(ctx, rotated, found.user);
+    const { clock, accounts, userAgent, address } = ctx;
+    const [rotated, account] = await Promise.all([
+      accounts.rotate(found.session, { now: clock.now(), userAgent, address }),
+      accounts.complete(found.user),
+    ]);
+    if (rotated) return presentSession(ctx, rotated, account);
     return reuse(ctx, await findSession(ctx, sessionId), counter);
   }
   return reuse(ctx, found, counter);
@@ -33,23 +37,6 @@ async function findSession(ctx: AuthContext, id: string): Promise<Found> {
   if (isBanned(found.user, now))
     throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
   return found;
-}
-
-/** One statement decides who of many at once moves the counter on; the others find it moved. */
-async function rotate(ctx: AuthContext, session: SessionRow): Promise<SessionRow | undefined> {
-  const now = ctx.clock.now();
-  const [rotated] = await ctx.db
-    .update(sessions)
-    .set({
-      refreshCounter: session.refreshCounter + 1,
-      refreshedAt: now,
-      updatedAt: now,
-      userAgent: ctx.userAgent,
-      ip: ctx.address,
-    })
-    .where(and(eq(sessions.id, session.id), eq(sessions.refreshCounter, session.refreshCounter)))
-    .returning();
-  return rotated;
 }
 
 /** The token just before the active one gets the active one, for a moment: its twin was sent at the same time, or the

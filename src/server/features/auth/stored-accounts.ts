@@ -1,10 +1,12 @@
 import type { Db } from "#server/db/client.ts";
 import { identities, mfaFactors, sessions, users } from "#server/db/schema/auth.ts";
-import { asc, eq, sql } from "#server/platform/orm.ts";
+import { and, asc, eq, sql } from "#server/platform/orm.ts";
 import type { Account, SessionRow, UserRow } from "./account.ts";
 
-/** The reads that every sign-in and refresh makes, prepared once. For use outside transactions. */
+/** What every sign-in and refresh asks of the database, prepared once. For use outside transactions. */
 export type StoredAccounts = ReturnType<typeof createStoredAccounts>;
+
+type Seen = { now: Date; userAgent: string; address: string };
 
 export function createStoredAccounts(db: Db) {
   const id = sql.placeholder("id");
@@ -28,6 +30,19 @@ export function createStoredAccounts(db: Db) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, id))
     .prepare("session_with_user");
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const nextToken = db
+    .update(sessions)
+    .set({
+      refreshCounter: sql`${sessions.refreshCounter} + 1`,
+      refreshedAt: now,
+      updatedAt: now,
+      userAgent: sql`${sql.placeholder("userAgent")}`,
+      ip: sql`${sql.placeholder("address")}`,
+    })
+    .where(and(eq(sessions.id, id), eq(sessions.refreshCounter, sql.placeholder("counter"))))
+    .returning()
+    .prepare("next_token_of_session");
 
   return {
     async byId(userId: string): Promise<UserRow | undefined> {
@@ -38,6 +53,11 @@ export function createStoredAccounts(db: Db) {
     },
     async session(sessionId: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
       return (await sessionById.execute({ id: sessionId }))[0];
+    },
+    /** One statement decides who of many at once moves the counter on; the others find it moved. */
+    async rotate(session: SessionRow, seen: Seen): Promise<SessionRow | undefined> {
+      const { id, refreshCounter: counter } = session;
+      return (await nextToken.execute({ ...seen, id, counter, now: seen.now.toISOString() }))[0];
     },
     async complete(user: UserRow): Promise<Account> {
       const [own, factors] = await Promise.all([

@@ -4,14 +4,21 @@ import { AuthError } from "./auth-error.ts";
 import { toUser } from "./to-user.ts";
 import { mintRefreshToken } from "./tokens/refresh-token.ts";
 
-export type WireSession = Awaited<ReturnType<typeof toSession>>;
+export type WireSession = Awaited<ReturnType<typeof presentSession>>;
 
 /** The tokens of a session with its user. Call it after the transaction: signing must not hold a connection. */
-export async function toSession(ctx: AuthContext, session: SessionRow, known?: UserRow) {
+export async function toSession(
+  ctx: AuthContext,
+  session: SessionRow,
+  known?: UserRow,
+): Promise<WireSession> {
   const user = known ?? (await ctx.accounts.byId(session.userId));
   if (!user)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  const account = await ctx.accounts.complete(user);
+  return presentSession(ctx, session, await ctx.accounts.complete(user));
+}
+
+export async function presentSession(ctx: AuthContext, session: SessionRow, account: Account) {
   const issuedAt = Math.floor(ctx.clock.now().getTime() / 1000);
   const expiresIn = ctx.config.auth.accessTokenSeconds;
   return {

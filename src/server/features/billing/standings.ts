@@ -7,16 +7,19 @@ import type { Standing } from "./entitlement.ts";
 /** Where a subscription stands, with the dates that its holder is told; the moments as PostgreSQL writes them. */
 export type DatedStanding = Standing & { trialEndsAt: string | null; endsAt: string | null };
 
-/** Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under. */
+/**
+ * Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under. Written with
+ * arrays, because with `in` PostgreSQL would look at everybody's subscriptions to find one person's.
+ */
 export const STANDINGS = sql<DatedStanding[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince},
     'trialEndsAt', ${subscriptions.trialEndsAt}, 'endsAt', ${subscriptions.endsAt}))
   from ${subscriptions}
-  where ${subscriptions.customerId} in (
+  where ${subscriptions.customerId} = any(array(
     select ${billingCustomers.id} from ${billingCustomers}
-    where ${billingCustomers.userId} = ${users.id})
-  or ${subscriptions.plan} = 'team' and ${subscriptions.customerId} in (
+    where ${billingCustomers.userId} = ${users.id}))
+  or ${subscriptions.plan} = 'team' and ${subscriptions.customerId} = any(array(
     select ${teams.customerId} from ${teamMembers}
     join ${teams} on ${teams.id} = ${teamMembers.teamId}
-    where ${teamMembers.userId} = ${users.id})), '[]')`;
+    where ${teamMembers.userId} = ${users.id}))), '[]')`;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { sessions, users } from "#server/db/schema/auth.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { PROFILE_COLUMNS } from "./profile.ts";
+
+test("a profile is read by indexes alone, however many others there are", async () => {
+  const { deps } = await createTestApp();
+  const columns = PROFILE_COLUMNS as Record<string, ReturnType<typeof sql>>;
+  const lines = await deps.db.transaction(async (tx) => {
+    // In an empty database looking at everything is quickest; here it is done only where there is no other way.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const profile = tx
+      .select(columns)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(sql`${sessions.id} = any(array[gen_random_uuid()])`);
+    const { rows } = await tx.execute(sql`explain ${profile.getSQL()}`);
+    return rows.map((row) => String(row["QUERY PLAN"]));
+  });
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => line.includes("Seq Scan"))).toEqual([]);
+});
