@@ -25,9 +25,7 @@ export async function answerMailRequest(deps: Deps, request: MailRequest): Promi
   });
 }
 
-type JobContext = Context & { userAgent: string };
-
-async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest): Promise<void> {
+async function answerKnown(ctx: Context, user: UserRow, request: MailRequest): Promise<void> {
   const recipient = { id: user.id, email: request.email };
   const isConfirmed = user.emailConfirmedAt !== null;
   if (request.wish === "joining") {
@@ -52,16 +50,16 @@ async function answerKnown(ctx: JobContext, user: UserRow, request: MailRequest)
 }
 
 /** Two have joined with one address, and only its owner can confirm it: neither's password or guardian is known to be theirs. */
-async function voidClaims(ctx: JobContext, { id }: UserRow): Promise<void> {
+async function voidClaims(ctx: Context, { id }: UserRow): Promise<void> {
   await forgetGuardian(ctx, id);
   await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
 }
 
-function helpfulUrls({ config: { siteUrl } }: JobContext) {
+function helpfulUrls({ config: { siteUrl } }: Context) {
   return { login: siteUrl + paths.login, reset: siteUrl + paths.forgotPassword };
 }
 
-async function join(ctx: JobContext, request: MailRequest): Promise<void> {
+async function join(ctx: Context, request: MailRequest): Promise<void> {
   const { isSignupEnabled, isAutoconfirmed } = ctx.config.auth;
   if (!isSignupEnabled) return;
   const account = newAccount(ctx, {
@@ -79,7 +77,7 @@ async function join(ctx: JobContext, request: MailRequest): Promise<void> {
 }
 
 /** The new address asks again; the account is found by it. */
-async function resendEmailChange(ctx: JobContext, request: MailRequest): Promise<void> {
+async function resendEmailChange(ctx: Context, request: MailRequest): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.newEmail, request.email));
   if (user) await sendEmailChangeMails(ctx, user, request);
 }

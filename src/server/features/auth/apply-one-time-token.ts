@@ -8,11 +8,9 @@ import { sendDueNotice } from "./guardians/notice-guardian.ts";
 import { recordEvent } from "./record-event.ts";
 import { forgetOneTimeTokens, type OneTimeTokenRow } from "./tokens/one-time-tokens.ts";
 
-type Scope = Context & { userAgent: string };
-
 /** Does what the mail promised. Every other outstanding mail of the account is void with it. */
 export async function applyOneTimeToken(
-  ctx: Scope,
+  ctx: Context,
   user: UserRow,
   token: OneTimeTokenRow,
 ): Promise<"done" | "half-done"> {
@@ -37,7 +35,7 @@ export async function applyOneTimeToken(
  * Whoever reads the mailbox owns the address, whatever the mail was for. A password that was set before that, other
  * than by the sign-up being confirmed, may be somebody else's: it goes.
  */
-async function confirmEmail(ctx: Scope, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
+async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();
   const passwordHash = kind === "confirmation" ? user.passwordHash : null;
@@ -53,7 +51,7 @@ async function confirmEmail(ctx: Scope, user: UserRow, { kind }: OneTimeTokenRow
   await confirmIdentity(ctx, user.id, user.email);
 }
 
-async function changeEmail(ctx: Scope, user: UserRow): Promise<void> {
+async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
   const { newEmail } = user;
   if (newEmail === null)
     throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");

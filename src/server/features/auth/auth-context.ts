@@ -1,5 +1,4 @@
-import type { FastifyRequest } from "fastify";
-import { type Context, contextOf, type Deps } from "#server/context.ts";
+import type { Context, Deps } from "#server/context.ts";
 import type { AccountHome } from "./account-home.ts";
 import { createForeignAccounts } from "./elsewhere/foreign-accounts.ts";
 import { createLimits, type Limits } from "./limits.ts";
@@ -24,7 +23,7 @@ export type AuthServices = {
 export type AuthDeps = Deps & AuthServices;
 
 /** What a verb of the auth service is given for one request. */
-export type AuthContext = Context & AuthServices & { userAgent: string };
+export type AuthContext = Context & AuthServices;
 
 const HASHES_WAITING_AT_MOST = 256;
 const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
@@ -48,9 +47,4 @@ export function createAuthDeps(deps: Deps): AuthDeps {
     accounts: createStoredAccounts(deps.db),
     providers: createProviderClients(deps),
   };
-}
-
-export function authContextOf(deps: AuthDeps, request: FastifyRequest): AuthContext {
-  const userAgent = (request.headers["user-agent"] ?? "").slice(0, 400);
-  return { ...deps, ...contextOf(deps, request), userAgent };
 }

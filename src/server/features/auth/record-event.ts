@@ -32,11 +32,9 @@ export type AuditAction =
   | "passkey_deleted"
   | "guardian_decided";
 
-type Scope = Context & { userAgent: string };
-
 /** Writes a line of the account's history, in the same transaction as what it tells of. */
 export async function recordEvent(
-  ctx: Scope,
+  ctx: Context,
   userId: string,
   action: AuditAction,
   details: Metadata = {},
@@ -45,7 +43,7 @@ export async function recordEvent(
 }
 
 /** The same as a statement, for those that write it together with others. */
-export function insertEvent(ctx: Scope, userId: string, action: AuditAction, details: Metadata) {
+export function insertEvent(ctx: Context, userId: string, action: AuditAction, details: Metadata) {
   const createdAt = ctx.clock.now();
   return ctx.db.insert(authAuditEvents).values({
     id: newId(createdAt),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { requireAdmin } from "../authenticate.ts";
 
 /** The context of a call that only the operator's own programs may make. */
@@ -7,7 +8,7 @@ export async function adminContextOf(
   deps: AuthDeps,
   request: FastifyRequest,
 ): Promise<AuthContext> {
-  const ctx = authContextOf(deps, request);
+  const ctx = contextOf(deps, request);
   await requireAdmin(ctx, request);
   return ctx;
 }

@@ -79,7 +79,6 @@ export function createForeignService({ url, headers }: Elsewhere) {
     },
   };
 }
-export type ForeignService = ReturnType<typeof createForeignService>;
 
 async function readUser(response: Response): Promise<ForeignUser> {
   const user = ForeignUser.safeParse(await response.json().catch(() => null));

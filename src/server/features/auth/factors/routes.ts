@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { readBody, wireText } from "../read-body.ts";
 import { type OwnSession, requireOwnSession } from "../require-own-session.ts";
 import { toSession } from "../to-session.ts";
@@ -25,7 +26,7 @@ type FactorRequest = FastifyRequest<{ Params: { factorId: string } }>;
 
 export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }
 

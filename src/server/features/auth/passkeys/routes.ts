@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { readBody, wireText } from "../read-body.ts";
 import { type OwnSession, requireOwnSession } from "../require-own-session.ts";
@@ -70,5 +71,5 @@ function passkeySignInRoutes(app: FastifyInstance, deps: AuthDeps): void {
 function passkeyContextOf(deps: AuthDeps, request: FastifyRequest): AuthContext {
   if (!deps.config.auth.allowsPasskeys)
     throw new AuthError(404, "passkey_disabled", "Passkeys are disabled");
-  return authContextOf(deps, request);
+  return contextOf(deps, request);
 }

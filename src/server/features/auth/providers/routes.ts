@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { readCodeChallenge } from "../flow-state.ts";
 import { redirectTarget } from "../redirect-target.ts";
@@ -36,7 +37,7 @@ type IdentityRequest = FastifyRequest<{ Params: { identityId: string } }>;
 
 export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/authorize", async (request, reply) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     await ctx.limits.perAddress("token", ctx.address);
     const url = await beginInBrowser(ctx, request);
     const state = new URL(url).searchParams.get("state");
@@ -45,7 +46,7 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.get("/user/identities/authorize", async (request, reply) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const { user } = await requireMayLink(ctx, request);
     const url = await begin(ctx, request, user.id);
     return textsOf(request.query)["skip_http_redirect"] === "true"
@@ -54,7 +55,7 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.delete("/user/identities/:identityId", async (request: IdentityRequest) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     await unlinkIdentity(ctx, await requireMayLink(ctx, request), request.params.identityId);
     return {};
   });
@@ -81,7 +82,7 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.get("/callback", async (request, reply) => {
     const answer = textsOf(request.query);
-    const { url, status } = await finishProviderSignIn(authContextOf(deps, request), {
+    const { url, status } = await finishProviderSignIn(contextOf(deps, request), {
       answer,
       isSameBrowser: isSameBrowser(request, answer["state"] ?? ""),
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthDeps } from "../auth-context.ts";
 import { readBody, wireText } from "../read-body.ts";
 import { requireOwnSession } from "../require-own-session.ts";
 import { toSession } from "../to-session.ts";
@@ -20,34 +21,34 @@ const VerifyBody = z.object({ code: wireText });
 
 export function recoveryCodeRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get(PATH, async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);
     const { id } = requireRecoveryCodes(person);
     return { id, type: "recovery_code", ...(await countRecoveryCodes(ctx, person.user.id)) };
   });
 
   app.post(PATH, async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);
     const { friendly_name: name } = readBody(GenerateBody, request);
     return toNewCodes(await generateRecoveryCodes(ctx, person, name || DEFAULT_NAME));
   });
 
   app.post(`${PATH}/regenerate`, async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);
     return toNewCodes(await regenerateRecoveryCodes(ctx, person));
   });
 
   app.post(`${PATH}/verify`, async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);
     const { code } = readBody(VerifyBody, request);
     return toSession(ctx, await consumeRecoveryCode(ctx, person, code));
   });
 
   app.delete(PATH, async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);
     return { id: await deleteRecoveryCodes(ctx, person) };
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { authenticate } from "../authenticate.ts";
 import { readCodeChallenge } from "../flow-state.ts";
@@ -23,7 +24,7 @@ type MailBody = z.output<typeof MailBody>;
 
 export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
   async function counted(request: FastifyRequest): Promise<[AuthContext, MailBody]> {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     await ctx.limits.perAddress("mail", ctx.address);
     return [ctx, readBody(MailBody, request)];
   }
@@ -66,7 +67,7 @@ export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.get("/reauthenticate", async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const { user } = await authenticate(ctx, request);
     await ctx.limits.perAddress("mail", ctx.address);
     await requestReauthentication(ctx, user);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readCodeChallenge } from "../flow-state.ts";
 import { readBody, wireObject, wireText } from "../read-body.ts";
@@ -18,7 +19,7 @@ const SignUpBody = z.object({
 
 export function signUpRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post("/signup", async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const { email, phone, password, data = {}, ...pkce } = readBody(SignUpBody, request);
     if (email === "" && phone === "") {
       await ctx.limits.perAddress("anonymous", ctx.address);

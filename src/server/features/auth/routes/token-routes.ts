@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { exchangeAuthCode } from "../exchange-auth-code.ts";
 import { requireMayLink } from "../providers/require-may-link.ts";
@@ -36,7 +37,7 @@ export function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post("/token", async (request) => {
     const grant = GRANTS.get((request.query as { grant_type?: unknown }).grant_type);
     if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
-    return grant(authContextOf(deps, request), request);
+    return grant(contextOf(deps, request), request);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { authenticate } from "../authenticate.ts";
 import { readCodeChallenge } from "../flow-state.ts";
@@ -24,7 +25,7 @@ const UpdateBody = z.object({
 
 export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/user", async (request) => {
-    const person = await authenticate(authContextOf(deps, request), request);
+    const person = await authenticate(contextOf(deps, request), request);
     const audience = request.headers["x-jwt-aud"];
     if (audience !== undefined && person.claims.aud !== audience)
       throw validationFailed("Token audience doesn't match request audience");
@@ -32,7 +33,7 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.put("/user", async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await authenticate(ctx, request);
     const body = readBody(UpdateBody, request);
     if (body.phone !== "")
@@ -51,7 +52,7 @@ export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.post("/logout", async (request, reply) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     const person = await authenticate(ctx, request);
     const { scope = "global" } = request.query as { scope?: string };
     await logOut(ctx, person, scope);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type AuthContext, type AuthDeps, authContextOf } from "../auth-context.ts";
+import { contextOf } from "#server/context.ts";
+import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type LinkType, mailLink } from "../mails/mail-link.ts";
 import { readBody, wireText } from "../read-body.ts";
@@ -23,7 +24,7 @@ const LinkQuery = z.object({ type: wireText, token: wireText, token_hash: wireTe
 
 export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post("/verify", async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     await ctx.limits.perAddress("verify", ctx.address);
     const session = await verify(ctx, readBody(VerifyBody, request));
     return session === "half-done" ? { msg: HALF_DONE, code: "200" } : toSession(ctx, session);
@@ -31,7 +32,7 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   /** For our confirmation page, when the person came from a client elsewhere. */
   app.post("/verify/redirect", async (request) => {
-    const ctx = authContextOf(deps, request);
+    const ctx = contextOf(deps, request);
     await ctx.limits.perAddress("verify", ctx.address);
     const body = readBody(VerifyBody, request);
     const isAllowed = isAllowedRedirect(ctx.config, body.redirect_to);
@@ -46,7 +47,7 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   /** Opening a link spends nothing: it leads to our page, and only that page's POST does. */
   app.get("/verify", async (request, reply) => {
-    const { config } = authContextOf(deps, request);
+    const { config } = contextOf(deps, request);
     const redirectTo = redirectTarget(config, request);
     const query = LinkQuery.safeParse(request.query).data;
     const linkToken = query?.token || query?.token_hash || "";
