@@ -7,6 +7,7 @@ import {
   prepareAccount,
 } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import type { signUpByInvite as contract } from "#shared/teams/invite-contract.ts";
 import { requireInvite } from "./find-invite.ts";
@@ -36,8 +37,7 @@ export async function signUpByInvite(
       sayLogInFirst,
     );
     await takeSeat(ctx, locked, prepared.account.user.id);
-    const message = "Account created successfully! Please log in.";
-    return { message, teamName: locked.team.name, needsConfirmation };
+    return { message: ACCOUNT_CREATED, teamName: locked.team.name, needsConfirmation };
   });
 }
 

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 const REDIRECT_AFTER_MS = 1500;
-const MESSAGE = "Account created successfully! Please log in.";
 
 export function InviteSuccess({ needsConfirmation }: { needsConfirmation: boolean }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const search = new URLSearchParams({ message: MESSAGE });
+    const search = new URLSearchParams({ message: ACCOUNT_CREATED });
     if (needsConfirmation) search.set("confirm", "true");
     const leave = () => void navigate(`${paths.login}?${search}`, { replace: true });
     const timer = setTimeout(leave, REDIRECT_AFTER_MS);
