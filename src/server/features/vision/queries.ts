@@ -1,6 +1,6 @@
 import type { Context, MemberContext } from "#server/context.ts";
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
-import { desc, eq } from "#server/platform/orm.ts";
+import { and, desc, eq } from "#server/platform/orm.ts";
 import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 
@@ -23,7 +23,10 @@ export async function findVision(ctx: MemberContext): Promise<Vision | null> {
 
 export async function findAnswer(ctx: MemberContext, order: VisionOrder): Promise<string> {
   const { userId } = ctx.actor;
-  const answer = (await answersOf(ctx, userId)).find((row) => row.order === order);
+  const [answer] = await ctx.db
+    .select()
+    .from(visionAnswers)
+    .where(and(eq(visionAnswers.userId, userId), eq(visionAnswers.order, order)));
   return answer ? (await ctx.privateWords.of(userId)).open<string>(answer.words) : "";
 }
 

@@ -7,7 +7,12 @@ import { withUnsent } from "./with-unsent.ts";
 /** Null for somebody without a vision. Asked for without a network too: an error is better than a wait without end. */
 export const visionQuery = queryOptions({
   queryKey: ["AthleticVision"],
-  queryFn: async ({ signal }) => withUnsent(await savedVision(signal), await unsentAnswers()),
+  queryFn: async ({ signal }) => {
+    // Before and after, so that an answer which arrives at the server meanwhile is in one of them.
+    const before = await unsentAnswers();
+    const saved = await savedVision(signal);
+    return withUnsent(saved, [...before, ...(await unsentAnswers())]);
+  },
   networkMode: "always",
 });
 

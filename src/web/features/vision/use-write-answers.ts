@@ -9,11 +9,12 @@ export function useWriteAnswers() {
   const client = useQueryClient();
 
   function show(answers: VisionAnswers): void {
-    const writtenAt = new Date().toISOString();
-    client.setQueryData(visionQuery.queryKey, (known) =>
-      // Nothing is known while it could not be loaded; it will be loaded with what is unsent.
-      known === undefined ? undefined : withUnsent(known, [{ answers, writtenAt }]),
-    );
+    const known = client.getQueryData(visionQuery.queryKey);
+    // What could not be loaded yet will be loaded together with what is unsent.
+    if (known === undefined) return;
+    void client.cancelQueries({ queryKey: visionQuery.queryKey });
+    const written = { answers, writtenAt: new Date().toISOString() };
+    client.setQueryData(visionQuery.queryKey, withUnsent(known, [written]));
   }
 
   return {

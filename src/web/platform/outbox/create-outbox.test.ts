@@ -34,7 +34,7 @@ function device() {
   const received: KeptWrite[] = [];
   const openPage = (store: OutboxStore = createDrawerStore(lasting)) =>
     createOutbox({
-      store: Promise.resolve(store),
+      store,
       send: async (write) => {
         received.push(write);
         return world.answer(write);

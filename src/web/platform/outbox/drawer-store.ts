@@ -4,7 +4,7 @@ import type { OutboxStore } from "./outbox-store.ts";
 
 const DRAWER_KEY = "swaz-focus-outbox";
 
-/** For browsers without IndexedDB: in memory, and in a drawer for as long as that has room. */
+/** For what IndexedDB does not take: in memory, and in a drawer for as long as that has room. */
 export function createDrawerStore(drawer: Drawer): OutboxStore {
   const writes = new Map(read(drawer).map((write) => [write.row, write]));
 

@@ -19,16 +19,14 @@ import { createOutbox } from "./create-outbox.ts";
 import { createDrawerStore } from "./drawer-store.ts";
 import { openIndexedDbStore } from "./indexed-db-store.ts";
 import { sendAllOnLeaving, sendWrite } from "./send-write.ts";
+import { createSturdyStore } from "./sturdy-store.ts";
 
 const NAME = "swaz-focus-outbox";
-
-const openStore = () =>
-  openIndexedDbStore().catch(() => createDrawerStore(browserDrawers().lasting));
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
 const outbox = createOutbox({
-  store: openStore(),
+  store: createSturdyStore(openIndexedDbStore(), createDrawerStore(browserDrawers().lasting)),
   send: sendWrite,
   userId: sessionUserId,
   isOnline: () => navigator.onLine,

@@ -1,0 +1,93 @@
+import type { KeptWrite } from "./kept-write.ts";
+import type { KnownWrites } from "./known-writes.ts";
+import type { Outcome } from "./send-write.ts";
+
+type Surroundings = {
+  writes: KnownWrites;
+  send: (write: KeptWrite) => Promise<Outcome>;
+  /** Lets one tab at a time do the work. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  now: () => number;
+};
+
+/** A pause in typing, and the longest that somebody who makes none goes unsent. */
+const QUIET_MS = 900;
+const LONGEST_UNSENT_MS = 5_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** Sends what is on the device: after a pause in typing, again after a failure, or when it is told to. */
+export function createSender({ writes, send, alone, now }: Surroundings) {
+  const inFlight = new Set<string>();
+  /** Rows that were tried in vain. */
+  const delayed = new Set<string>();
+  let failures = 0;
+  let isSending = false;
+  let isWanted = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  let firstUnsentAt: number | undefined;
+
+  function sendAt(at: number): void {
+    clearTimeout(due);
+    due = setTimeout(() => void sendAll(), Math.max(0, at - now()));
+  }
+
+  async function sendAll(): Promise<void> {
+    isWanted = true;
+    if (isSending) return;
+    isSending = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        clearTimeout(due);
+        firstUnsentAt = undefined;
+        await alone(sendInOrder);
+      }
+    } finally {
+      isSending = false;
+    }
+  }
+
+  /** Oldest first, and no further than where going on would be of no use. */
+  async function sendInOrder(): Promise<void> {
+    await writes.reload();
+    let retryMs: number | undefined;
+    for (const write of writes.unsent()) {
+      const outcome = await sendOne(write);
+      if (outcome.kind !== "later") continue;
+      retryMs = Math.max(retryMs ?? 0, outcome.afterMs ?? 0);
+      for (const { row } of outcome.reach === "everything" ? writes.unsent() : [write])
+        delayed.add(row);
+      if (outcome.reach === "everything") break;
+    }
+    writes.tell();
+    failures = retryMs === undefined ? 0 : failures + 1;
+    if (retryMs !== undefined) sendAt(now() + Math.max(retryMs, backOff(failures)));
+  }
+
+  async function sendOne(write: KeptWrite): Promise<Outcome> {
+    inFlight.add(write.writeId);
+    const outcome = await send(write);
+    inFlight.delete(write.writeId);
+    if (outcome.kind === "later") return outcome;
+    delayed.delete(write.row);
+    if (outcome.kind === "sent") await writes.remove(write);
+    else await writes.refuse(write, outcome.message);
+    return outcome;
+  }
+
+  return {
+    sendAll,
+    /** A failure's own waiting time is not cut short by typing on. */
+    sendAfterPause(): void {
+      firstUnsentAt ??= now();
+      if (failures === 0) sendAt(Math.min(now() + QUIET_MS, firstUnsentAt + LONGEST_UNSENT_MS));
+    },
+    isDelayed: ({ row }: KeptWrite) => delayed.has(row),
+    isUnderWay: ({ writeId }: KeptWrite) => inFlight.has(writeId),
+  };
+}
+
+function backOff(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createDrawerStore } from "./drawer-store.ts";
+import { keptWrite } from "./kept-write.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import { createSturdyStore } from "./sturdy-store.ts";
+
+function memoryStore(): OutboxStore {
+  const kept = new Map<string, string>();
+  return createDrawerStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+}
+
+const write = (data: string, at: number) =>
+  keptWrite({ key: "a", method: "POST", path: "/a", body: { data } }, "ada", at);
+
+const refuses = async () => {
+  throw new Error("closed");
+};
+const BROKEN: OutboxStore = { put: refuses, allOf: refuses, remove: refuses, refuse: refuses };
+
+test.each([
+  ["missing", () => Promise.reject(new Error("missing"))],
+  ["broken", () => Promise.resolve(BROKEN)],
+])("with the first store %s, the second does all the work", async (_, open) => {
+  const store = createSturdyStore(open(), memoryStore());
+  const one = write("one", 1);
+  await store.put(one);
+  expect(await store.allOf("ada")).toEqual([one]);
+  await store.refuse(one, "Too long");
+  expect(await store.allOf("ada")).toMatchObject([{ refusal: "Too long" }]);
+  await store.remove(one);
+  expect(await store.allOf("ada")).toEqual([]);
+});
+
+test("a store that fails for a while does not bring an older text back", async () => {
+  const first = memoryStore();
+  let isFull = false;
+  const sometimesFull: OutboxStore = {
+    ...first,
+    put: (write) => (isFull ? refuses() : first.put(write)),
+  };
+  const store = createSturdyStore(Promise.resolve(sometimesFull), memoryStore());
+  await store.put(write("old", 1));
+  isFull = true;
+  const newer = write("new", 2);
+  await store.put(newer);
+  expect(await store.allOf("ada")).toEqual([newer]);
+});
