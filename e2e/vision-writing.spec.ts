@@ -130,9 +130,11 @@ test("too long a text is kept, explained, and never cut", async ({ page }) => {
 
 test("the whole flow works by keyboard", async ({ page, isMobile }) => {
   test.skip(isMobile, "phones have no keyboard to walk with");
-  await page.goto("/athletic-vision-first-time-q");
-  await page.getByRole("link", { name: "First time" }).focus();
-  await page.keyboard.press("Enter");
+  await page.goto("/athletic-vision-welcome");
+  for (const name of ["Start", "Continue", "First time"]) {
+    await page.getByRole("link", { name }).focus();
+    await page.keyboard.press("Enter");
+  }
   await expect(page.getByRole("heading", { name: /Ada's Definite Life Purpose/ })).toBeFocused();
   await expect(answerField(page)).toBeVisible();
   await page.keyboard.press("Tab");
