@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { logIn, newMember, type Person } from "./auth-people.ts";
+import { readZipEntry } from "../src/server/platform/zip.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 let person: Person;
@@ -14,8 +15,9 @@ test("a member takes their data along", async ({ page }) => {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe("swaz-focus-my-data.json");
-  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(download.suggestedFilename()).toBe("swaz-focus-my-data.zip");
+  const zip = await readFile(await download.path());
+  const data = JSON.parse(readZipEntry(zip, "data.json", 10_000_000)?.toString() ?? "{}").chapters;
   expect(data.account.user.email).toBe(person.email);
 });
 

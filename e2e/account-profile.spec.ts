@@ -145,6 +145,7 @@ test("every page of the account is readable for everybody", async ({ page }) => 
     "/team-config",
     "/billing",
     "/notification-settings",
+    "/export",
     "/delete",
   ]) {
     await page.goto(`/account${path}`);

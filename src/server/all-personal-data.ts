@@ -4,6 +4,7 @@ import { authPersonalData } from "#server/features/auth/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
+import { exportPersonalData } from "#server/features/exports/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
@@ -27,6 +28,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     workshopPersonalData,
     filmPersonalData(deps),
     teamPersonalData,
+    exportPersonalData,
     billingPersonalData,
     mailPersonalData,
     authPersonalData,

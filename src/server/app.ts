@@ -9,6 +9,7 @@ import { billingRoutes, createIdentifyPaidMember } from "#server/features/billin
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
+import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): FastifyInstance {
     workshopRoutes(deps),
     filmRoutes(deps),
     teamRoutes(authDeps),
+    exportRoutes(deps, allPersonalData(deps)),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

@@ -1,5 +1,7 @@
 import type { Context } from "#server/context.ts";
 
+import type { RowCopies } from "#server/owned-rows.ts";
+
 export type Person = { userId: string; email: string | null };
 
 /** What one feature keeps about a person: how they get to see it, and how it goes when they go. */
@@ -7,6 +9,9 @@ export type PersonalData = {
   /** The chapter's name in what the person is given. */
   name: string;
   tell(ctx: Context, person: Person): Promise<unknown>;
+  /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
+  copy?(ctx: Context, person: Person): Promise<RowCopies>;
+  take?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
   /** Doing it twice must be the same as doing it once. */
   erase(ctx: Context, person: Person): Promise<void>;
 };

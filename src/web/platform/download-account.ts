@@ -1,13 +1,26 @@
-import { exportAccount } from "#shared/account/contract.ts";
-import { call } from "./api.ts";
+import { exportFilePath, readExports, requestExport } from "#shared/account/export-contract.ts";
+import { call, getFile } from "./api.ts";
 
-/** Everything that is stored about the reader, as a file in their hands. */
+const ASK_AGAIN_MS = 1000;
+const ASK_AT_MOST = 120;
+
+/** Everything that is stored about the reader, as a file in their hands. It is made first, which may take a moment. */
 export async function downloadAccount(): Promise<void> {
-  const text = JSON.stringify(await call(exportAccount), null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const { id } = await call(requestExport);
+  for (let asked = 0; asked < ASK_AT_MOST; asked++) {
+    const made = (await call(readExports)).find((one) => one.id === id);
+    if (made?.status === "ready") return saveExport(id);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error("This takes longer than usual. You get a mail as soon as your data is ready.");
+}
+
+export async function saveExport(id: string): Promise<void> {
+  const file = await getFile(exportFilePath(id), AbortSignal.timeout(60_000));
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), {
     href: url,
-    download: "swaz-focus-my-data.json",
+    download: "swaz-focus-my-data.zip",
   });
   link.click();
   URL.revokeObjectURL(url);

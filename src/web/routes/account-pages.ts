@@ -46,6 +46,11 @@ export const accountPages: RouteObject = {
       lazy: () => import("#web/pages/account-notification-settings.tsx"),
     },
     {
+      id: "account-export",
+      path: paths.accountExport,
+      lazy: () => import("#web/pages/account-export.tsx"),
+    },
+    {
       id: "account-delete",
       path: paths.deleteAccount,
       lazy: () => import("#web/pages/account-delete.tsx"),

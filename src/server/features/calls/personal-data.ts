@@ -1,4 +1,5 @@
 import { calendarAddresses, callQuestions } from "#server/db/schema/calls.ts";
+import { ownedRows } from "#server/owned-rows.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
@@ -17,6 +18,7 @@ export const callsPersonalData: PersonalData = {
       at: row.sentAt,
     }));
   },
+  ...ownedRows({ questions: callQuestions }),
   async erase({ db }, { userId }) {
     await db.delete(callQuestions).where(eq(callQuestions.userId, userId));
     await db.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId));

@@ -1,4 +1,5 @@
 import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
+import { ownedRows } from "#server/owned-rows.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { toDailyAction } from "./day-words.ts";
@@ -34,6 +35,7 @@ export const planningPersonalData: PersonalData = {
       })),
     };
   },
+  ...ownedRows({ days: dailyPlans, weeks: weeklyMaps, versions: planVersions, drafts: planDrafts }),
   async erase({ db }, { userId }) {
     for (const table of [dailyPlans, weeklyMaps, planVersions, planDrafts])
       await db.delete(table).where(eq(table.userId, userId));

@@ -1,4 +1,5 @@
 import { practices } from "#server/db/schema/practice.ts";
+import { ownedRows } from "#server/owned-rows.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
@@ -12,6 +13,7 @@ export const practicePersonalData: PersonalData = {
       .orderBy(asc(practices.startedAt));
     return rows.map(({ userId: _owner, ...practice }) => practice);
   },
+  ...ownedRows({ practices }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(practices).where(eq(practices.userId, userId));
   },

@@ -1,6 +1,7 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
+import { requestExport } from "#server/features/exports/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -8,12 +9,13 @@ import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
 import { addressesOfAdmins, findPerson } from "./people-of-team.ts";
 import { leftMail } from "./team-mails.ts";
 
-type Leaving = { reason: string };
+type Leaving = { reason: string; wantsBackup: boolean };
 
 /** Access through the team ends with the seat; the account and everything in it stays. */
 export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { team, own } = await lockOwnTeam(ctx);
+    if (leaving.wantsBackup) await requestExport(ctx, own.userId);
     await giveUpSeat(ctx, own, leaving);
     return `You left ${team.name}. Everything you wrote is yours.`;
   });
@@ -23,7 +25,7 @@ export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string>
 export async function giveUpSeat(
   ctx: MemberContext,
   { userId, teamId, role, offeredBy }: MemberRow,
-  { reason }: Leaving,
+  { reason }: Pick<Leaving, "reason">,
 ): Promise<void> {
   if (role === "admin" || (role === "pending_admin" && offeredBy === null))
     throw new AppError("admin_needed");

@@ -46,9 +46,10 @@ function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
     await spend(ctx);
     return resetInviteLink(ctx, body.tid);
   });
-  serve(app, deps, contract.leaveTeam, "member", async (ctx, { body }) =>
-    told(await leaveTeam(ctx, { reason: body.reason ?? "" })),
-  );
+  serve(app, deps, contract.leaveTeam, "member", async (ctx, { body }) => {
+    const wantsBackup = body.backup_requested ?? false;
+    return told(await leaveTeam(ctx, { reason: body.reason ?? "", wantsBackup }));
+  });
   serve(app, deps, contract.removeMember, "member", async (ctx, { body }) => {
     const userId = body.user_id ?? body.userId ?? body.memberId ?? "";
     const tellsReason = body.tell_them;

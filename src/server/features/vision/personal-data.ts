@@ -1,4 +1,5 @@
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
+import { ownedRows } from "#server/owned-rows.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
@@ -22,6 +23,7 @@ export const visionPersonalData: PersonalData = {
     }
     return told;
   },
+  ...ownedRows({ visions, answers: visionAnswers, versions: visionVersions }),
   async erase(ctx, { userId }) {
     for (const table of [visionVersions, visionAnswers, visions])
       await ctx.db.delete(table).where(eq(table.userId, userId));

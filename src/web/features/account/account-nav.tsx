@@ -9,6 +9,7 @@ const ENTRIES = [
   { to: paths.accountBilling, label: "Billing" },
   { to: paths.accountTeam, label: "Team" },
   { to: paths.notificationSettings, label: "Notifications" },
+  { to: paths.accountExport, label: "Export" },
   { to: paths.deleteAccount, label: "Delete account" },
 ];
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { sessions, users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/auth.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { createAuthDeps } from "#server/features/auth/index.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp, type Reply, startTestNode } from "#server/testing/create-test-app.ts";
 import type { TeamEvent } from "#shared/teams/contract.ts";
+import { createSessionOpener } from "#server/testing/open-session.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -16,36 +16,17 @@ const nodes = [app.client, otherNode.client];
 const onNode = (number: number, person: { headers: Record<string, string> }) =>
   teamCalls(nodes[number % nodes.length] ?? app.client, person);
 
+const openSession = createSessionOpener(app.deps);
+
 /** Members with a session each, without the cost of a hundred passwords. */
 async function crowd(size: number) {
-  const { db, clock, config } = app.deps;
-  const { accessTokens } = createAuthDeps(app.deps);
-  const [now, aud] = [clock.now(), config.auth.audience];
-  const people = Array.from({ length: size }, () => ({ id: newId(now), sessionId: newId(now) }));
+  const { db, clock } = app.deps;
   const [template] = await db.select().from(users).limit(1);
   if (!template) throw new Error("Nobody to copy");
-  await db
-    .insert(users)
-    .values(
-      people.map(({ id }) => ({ ...template, id, email: `${id}@example.com`, passwordHash: null })),
-    );
-  await db.insert(sessions).values(
-    people.map(({ id, sessionId }) => ({
-      id: sessionId,
-      userId: id,
-      aal: "aal1" as const,
-      amr: [],
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
-  const exp = Math.floor(now.getTime() / 1000) + 3600;
-  return Promise.all(
-    people.map(async ({ id: sub, sessionId: session_id }) => {
-      const token = await accessTokens.sign({ sub, aud, exp, session_id, role: "authenticated" });
-      return { id: sub, headers: { authorization: `Bearer ${token}` } };
-    }),
-  );
+  const ids = Array.from({ length: size }, () => newId(clock.now()));
+  const copy = { ...template, passwordHash: null };
+  await db.insert(users).values(ids.map((id) => ({ ...copy, id, email: `${id}@example.com` })));
+  return Promise.all(ids.map(openSession));
 }
 
 function outcomes(replies: Reply[]): Record<string, number> {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 export type WeekFigure = { week: string; value: number };
 type WeekBarsProps = { figures: readonly WeekFigure[]; most: number };
 
-const [BAR, GAP, HEIGHT, NUMBERS] = [14, 6, 44, 14];
+const [BAR, GAP, HEIGHT, NUMBERS] = [15, 8, 44, 14];
 
 /** Week over week, oldest first. The number stands over every bar, so that no colour is needed to read it. */
 export function WeekBars({ figures, most }: WeekBarsProps) {
@@ -16,7 +16,7 @@ export function WeekBars({ figures, most }: WeekBarsProps) {
         viewBox={`0 0 ${width} ${HEIGHT + NUMBERS}`}
         width={width}
         height={HEIGHT + NUMBERS}
-        className="max-w-full text-ink"
+        className="h-auto max-w-full text-ink"
       >
         {figures.map(({ week, value }, index) => (
           <WeekBar

@@ -28,7 +28,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
       {isAdmin && team && <InvitePanel viewer={viewer} team={team} />}
       <MembersGrid viewer={viewer} isHandingOver={team?.handover != null} />
       {isAdmin && <TeamPracticeGrid tid={viewer.team.id} />}
-      {team && <SharingSwitch viewer={viewer} sharing={team.sharing} />}
+      {team && !isAdmin && <SharingSwitch viewer={viewer} sharing={team.sharing} />}
       {isAdmin && <ActivityList tid={viewer.team.id} />}
     </div>
   );

@@ -1,0 +1,24 @@
+import { index, pgTable, smallint, text, timestamp, uuid } from "#server/platform/orm.ts";
+import type { ExportStatus } from "#shared/account/export-contract.ts";
+import { users } from "./auth.ts";
+import { sealedWords } from "./private-words.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Files of everything that is kept about a person, made when they ask. Sealed like the words in them. */
+export const dataExports = pgTable(
+  "data_exports",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text().$type<ExportStatus>().notNull(),
+    /** Of a hundred. */
+    progress: smallint().notNull().default(0),
+    file: sealedWords(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId, table.createdAt), index().on(table.expiresAt)],
+);

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { dataExports } from "#server/db/schema/exports.ts";
+import { readZipEntry, writeZip } from "#server/platform/zip.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import type { DataExport } from "#shared/account/export-contract.ts";
+import { forgetOldExports } from "./make-export.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const mailbox = createMailbox(app.deps);
+const EXPORTS = "/_api/v1/account/exports";
+
+type Person = { headers: Record<string, string> };
+
+async function athlete() {
+  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1999 });
+  await giveMembership(app.deps, member.id);
+  return member;
+}
+
+/** Somebody with something in every place that holds words. */
+async function writer() {
+  const ada = await athlete();
+  const write = async (method: string, path: string, body: Record<string, unknown>) => {
+    const written = { zone: "UTC", writtenAt: app.clock.now().toISOString(), id: randomUUID() };
+    const url = `/_api/v1/userinput/${path}`;
+    const reply = await app.client.request(method, url, {
+      headers: ada.headers,
+      body: { ...written, ...body },
+    });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  };
+  await write("POST", "athleticvision/single/1", { data: "Grüße an alle (勝利)" });
+  app.clock.advance({ minutes: 10 });
+  await write("POST", "athleticvision/single/1", { data: "More and more calm" });
+  await write("POST", "athleticvision/single/8", { data: "Ada wins" });
+  await write("POST", "dailyaction", { forDate: "2026-03-03", q1: "Track at seven" });
+  await write("POST", "weeklymap", { weekStart: "2026-03-02", q6: "Three sessions" });
+  await write("POST", "listen", {
+    startedAt: "2026-03-02T19:00:00Z",
+    minutes: 4,
+    voice: "reader",
+    kind: "vision",
+  });
+  return ada;
+}
+
+async function download({ headers }: Person, id: string) {
+  const response = await fetch(`${app.url}${EXPORTS}/${id}/file`, { headers });
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function exported(person: Person): Promise<Buffer> {
+  const { body } = await app.client.request("POST", EXPORTS, person);
+  await vi.waitFor(async () => {
+    const list = await app.client.request("GET", EXPORTS, person);
+    const mine = list.body.data.find(({ id }: DataExport) => id === body.data.id);
+    expect(mine).toMatchObject({ status: "ready", progress: 100 });
+  }, 10_000);
+  const { status, bytes } = await download(person, body.data.id);
+  expect(status).toBe(200);
+  return bytes;
+}
+
+function read(zip: Buffer, name: string): string {
+  return readZipEntry(zip, name, 10_000_000)?.toString() ?? "";
+}
+
+function bringIn({ headers }: Person, file: Buffer) {
+  return app.client.request("PUT", "/_api/v1/account/import", {
+    headers: { ...headers, "content-type": "application/zip" },
+    body: new Uint8Array(file),
+  });
+}
+
+test("the file holds everything for a machine, a reader and the wall", async () => {
+  const ada = await writer();
+  const zip = await exported(ada);
+  const data = JSON.parse(read(zip, "data.json"));
+  expect(data).toMatchObject({ schemaVersion: 1, exportedAt: expect.any(String) });
+  expect(data.chapters.athleticVision.answers).toHaveLength(2);
+  expect(read(zip, "my-data.md")).toContain("More and more calm");
+  expect(read(zip, "my-vision.pdf")).toMatch(/^%PDF-1\.4[^]*\(Ada wins\)/);
+  const { text } = await mailbox.latest(ada.email, { subject: "Your data is ready" });
+  expect(text).toContain("/account/export");
+});
+
+test("taken into a new account, it is the same again, to the last word and moment", async () => {
+  const before = await exported(await writer());
+  const eve = await athlete();
+  expect((await bringIn(eve, before)).status).toBe(200);
+  expect((await bringIn(eve, before)).status).toBe(200);
+  const after = JSON.parse(read(await exported(eve), "data.json")).chapters;
+  const { chapters } = JSON.parse(read(before, "data.json"));
+  for (const name of ["athleticVision", "planning", "practices", "callQuestions"])
+    expect(after[name]).toEqual(chapters[name]);
+  const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
+  expect(body.data).toMatchObject({ q8: "Ada wins" });
+});
+
+test("what was changed, or is not ours, is not taken in", async () => {
+  const [ada, eve] = [await writer(), await athlete()];
+  const zip = await exported(ada);
+  const forged = Buffer.from(read(zip, "data.json").replace("Ada wins", "Eve wins"));
+  for (const file of [
+    writeZip([{ name: "data.json", bytes: forged }]),
+    writeZip([{ name: "data.json", bytes: Buffer.from("{}") }]),
+    Buffer.from("nothing"),
+  ])
+    expect((await bringIn(eve, file)).body.error.code).toBe("invalid_input");
+  const { status } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
+  expect(status).toBe(404);
+});
+
+test("nobody else downloads it, and after thirty days nobody at all", async () => {
+  const [ada, eve] = [await writer(), await athlete()];
+  await exported(ada);
+  const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  expect((await download(eve, id)).status).toBe(404);
+  expect((await download({ headers: {} }, id)).status).toBe(401);
+  const { rows } = await app.deps.db.$client.query("select file from data_exports where id = $1", [
+    id,
+  ]);
+  expect(rows[0].file.toString("latin1")).not.toContain("PK");
+  app.clock.advance({ days: 30 });
+  await forgetOldExports(app.deps);
+  expect(await app.deps.db.$count(dataExports)).toBe(0);
+});
+
+test("who leaves a team with a backup gets one", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  if (!member) throw new Error("Nobody there");
+  const body = { backup_requested: true };
+  const url = "/_api/v1/teams/leave";
+  await app.client.request("POST", url, { headers: member.headers, body });
+  await mailbox.latest(member.email, { subject: "Your data is ready" });
+  const [ready] = (await app.client.request("GET", EXPORTS, member)).body.data;
+  expect(ready.status).toBe("ready");
+});

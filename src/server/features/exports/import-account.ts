@@ -1,0 +1,27 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { readZipEntry } from "#server/platform/zip.ts";
+import { DOCUMENT_NAME, readDocument } from "./export-document.ts";
+
+const DOCUMENT_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Everything that a person made themselves comes into their account; what is there already stays. */
+export async function importAccount(
+  ctx: MemberContext,
+  personalData: readonly PersonalData[],
+  file: Buffer,
+): Promise<null> {
+  const document = readZipEntry(file, DOCUMENT_NAME, DOCUMENT_MAX_BYTES);
+  const chapters = document && readDocument(ctx.config, document);
+  if (!chapters)
+    throw new AppError("invalid_input", {
+      message: "This is not a file that you got from us, or it was changed since.",
+    });
+  const { userId, email } = ctx.actor;
+  return inTransaction(ctx, async (ctx) => {
+    for (const { name, take } of personalData)
+      if (take && chapters[name]) await take(ctx, { userId, email }, chapters[name]);
+    return null;
+  });
+}

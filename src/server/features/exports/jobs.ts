@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { forgetOldExports, makeExport } from "./make-export.ts";
+import { makeExportJob } from "./request-export.ts";
+
+const DAILY = "23 4 * * *";
+
+export function exportJobs(deps: Deps, personalData: readonly PersonalData[]): JobHandler[] {
+  return [
+    jobHandler(makeExportJob, ({ exportId }) => makeExport(deps, personalData, exportId)),
+    jobHandler(
+      { name: "forget-old-exports", payload: z.object({}) },
+      () => forgetOldExports(deps),
+      DAILY,
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { dataExports } from "#server/db/schema/exports.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import type { Person, PersonalData } from "#server/personal-data.ts";
+import { eq, lte } from "#server/platform/orm.ts";
+import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
+import { paths } from "#shared/paths.ts";
+import { exportReadyMail } from "./export-mails.ts";
+import { DOCUMENT_NAME, writeDocument } from "./export-document.ts";
+import { toMarkdown } from "./to-markdown.ts";
+import { visionPdf } from "./vision-pdf.ts";
+
+/** Most of the work is reading; what is left is putting it together. */
+const READING_IS = 90;
+
+/** Makes the file and mails where it is. Made twice, it is the same file under the same link. */
+export async function makeExport(
+  deps: Deps,
+  personalData: readonly PersonalData[],
+  exportId: string,
+): Promise<void> {
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const [wanted] = await ctx.db
+    .select({ person: { userId: users.id, email: users.email }, export: dataExports })
+    .from(dataExports)
+    .innerJoin(users, eq(users.id, dataExports.userId))
+    .where(eq(dataExports.id, exportId));
+  if (!wanted || wanted.export.status === "ready") return;
+  const { person } = wanted;
+  const tellProgress = async (done: number, total: number) => {
+    const progress = Math.floor((READING_IS * done) / total);
+    await ctx.db.update(dataExports).set({ progress }).where(eq(dataExports.id, exportId));
+  };
+  const zip = writeZip(await filesOf(ctx, personalData, person, tellProgress));
+  const words = await ctx.privateWords.of(person.userId);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .update(dataExports)
+      .set({ status: "ready", progress: 100, file: words.seal(zip.toString("base64")) })
+      .where(eq(dataExports.id, exportId));
+    const url = ctx.config.siteUrl + paths.accountExport;
+    if (person.email !== null)
+      await enqueueMail(ctx, person.email, exportReadyMail(url, wanted.export.expiresAt));
+  });
+}
+
+async function filesOf(
+  ctx: Context,
+  personalData: readonly PersonalData[],
+  person: Person,
+  tellProgress: (done: number, total: number) => Promise<void>,
+): Promise<ZipEntry[]> {
+  const document = await writeDocument(ctx, personalData, person, tellProgress);
+  const told: Record<string, unknown> = {};
+  for (const { name, tell } of personalData) told[name] = await tell(ctx, person);
+  const files = [
+    { name: DOCUMENT_NAME, bytes: document },
+    { name: "my-data.md", bytes: Buffer.from(toMarkdown(told, ctx.clock.now())) },
+  ];
+  const pdf = visionPdf(told["athleticVision"]);
+  return pdf ? [...files, { name: "my-vision.pdf", bytes: pdf }] : files;
+}
+
+export async function forgetOldExports({ db, clock }: Deps): Promise<void> {
+  await db.delete(dataExports).where(lte(dataExports.expiresAt, clock.now()));
+}

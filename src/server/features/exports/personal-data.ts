@@ -1,0 +1,17 @@
+import { dataExports } from "#server/db/schema/exports.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+
+export const exportPersonalData: PersonalData = {
+  name: "exports",
+  async tell(ctx, { userId }) {
+    return ctx.db
+      .select({ askedAt: dataExports.createdAt, keptUntil: dataExports.expiresAt })
+      .from(dataExports)
+      .where(eq(dataExports.userId, userId))
+      .orderBy(asc(dataExports.createdAt));
+  },
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(dataExports).where(eq(dataExports.userId, userId));
+  },
+};

@@ -1,0 +1,54 @@
+import type { MemberContext } from "#server/context.ts";
+import { dataExports } from "#server/db/schema/exports.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, desc, eq, gt } from "#server/platform/orm.ts";
+import type { DataExport } from "#shared/account/export-contract.ts";
+
+type ExportRow = typeof dataExports.$inferSelect;
+
+const SHOWN = 5;
+/** Without the file, which may be large. */
+const COLUMNS = {
+  id: dataExports.id,
+  userId: dataExports.userId,
+  status: dataExports.status,
+  progress: dataExports.progress,
+  createdAt: dataExports.createdAt,
+  expiresAt: dataExports.expiresAt,
+};
+
+export function toDataExport(row: Omit<ExportRow, "file">): DataExport {
+  const { id, status, progress, createdAt, expiresAt } = row;
+  return {
+    id,
+    status,
+    progress,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+export async function findExports(ctx: MemberContext): Promise<DataExport[]> {
+  const rows = await ctx.db
+    .select(COLUMNS)
+    .from(dataExports)
+    .where(ownAndInTime(ctx))
+    .orderBy(desc(dataExports.createdAt))
+    .limit(SHOWN);
+  return rows.map(toDataExport);
+}
+
+/** The bytes, for nobody but the person they are about. */
+export async function openExport(ctx: MemberContext, id: string): Promise<Buffer> {
+  const [row] = await ctx.db
+    .select({ file: dataExports.file })
+    .from(dataExports)
+    .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
+  if (!row?.file) throw new AppError("not_found", { message: "There is no such file any more." });
+  const words = await ctx.privateWords.of(ctx.actor.userId);
+  return Buffer.from(words.open<string>(row.file), "base64");
+}
+
+function ownAndInTime({ actor, clock }: MemberContext) {
+  return and(eq(dataExports.userId, actor.userId), gt(dataExports.expiresAt, clock.now()));
+}

@@ -1,0 +1,41 @@
+import type { Context } from "#server/context.ts";
+import { dataExports } from "#server/db/schema/exports.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { newId } from "#server/platform/id.ts";
+import { and, eq, gt } from "#server/platform/orm.ts";
+import { type DataExport, EXPORT_DAYS } from "#shared/account/export-contract.ts";
+import { z } from "zod";
+import { toDataExport } from "./queries.ts";
+
+export const makeExportJob: Job<{ exportId: string }> = {
+  name: "make-export",
+  payload: z.object({ exportId: z.uuid() }),
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What takes longer has come to grief, and may be begun anew. */
+const PATIENCE_MS = 15 * 60 * 1000;
+
+/** Begins one in the caller's transaction. While one is being made, asking again is asking for the same. */
+export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
+  const createdAt = ctx.clock.now();
+  const [begun] = await ctx.db
+    .select()
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.userId, userId),
+        eq(dataExports.status, "making"),
+        gt(dataExports.createdAt, new Date(createdAt.getTime() - PATIENCE_MS)),
+      ),
+    );
+  if (begun) return toDataExport(begun);
+  const expiresAt = new Date(createdAt.getTime() + EXPORT_DAYS * DAY_MS);
+  const [added] = await ctx.db
+    .insert(dataExports)
+    .values({ id: newId(createdAt), userId, status: "making", createdAt, expiresAt })
+    .returning();
+  if (!added) throw new Error("The export was not stored");
+  await ctx.jobs.enqueue(ctx.db, makeExportJob, { exportId: added.id });
+  return toDataExport(added);
+}

@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from "#shared/product.ts";
+
+/** Everything as a person reads it: a heading for each chapter, and what is in it as lists. */
+export function toMarkdown(chapters: Record<string, unknown>, exportedAt: Date): string {
+  const title = `# My data at ${PRODUCT_NAME}\n\nAs of ${exportedAt.toISOString()}.\n`;
+  const parts = Object.entries(chapters).map(
+    ([name, told]) => `\n## ${inWords(name)}\n\n${lines(plain(told), 0) || "Nothing.\n"}`,
+  );
+  return title + parts.join("");
+}
+
+/** Dates and the like become what they are in JSON. */
+function plain(told: unknown): unknown {
+  return JSON.parse(JSON.stringify(told ?? null));
+}
+
+function lines(told: unknown, depth: number): string {
+  const indent = "  ".repeat(depth);
+  if (Array.isArray(told))
+    return told
+      .map((entry, index) =>
+        isScalar(entry)
+          ? `${indent}- ${scalar(entry, indent)}\n`
+          : `${indent}- ${index + 1}.\n${lines(entry, depth + 1)}`,
+      )
+      .join("");
+  if (isScalar(told)) return told === null ? "" : `${indent}${scalar(told, indent)}\n`;
+  return Object.entries(told as object)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) =>
+      isScalar(value)
+        ? `${indent}- **${inWords(name)}**: ${scalar(value, indent)}\n`
+        : `${indent}- **${inWords(name)}**\n${lines(value, depth + 1)}`,
+    )
+    .join("");
+}
+
+const isScalar = (told: unknown) => told === null || typeof told !== "object";
+
+const isEmpty = (told: unknown) =>
+  told === null || told === "" || (Array.isArray(told) && told.length === 0);
+
+/** A text of several lines stays in its place of the list. */
+function scalar(told: unknown, indent: string): string {
+  return String(told).replaceAll(/\r?\n/g, `\n${indent}  `);
+}
+
+/** "sharesAdherence" becomes "Shares adherence". */
+function inWords(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

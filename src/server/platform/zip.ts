@@ -1,0 +1,78 @@
+import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
+
+export type ZipEntry = { name: string; bytes: Buffer };
+
+const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+const [VERSION, UTF8_NAMES, DEFLATED] = [20, 0x0800, 8];
+/** The first of January 1980: the date adds nothing, and the same content makes the same file. */
+const NO_DATE = 0x0021;
+
+/** An archive of a few files that fit in memory. */
+export function writeZip(entries: readonly ZipEntry[]): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes } of entries) {
+    const [path, packed] = [Buffer.from(name), deflateRawSync(bytes)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(VERSION, 0);
+    facts.writeUInt16LE(UTF8_NAMES, 2);
+    facts.writeUInt16LE(DEFLATED, 4);
+    facts.writeUInt16LE(NO_DATE, 8);
+    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(bytes.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([signature(LOCAL), facts, path, packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    centrals.push(Buffer.concat([signature(CENTRAL), uint16(VERSION), facts, place, path]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, signature(END), end]);
+}
+
+/** One file out of an archive; undefined when it is not there, is damaged, or unpacks to more than it may. */
+export function readZipEntry(zip: Buffer, name: string, mostBytes: number): Buffer | undefined {
+  try {
+    const end = zip.lastIndexOf(signature(END));
+    if (end < 0) return undefined;
+    let at = zip.readUInt32LE(end + 16);
+    for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+      const [nameLength, extra, comment] = [28, 30, 32].map((place) =>
+        zip.readUInt16LE(at + place),
+      );
+      const path = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
+      if (path === name) return unpack(zip, at, mostBytes);
+      at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unpack(zip: Buffer, central: number, maxOutputLength: number): Buffer {
+  const [packedLength, local] = [zip.readUInt32LE(central + 20), zip.readUInt32LE(central + 42)];
+  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  return inflateRawSync(zip.subarray(start, start + packedLength), { maxOutputLength });
+}
+
+function signature(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+}

@@ -1,0 +1,94 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, FileArchive } from "lucide-react";
+import { type DataExport, readExports, requestExport } from "#shared/account/export-contract.ts";
+import { AccountSection } from "../account-section.tsx";
+import { ImportForm } from "./import-form.tsx";
+import { call } from "#web/platform/api.ts";
+import { saveExport } from "#web/platform/download-account.ts";
+import { longDate } from "#web/platform/long-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const ASK_AGAIN_MS = 1000;
+
+const exportsQuery = queryOptions({
+  queryKey: ["DataExports"],
+  queryFn: ({ signal }) => call(readExports, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,
+});
+
+/** Everything that is kept about the reader, to take along; and the way back in. */
+export function ExportPage() {
+  const client = useQueryClient();
+  const { data: files = [] } = useQuery(exportsQuery);
+  const isMaking = files.some(({ status }) => status === "making");
+  const requesting = useMutation({
+    mutationFn: () => call(requestExport),
+    onSuccess: () => client.invalidateQueries(exportsQuery),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <AccountSection
+      title="Export"
+      lead="A ZIP file with everything that is stored about you: to read, to print, and to take into another account."
+    >
+      <div className="grid justify-items-start gap-6">
+        <Button
+          size="large"
+          loading={requesting.isPending || isMaking}
+          onClick={() => requesting.mutate()}
+          icon={<FileArchive size={20} aria-hidden />}
+        >
+          Make a file of my data
+        </Button>
+        <p className="measure text-muted">
+          You also get a mail when it is ready. The link in it works for 30 days, and only for you.
+        </p>
+        {files.length > 0 && (
+          <ul className="grid w-full divide-y divide-line border-y border-line">
+            {files.map((file) => (
+              <ExportedFile key={file.id} file={file} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ImportForm />
+    </AccountSection>
+  );
+}
+
+function ExportedFile({
+  file: { id, status, progress, createdAt, expiresAt },
+}: {
+  file: DataExport;
+}) {
+  const saving = useMutation({
+    mutationFn: () => saveExport(id),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div>
+        <p>{longDate(createdAt)}</p>
+        <p className="text-small text-muted">Kept until {longDate(expiresAt)}</p>
+      </div>
+      {status === "ready" ? (
+        <Button
+          variant="secondary"
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+          icon={<Download size={18} aria-hidden />}
+        >
+          Download
+        </Button>
+      ) : (
+        <label className="flex items-center gap-3 text-small text-muted">
+          Putting it together
+          <progress max={100} value={progress} className="h-2 w-32 accent-accent" />
+        </label>
+      )}
+    </li>
+  );
+}

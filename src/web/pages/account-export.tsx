@@ -1,0 +1,1 @@
+export { ExportPage as Component } from "#web/features/account/export/export-page.tsx";
