@@ -67,6 +67,7 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
   mailbox,
   server,
 }) => {
+  test.slow();
   const team = await newTeam({ request, mailbox, server }, { seats: 2 });
   const person = newPerson();
   const held = Promise.withResolvers<void>();

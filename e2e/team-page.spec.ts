@@ -187,6 +187,7 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   mailbox,
   server,
 }) => {
+  test.slow();
   const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
   const [ada] = team.members;
   if (!ada) throw new Error("Nobody there");
@@ -252,6 +253,7 @@ test("a member shares how often they train, and the admin sees it", async ({
   mailbox,
   server,
 }) => {
+  test.slow();
   const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
   const [ada] = team.members;
   if (!ada) throw new Error("Nobody there");
