@@ -71,8 +71,8 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
     catchUp: () => catchUp(sandbox),
     async stop() {
       clearInterval(timer);
-      await server.stop();
       await courier.stop();
+      await server.stop();
       await store.close();
     },
   };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Answer, Incoming } from "./exchange.ts";
 
+const HANGS_UP_AFTER_MS = 1_000;
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
 type Options = {
@@ -70,5 +71,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
+    // A client may keep a connection for later that was busy just now.
+    setTimeout(() => server.closeAllConnections(), HANGS_UP_AFTER_MS).unref();
   });
 }

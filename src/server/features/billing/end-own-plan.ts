@@ -2,18 +2,21 @@ import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { and, eq, isNull } from "#server/platform/orm.ts";
+import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { goesOn } from "./sync/projection.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
-/** For whoever has got a seat in somebody else's team: their own plan ends with the period that is paid for. */
-export const endOwnPlanJob: Job<{ userId: string }> = {
-  name: "end-own-plan",
-  payload: z.object({ userId: z.uuid() }),
-};
+const Ending = z.object({ userId: z.uuid(), plans: z.array(z.enum(["individual", "team"])) });
+type Ending = z.infer<typeof Ending>;
 
-export async function endOwnPlan(ctx: Context, userId: string): Promise<void> {
+/**
+ * For whoever needs no plan of their own any more, because they have got a seat in a team or are about to leave: it
+ * ends with the period that is paid for.
+ */
+export const endOwnPlanJob: Job<Ending> = { name: "end-own-plan", payload: Ending };
+
+export async function endOwnPlan(ctx: Context, { userId, plans }: Ending): Promise<void> {
   const own = await ctx.db
     .select({
       customerId: subscriptions.customerId,
@@ -25,7 +28,7 @@ export async function endOwnPlan(ctx: Context, userId: string): Promise<void> {
     .where(
       and(
         eq(billingCustomers.userId, userId),
-        eq(subscriptions.plan, "individual"),
+        inArray(subscriptions.plan, plans),
         isNull(subscriptions.endsAt),
       ),
     );

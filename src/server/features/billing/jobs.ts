@@ -18,7 +18,7 @@ export function billingJobs(deps: Deps): JobHandler[] {
     jobHandler(finishCheckoutJob, async ({ sessionId }) => {
       await finishCheckout(ctx, sessionId);
     }),
-    jobHandler(endOwnPlanJob, ({ userId }) => endOwnPlan(ctx, userId)),
+    jobHandler(endOwnPlanJob, (ending) => endOwnPlan(ctx, ending)),
     jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),
     jobHandler(
       { name: "remind-of-trial-ends", payload: nothing },

@@ -1,6 +1,7 @@
 import { inTransaction } from "#server/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { recordEvent } from "#server/features/auth/index.ts";
+import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
@@ -29,6 +30,8 @@ export async function requestDeletion(
       .returning({ userId: accountDeletions.userId });
     if (added.length === 0) return { erasedFrom: await knownDate(ctx, dueAt) };
     await recordEvent(ctx, userId, "user_modified", { asked: "deletion" });
+    // Nobody is charged again between asking to leave and being gone.
+    await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual", "team"] });
     const undoUrl = ctx.config.siteUrl + paths.deleteAccount;
     if (email !== null) await enqueueMail(ctx, email, deletionRequestedMail(dueAt, undoUrl));
     return { erasedFrom: dueAt.toISOString() };

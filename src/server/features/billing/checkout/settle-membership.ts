@@ -3,6 +3,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { waitingCheckouts } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { lookAtCustomerJob } from "../reconcile.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { attachTo } from "./finish-checkout.ts";
 
@@ -35,6 +36,8 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
       .for("update", { of: waitingCheckouts });
     for (const checkout of waiting) {
       await attachTo(ctx, checkout, { userId, isNewUser: false });
+      // In case Stripe does not answer below: it is theirs already, and nobody would ask again before the night.
+      await ctx.jobs.enqueue(ctx.db, lookAtCustomerJob, { customerId: checkout.customerId });
       await ctx.db
         .delete(waitingCheckouts)
         .where(eq(waitingCheckouts.sessionId, checkout.sessionId));

@@ -29,7 +29,7 @@ export function acceptInvite(
     if (other) await giveUpSeat(ctx, other, { reason: "" });
     if (birthYear !== undefined) await inAppWords(tellBirthYear(ctx, { birthYear, guardianEmail }));
     await takeSeat(ctx, locked, userId);
-    await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId });
+    await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual"] });
     return { message: `Welcome to ${team.name}!`, teamName: team.name };
   });
 }

@@ -1,7 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
-import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
@@ -43,7 +42,6 @@ export async function takeSeat(
     .returning({ userId: teamMembers.userId });
   if (added.length === 0) throw new AppError("already_in_team");
   await recordTeamEvent(ctx, { teamId: team.id, kind: "joined", actorId: userId });
-  await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId });
   const person = await findPerson(ctx, userId);
   await endInvitations(ctx, team.id, [person.email, invite.invitation?.email]);
   const mail = joinedMail({ team: team.name, person: person.name });
