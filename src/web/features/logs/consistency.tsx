@@ -6,8 +6,10 @@ import { WeekPlot } from "./week-plot.tsx";
 const WEEKS_SHOWN = 16;
 const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" } as const;
 
+type ConsistencyProps = { weeks: WeekFigures[]; columns: 1 | 3 };
+
 /** The last weeks, for people who would rather look than read. */
-export function Consistency({ weeks: all }: { weeks: WeekFigures[] }) {
+export function Consistency({ weeks: all, columns }: ConsistencyProps) {
   const weeks = all.slice(-WEEKS_SHOWN);
   if (weeks.length < 2) return null;
   const told = SCORES.filter((score) => weeks.some((week) => week[score] !== null));
@@ -18,7 +20,7 @@ export function Consistency({ weeks: all }: { weeks: WeekFigures[] }) {
       <h2 id="consistency" className="wide text-title">
         Your consistency
       </h2>
-      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div className={`grid gap-8 ${columns === 3 ? "sm:grid-cols-2 lg:grid-cols-3" : ""}`}>
         <WeekPlot
           title={`Nights a week, ${NIGHTS_TARGET.join("-")} is the band`}
           words={(value) => `${value} nights`}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { weekFigures } from "#shared/planning/week-figures.ts";
@@ -58,6 +59,13 @@ export function DailyLogs() {
         <div className="grid content-start gap-12 lg:order-2 lg:col-span-4 lg:col-start-9">
           <MonthHeatmap days={all.days} today={today} />
           <OnThisDay today={today} />
+          <Link to={paths.weeklyReport} className="underline underline-offset-4">
+            The week in numbers
+          </Link>
+          {/* A phone has these on the page that the link leads to: here they would stand between a thumb and the days. */}
+          <div className="hidden lg:block">
+            {search === "" && <Consistency weeks={weekFigures(all)} columns={1} />}
+          </div>
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
           {logs.isPending ? <Skeleton className="h-96 w-full" /> : <Weeks {...{ all, filter }} />}
@@ -73,7 +81,6 @@ export function DailyLogs() {
           )}
         </div>
       </div>
-      {search === "" && <Consistency weeks={weekFigures(all)} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
           </ul>
         </Part>
       )}
-      <Consistency weeks={weekFigures(record)} />
+      <Consistency weeks={weekFigures(record)} columns={3} />
     </div>
   );
 }
