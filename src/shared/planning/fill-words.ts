@@ -19,3 +19,8 @@ export function fillSentences(sentences: readonly string[], filling: Filling): s
     );
   return sentences.filter(isKnown).map((sentence) => fillWords(sentence, filling));
 }
+
+/** Ready to stand in quotation marks: the sentence around them brings its own full stop. */
+export function quoted(text: string): string {
+  return text.trim().replace(/\.$/, "");
+}

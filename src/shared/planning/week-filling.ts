@@ -1,7 +1,7 @@
 import { monthDay } from "#shared/practice/local-day.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import type { WeeklyDraft } from "./drafts.ts";
-import type { Filling } from "./fill-words.ts";
+import { type Filling, quoted } from "./fill-words.ts";
 
 /** How a week's questions speak of the week, the athlete, and the vision if there is one. */
 export function weekFilling(
@@ -12,13 +12,8 @@ export function weekFilling(
   return {
     firstName,
     date: monthDay(weekStart),
-    visionQ5: quoted(vision?.q5),
-    visionQ6: quoted(vision?.q6),
-    visionQ8: quoted(vision?.q8),
+    visionQ5: quoted(vision?.q5 ?? ""),
+    visionQ6: quoted(vision?.q6 ?? ""),
+    visionQ8: quoted(vision?.q8 ?? ""),
   };
-}
-
-/** The sentence around it brings its own full stop. */
-function quoted(text = ""): string {
-  return text.trim().replace(/\.$/, "");
 }

@@ -10,8 +10,11 @@ type AnswerAreaProps = {
   onChange: (value: string) => void;
   example?: string | undefined;
   error?: string | undefined;
-} & Pick<ComponentProps<"textarea">, "rows" | "ref">;
+  /** How many lines it has room for before it grows. */
+  rows?: keyof typeof HEIGHTS;
+} & Pick<ComponentProps<"textarea">, "ref">;
 
+const HEIGHTS = { 1: "min-h-13", 2: "min-h-20", 3: "min-h-28" };
 const LABELS = { prompt: "wide text-heading", name: "font-semibold" };
 
 /** A text of the athlete's own. It grows with what is written, and says when that gets long. */
@@ -42,7 +45,7 @@ export function AnswerArea({
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={`${id}-notes`}
         aria-invalid={error ? true : undefined}
-        className={`${CONTROL_CLASS} field-sizing-content max-h-[60vh] resize-none py-3 text-lead!`}
+        className={`${CONTROL_CLASS} field-sizing-content max-h-[60vh] resize-none py-3 text-lead! ${HEIGHTS[rows]}`}
       />
       <div id={`${id}-notes`} className="empty:hidden">
         {error && (

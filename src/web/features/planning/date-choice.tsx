@@ -23,7 +23,7 @@ export function DateChoice({ label, value, options, onChange, note }: DateChoice
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="wide-quiet min-h-12 w-full appearance-none truncate rounded-control bg-transparent pr-8 text-ink"
+          className="min-h-12 w-full appearance-none truncate font-semibold rounded-control bg-transparent pr-8 text-ink"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} className="bg-raised text-ink">

@@ -1,4 +1,4 @@
-import { addDays, localDayOf, longDay, nearDay } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, longDay, monthDay, nearDay } from "#shared/practice/local-day.ts";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { DateChoice } from "./date-choice.tsx";
 
@@ -21,10 +21,10 @@ export function DayChoice({ flow, planning, now }: DailyStepProps) {
   );
 }
 
-/** "Tomorrow, Monday, November 16" */
+/** "Tomorrow, November 16" */
 function labelOf(today: string, day: string): string {
   const near = nearDay(today, day);
-  return near ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${longDay(day)}` : longDay(day);
+  return near ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${monthDay(day)}` : longDay(day);
 }
 
 /** Today cannot be planned and looked back on in one go. */

@@ -1,4 +1,5 @@
 import { hasText } from "#shared/planning/draft-text.ts";
+import { quoted } from "#shared/planning/fill-words.ts";
 import { AnswerArea } from "./answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "./flow-step.tsx";
@@ -37,7 +38,7 @@ export function IfThenStep({ step, filling, flow, planning, forward, back }: Dai
       />
       {before && !ifthen.includes(before) && (
         <TakenLine action="Use it again" onTake={() => write({ ifthen: taken(ifthen, before) })}>
-          {`Last time: "${before}"`}
+          {`Last time: "${quoted(before)}".`}
         </TakenLine>
       )}
       <HelperLines helper={step.helper} filling={filling} />

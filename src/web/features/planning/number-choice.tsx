@@ -16,13 +16,13 @@ export function NumberChoice<Value extends number>({
 }: NumberChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <legend className="float-left font-semibold">{legend}</legend>
-      <div className="flex gap-2">
+    <fieldset className="grid gap-2 sm:flex sm:items-center sm:justify-between">
+      <legend className="float-left w-full font-semibold sm:w-auto">{legend}</legend>
+      <div className="clear-both flex gap-2 sm:clear-none">
         {values.map((number) => (
           <label
             key={number}
-            className="numeral grid size-12 cursor-pointer place-items-center rounded-control border border-field-line has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+            className="numeral grid h-12 flex-1 cursor-pointer sm:w-12 sm:flex-none place-items-center rounded-control border border-field-line has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"

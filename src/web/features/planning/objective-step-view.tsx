@@ -1,6 +1,6 @@
 import type { ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
-import { fillWords } from "#shared/planning/fill-words.ts";
+import { fillWords, quoted } from "#shared/planning/fill-words.ts";
 import { WEEK_OBJECTIVE_OF } from "#shared/planning/records.ts";
 import { AnswerArea } from "./answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
@@ -55,12 +55,12 @@ function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps
     <>
       {isOffered(weekly) && (
         <TakenLine action="Take from my week" onTake={() => onTake(weekly)}>
-          {step.field === "q1" ? `Your week says: "${weekly}".` : `"${weekly}".`}
+          {`${step.field === "q1" ? "Your week says: " : ""}"${quoted(weekly)}".`}
         </TakenLine>
       )}
       {isOffered(unfinished) && unfinished !== weekly && (
         <TakenLine action="Carry over" onTake={() => onTake(unfinished)}>
-          {`Still open: "${unfinished}".`}
+          {`Still open: "${quoted(unfinished)}".`}
         </TakenLine>
       )}
     </>

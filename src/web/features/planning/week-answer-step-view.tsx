@@ -1,5 +1,5 @@
 import { hasText } from "#shared/planning/draft-text.ts";
-import { fillWords } from "#shared/planning/fill-words.ts";
+import { fillWords, quoted } from "#shared/planning/fill-words.ts";
 import { WEEK_TARGETS } from "#shared/planning/records.ts";
 import {
   FIRST_MAP,
@@ -95,7 +95,7 @@ function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   if (!line || mark === undefined || mark === "done" || value.includes(line)) return null;
   return (
     <TakenLine action="Carry over" onTake={() => onTake(line)}>
-      {`Still open: "${line}".`}
+      {`Still open: "${quoted(line)}".`}
     </TakenLine>
   );
 }

@@ -13,8 +13,8 @@ export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
       label="Map for"
       value={weekStart}
       options={[
-        { value: thisWeek, label: `This week, from ${monthDay(thisWeek)}` },
-        { value: addDays(thisWeek, 7), label: `Next week, from ${monthDay(addDays(thisWeek, 7))}` },
+        { value: thisWeek, label: `This week, ${monthDay(thisWeek)}` },
+        { value: addDays(thisWeek, 7), label: `Next week, ${monthDay(addDays(thisWeek, 7))}` },
       ]}
       onChange={(chosen) => flow.change({ weekStart: chosen, reviewWeekStart: before(chosen) })}
       note={isMapped ? "Already mapped. Saving updates it." : undefined}
