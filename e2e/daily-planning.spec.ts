@@ -13,8 +13,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 // Whoever has no vision yet is answered with 404, which the browser notes as an error.
-const NO_VISION = /status of 404/;
-test.use({ timezoneId: EVENING, expectedConsoleErrors: [NO_VISION] });
+test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
 
 let person: Person;
 test.beforeEach(async ({ page, mailbox, request, server }) => {
@@ -74,6 +73,7 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
 });
 
 test("a normal evening takes a few taps", async ({ page, request }) => {
+  test.slow();
   const { planDay, mapWeek, day, today, read } = await pen(request, person, EVENING);
   await planDay(today, {
     q1: "Sprints",
@@ -200,13 +200,14 @@ test("another day can be chosen, and is planned", async ({ page, request }) => {
 });
 
 test.describe("without a network", () => {
-  test.use({ expectedConsoleErrors: [NO_VISION, /ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  test.use({ expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   test("an evening is kept on the phone and lands on its day when the network is back", async ({
     page,
     request,
     context,
   }) => {
+    test.slow();
     const { read, day, planDay, today } = await pen(request, person, EVENING);
     await planDay(today, { q1: "Sprints" });
     await page.goto("/daily-action-welcome");
@@ -237,7 +238,7 @@ test.describe("without a network", () => {
 });
 
 test.describe("when recent objectives cannot be had", () => {
-  test.use({ expectedConsoleErrors: [NO_VISION, /status of 500/] });
+  test.use({ expectedConsoleErrors: [/status of (404|500)/] });
 
   test("the welcome is there without them", async ({ page }) => {
     await page.route("**/weeklymapdailyobjectivesrecent", (route) =>
