@@ -113,8 +113,10 @@ test("a normal evening takes a few taps", async ({ page, request }) => {
     await at(page, order);
   }
   await page.getByRole("button", { name: "Carry over" }).click();
-  await next(page);
-  await next(page);
+  for (const order of [8, 9]) {
+    await next(page);
+    await at(page, order);
+  }
   await page.getByRole("button", { name: "Use it again" }).click();
   await next(page);
   await page.getByRole("button", { name: "Save my day" }).click();
@@ -157,6 +159,16 @@ test("every step survives a reload, and the browser's Back is the flow's", async
   await page.goto("/daily-action-create/1");
   await at(page, 3);
   await page.goto("/daily-action-create");
+  await at(page, 4);
+});
+
+test("a thumb that taps twice skips no question", async ({ page }) => {
+  await page.goto("/daily-action-create/3");
+  await page.getByRole("button", { name: "Next" }).dblclick();
+  await at(page, 4);
+  await page.goBack();
+  await at(page, 3);
+  await next(page);
   await at(page, 4);
 });
 
@@ -218,6 +230,7 @@ test.describe("without a network", () => {
     await next(page);
     await page.getByLabel("What went right").fill("Stayed calm");
     await next(page);
+    await at(page, 3);
     await page.getByRole("textbox").fill("Swim");
     await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
     for (const order of [4, 5, 6, 7, 8, 9, 10]) {

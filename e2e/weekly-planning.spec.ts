@@ -41,6 +41,7 @@ test("the first map: no look back, the week is chosen and saved", async ({ page,
   }
   await page.getByLabel("If ..., then I ...").fill("If Thursday is long, then I review on the bus");
   await next(page);
+  await at(page, 13);
   await page.getByRole("textbox").fill("How do pros rest?");
   await next(page);
   await heading(page, /^The week of /);

@@ -19,6 +19,7 @@ export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
   const isEmpty = draft.q1.trim() === "";
 
   const save = async () => {
+    if (isSaving) return;
     setIsTried(true);
     if (isEmpty) return firstLine.current?.focus();
     setIsSaving(true);

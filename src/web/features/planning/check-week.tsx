@@ -19,6 +19,7 @@ export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
   const isEmpty = isEmptyMap(draft);
 
   const save = async () => {
+    if (isSaving) return;
     setIsTried(true);
     if (isEmpty) return;
     setIsSaving(true);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { createFlow, type CreateFlow, firstOrder } from "#shared/planning/create-flow.ts";
 import type { Draft } from "#shared/planning/drafts.ts";
@@ -21,6 +21,7 @@ export function useSteps<Kind extends Draft>(
   const isStep = (useLocation().state as { isStep?: boolean } | null)?.isStep === true;
   const order = wanted === undefined ? state.order : nearest(state, Number(wanted));
   const { step, welcome, between } = addresses;
+  const hasLeft = useRef(false);
 
   useEffect(() => {
     if (order !== state.order) dispatch({ type: "set", change: toOrder<Kind>(order) });
@@ -30,6 +31,9 @@ export function useSteps<Kind extends Draft>(
   return {
     order,
     forward() {
+      // A tired thumb taps twice: the second tap must not skip a question.
+      if (hasLeft.current) return;
+      hasLeft.current = true;
       const next = dispatch({ type: "forward" });
       const path = between?.after === order ? between.path : step(next.order);
       void navigate(path, { state: { isStep: true } });
