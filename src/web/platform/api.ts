@@ -72,14 +72,18 @@ function send<E extends Endpoint>(
 /** Sends a file as it is; no contract can describe its bytes. */
 export async function putFile(path: string, file: Blob): Promise<void> {
   const headers = { accept: "application/json", "content-type": file.type };
-  const response = await request(path, { method: "PUT", headers, body: file });
+  await exchange(path, { method: "PUT", headers, body: file });
+}
+
+/** A call whose answer is in its headers. */
+export async function exchange(path: string, init: RequestInit): Promise<Response> {
+  const response = await request(path, init);
   if (!response.ok) throw await refusal(response);
+  return response;
 }
 
 export async function getFile(path: string, signal: AbortSignal): Promise<Blob> {
-  const response = await request(path, { signal });
-  if (!response.ok) throw await refusal(response);
-  return response.blob();
+  return (await exchange(path, { signal })).blob();
 }
 
 /** Visitors never pay for the auth client. */

@@ -17,6 +17,26 @@ export const operatorPages: RouteObject = {
       lazy: () => import("#web/pages/operator-call.tsx"),
     },
     {
+      id: "operator-workshops",
+      path: paths.operatorWorkshops,
+      lazy: () => import("#web/pages/operator-workshops.tsx"),
+    },
+    {
+      id: "operator-workshop",
+      path: paths.operatorWorkshop(":id"),
+      lazy: () => import("#web/pages/operator-workshop.tsx"),
+    },
+    {
+      id: "operator-film",
+      path: paths.operatorFilm,
+      lazy: () => import("#web/pages/operator-film.tsx"),
+    },
+    {
+      id: "operator-film-moment",
+      path: paths.operatorFilmMoment(":id"),
+      lazy: () => import("#web/pages/operator-film-moment.tsx"),
+    },
+    {
       id: "operator-messages",
       path: paths.operatorMessages,
       lazy: () => import("#web/pages/operator-messages.tsx"),

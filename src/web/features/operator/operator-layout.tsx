@@ -25,6 +25,8 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
   return [
     { to: paths.operator, label: "Today" },
     { to: paths.operatorCalls, label: "Calls", count: today?.openQuestions, hasPagesBelow: true },
+    { to: paths.operatorFilm, label: "Film queue", count: today?.filmWaiting, hasPagesBelow: true },
+    { to: paths.operatorWorkshops, label: "Workshops", hasPagesBelow: true },
     { to: paths.operatorMessages, label: "Messages", count: today?.openMessages },
     { to: paths.operatorAudit, label: "Audit trail" },
   ];

@@ -30,6 +30,15 @@ function Figures({ today }: { today: Today }) {
           detail={today.nextCallAt ? shortMoment(today.nextCallAt) : "No call is planned"}
         />
         <Figure
+          to={paths.operatorFilm}
+          label="Film moments open"
+          value={today.filmWaiting}
+          detail={
+            today.oldestFilmAt ? `The oldest since ${shortMoment(today.oldestFilmAt)}` : "All done"
+          }
+          isCalling={today.filmWaiting > 0}
+        />
+        <Figure
           to={paths.operatorMessages}
           label="Open messages"
           value={today.openMessages}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Profile } from "#shared/account/contract.ts";
+import type { FilmMoment, FilmRoom } from "#shared/film/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { MOMENT_STATES } from "./moment-states.ts";
+import { filmRoomQuery } from "./queries.ts";
+import { SubmitForm } from "./submit-form.tsx";
+
+export function FilmRoomPage({ profile }: { profile: Profile }) {
+  const query = useQuery(filmRoomQuery);
+  return <Loaded query={query}>{(room) => <Room room={room} profile={profile} />}</Loaded>;
+}
+
+function Room({ room, profile }: { room: FilmRoom; profile: Profile }) {
+  const isSpent = room.own.left === 0 && (room.team?.left ?? 0) === 0;
+  return (
+    <div className="grid gap-10 lg:grid-cols-12">
+      <div className="grid content-start gap-8 lg:col-span-7">
+        <Counter room={room} />
+        {isSpent ? (
+          <p className="measure text-muted">
+            All of this month's moments are with the pro. New ones come with the next month.
+          </p>
+        ) : (
+          <SubmitForm room={room} userId={profile.userId} />
+        )}
+        {profile.ageGroup !== "adult" && (
+          <p className="measure border-l-2 border-notice py-1 pl-5 text-muted">
+            Everything in this room can be read by two adults of our team, and nobody writes to you
+            anywhere else about it.
+          </p>
+        )}
+      </div>
+      <Moments moments={room.moments} />
+    </div>
+  );
+}
+
+function Counter({ room: { own, team } }: { room: FilmRoom }) {
+  return (
+    <div className="grid gap-1">
+      <p className="wide text-title">
+        <span className="numeral text-accent-text">{own.left}</span> of {own.limit} left this month
+      </p>
+      {team && (
+        <p className="text-muted">
+          {team.left > 0
+            ? "Your team's moment of this month is waiting to be sent."
+            : "Your team's moment of this month has been sent."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Moments({ moments }: { moments: FilmMoment[] }) {
+  return (
+    <section aria-labelledby="moments" className="grid content-start gap-4 lg:col-span-5">
+      <h2 id="moments" className="wide text-title">
+        Your moments
+      </h2>
+      {moments.length === 0 && (
+        <p className="measure text-muted">What you send appears here, with the pro's answer.</p>
+      )}
+      <ul className="border-t border-line">
+        {moments.map((moment) => (
+          <li key={moment.id} className="border-b border-line">
+            <Link
+              to={paths.filmMoment(moment.id)}
+              className="grid gap-2 py-4 hover:text-accent-text"
+            >
+              <span className="line-clamp-2 break-words">{moment.look}</span>
+              <span className="flex flex-wrap items-center gap-3">
+                <Badge tone={MOMENT_STATES[moment.state].tone}>
+                  {MOMENT_STATES[moment.state].words}
+                </Badge>
+                {moment.kind === "team" && <Badge>Team</Badge>}
+                <span className="text-small text-muted">{longDate(moment.createdAt)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import {
+  FILM_MESSAGE_MAX_LENGTH,
+  type FilmThread,
+  withdrawMoment,
+  writeFilmMessage,
+} from "#shared/film/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { call } from "#web/platform/api.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { MOMENT_STATES } from "./moment-states.ts";
+import { MomentVideo } from "./moment-video.tsx";
+import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
+import { ThreadMessages } from "./thread-messages.tsx";
+import { usePlayer } from "./use-player.ts";
+
+export function FilmThreadPage({ id }: { id: string }) {
+  const query = useQuery(filmThreadQuery(id));
+  return <Loaded query={query}>{(thread) => <Thread thread={thread} />}</Loaded>;
+}
+
+function Thread({ thread }: { thread: FilmThread }) {
+  const { moment, messages, videoUrl } = thread;
+  const { player, seek } = usePlayer();
+  const state = MOMENT_STATES[moment.state];
+  return (
+    <div className="grid gap-8">
+      <MomentVideo thread={thread} player={player} />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={state.tone}>{state.words}</Badge>
+          {moment.kind === "team" && <Badge>Team</Badge>}
+        </div>
+        <p className="measure break-words whitespace-pre-wrap">{moment.look}</p>
+      </div>
+      <ThreadMessages
+        messages={messages}
+        readerIsPro={false}
+        onSeek={videoUrl ? seek : undefined}
+      />
+      {messages.length > 0 && <AskBack id={moment.id} />}
+      {moment.state === "waiting" && <Withdraw id={moment.id} />}
+    </div>
+  );
+}
+
+function AskBack({ id }: { id: string }) {
+  const draft = useKeptText(`film-message:${id}`);
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: (text: string) =>
+      call(writeFilmMessage, { params: { id }, body: { id: crypto.randomUUID(), text } }),
+    onSuccess: async () => {
+      draft.discard();
+      await client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
+    },
+  });
+  return (
+    <form
+      aria-label="Ask back"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ask.isPending && draft.text.trim() !== "") ask.mutate(draft.text);
+      }}
+      className="grid gap-4"
+    >
+      <TextArea
+        label="Ask back"
+        maxLength={FILM_MESSAGE_MAX_LENGTH}
+        value={draft.text}
+        error={ask.error?.message}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={draft.text.trim() === ""}
+        loading={ask.isPending}
+        className="justify-self-start"
+      >
+        Send
+      </Button>
+    </form>
+  );
+}
+
+function Withdraw({ id }: { id: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawMoment, { params: { id } }),
+    onSuccess: async () => {
+      toast.success("Taken back. It does not count.");
+      await navigate(paths.filmRoom);
+      client.removeQueries({ queryKey: filmThreadQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button
+      variant="quiet"
+      className="justify-self-start"
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate()}
+    >
+      Take it back
+    </Button>
+  );
+}

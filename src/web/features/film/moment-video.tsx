@@ -1,0 +1,32 @@
+import type { Ref } from "react";
+import type { FilmThread } from "#shared/film/contract.ts";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
+
+type MomentVideoProps = {
+  thread: Pick<FilmThread, "moment" | "videoUrl">;
+  player: Ref<HTMLVideoElement>;
+};
+
+/** The moment itself: our own player for an upload, the way there for a link. */
+export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVideoProps) {
+  if (videoUrl)
+    return (
+      // What was uploaded has no captions, and nobody but its sender and the pro sees it.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        ref={player}
+        src={videoUrl}
+        controls
+        playsInline
+        preload="metadata"
+        className="aspect-video w-full rounded-panel bg-panel"
+      />
+    );
+  if (moment.link !== "")
+    return (
+      <OutsideLink href={moment.link} className="break-all underline underline-offset-4">
+        {moment.link}
+      </OutsideLink>
+    );
+  return <p className="text-muted">The video is no longer here.</p>;
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  listFilmQueue,
+  readFilmDesk,
+  readFilmRoom,
+  readFilmThread,
+} from "#shared/film/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { ownZone } from "#web/platform/moments.ts";
+
+const ADDRESS_LIFE_MS = 20 * 60_000;
+
+export const filmRoomQuery = queryOptions({
+  queryKey: ["Film"],
+  queryFn: ({ signal }) => call(readFilmRoom, { query: { zone: ownZone() }, signal }),
+  staleTime: 0,
+});
+
+/** Read again before the video's address runs out. */
+export const filmThreadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["Film", id],
+    queryFn: ({ signal }) => call(readFilmThread, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ADDRESS_LIFE_MS,
+  });
+
+export type QueueKind = "open" | "answered";
+
+export const filmQueueQuery = (kind: QueueKind) =>
+  queryOptions({
+    queryKey: ["Operator", "Film", kind],
+    queryFn: ({ signal }) => call(listFilmQueue, { query: { kind }, signal }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+export const filmDeskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["Operator", "Film", "Moment", id],
+    queryFn: ({ signal }) => call(readFilmDesk, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ADDRESS_LIFE_MS,
+  });

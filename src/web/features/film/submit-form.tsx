@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import {
+  type FilmKind,
+  type FilmRoom,
+  LOOK_MAX_LENGTH,
+  submitMoment,
+} from "#shared/film/contract.ts";
+import { ApiError, call } from "#web/platform/api.ts";
+import { ownZone } from "#web/platform/moments.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { filmRoomQuery } from "./queries.ts";
+import { useVideoUpload } from "./use-video-upload.ts";
+import { VideoChooser } from "./video-chooser.tsx";
+
+type Source = "upload" | "link";
+const SOURCES = [
+  { value: "upload", label: "Upload" },
+  { value: "link", label: "Link" },
+] as const;
+const KINDS = [
+  { value: "own", label: "Mine" },
+  { value: "team", label: "My team's" },
+] as const;
+
+export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string }) {
+  const [source, setSource] = useState<Source>("upload");
+  const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
+  const look = useKeptText(`film-look:${userId}`);
+  const link = useKeptText(`film-link:${userId}`);
+  const upload = useVideoUpload(userId);
+  const submit = useSubmit(() => {
+    look.discard();
+    link.discard();
+    upload.forget();
+  });
+  const uploadId = upload.state.kind === "done" ? upload.state.uploadId : null;
+  const isReady = look.text.trim() !== "" && (source === "link" ? link.text !== "" : uploadId);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (submit.isPending || !isReady) return;
+    submit.mutate({
+      kind,
+      look: look.text,
+      link: source === "link" ? link.text.trim() : "",
+      uploadId: source === "upload" ? uploadId : null,
+    });
+  };
+  const problem = submit.error;
+  const fields = problem instanceof ApiError ? problem.fields : {};
+
+  return (
+    <Card>
+      <form onSubmit={send} aria-label="Send a moment" className="grid gap-6">
+        <h2 className="wide text-title">Send a moment</h2>
+        <div className="flex flex-wrap gap-4">
+          <Segmented legend="How" value={source} options={SOURCES} onChange={setSource} />
+          {room.team && room.team.left > 0 && (
+            <Segmented legend="Whose moment" value={kind} options={KINDS} onChange={setKind} />
+          )}
+        </div>
+        {source === "upload" ? (
+          <VideoChooser upload={upload} />
+        ) : (
+          <TextField
+            label="Link to the moment"
+            type="url"
+            inputMode="url"
+            hint="A place where the pro can watch it without a log-in, at most 2 minutes of it"
+            value={link.text}
+            error={fields["link"]}
+            onChange={(event) => link.change(event.target.value)}
+          />
+        )}
+        <TextArea
+          label="What should the pro look at?"
+          hint="Sent to the pro with the moment and your first name. Nobody else reads it."
+          maxLength={LOOK_MAX_LENGTH}
+          value={look.text}
+          error={fields["look"]}
+          onChange={(event) => look.change(event.target.value)}
+        />
+        {problem && Object.keys(fields).length === 0 && (
+          <p role="alert" className="font-semibold text-danger">
+            {problem.message}
+          </p>
+        )}
+        <Button
+          type="submit"
+          disabled={!isReady}
+          loading={submit.isPending}
+          className="justify-self-start"
+        >
+          Send to the pro
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type Moment = { kind: FilmKind; look: string; link: string; uploadId: string | null };
+
+function useSubmit(onSent: () => void) {
+  // One id until it has been sent: a repeat after a lost answer is the same moment.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (moment: Moment) =>
+      call(submitMoment, { body: { ...moment, id, zone: ownZone() } }),
+    onSuccess: async () => {
+      setId(crypto.randomUUID());
+      onSent();
+      toast.success("Your moment is with the pro");
+      await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
+    },
+  });
+}

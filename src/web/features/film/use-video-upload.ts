@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
+import { uploadVideo } from "./upload-video.ts";
+
+type State =
+  | { kind: "none" }
+  | { kind: "uploading"; name: string; share: number }
+  | { kind: "broken"; file: File; problem: string }
+  | { kind: "refused"; problem: string }
+  | { kind: "done"; name: string; uploadId: string };
+
+const PREFIX = "swaz-focus-upload:";
+
+/** The same file chosen again, also after a reload, goes on where it was broken off. */
+const keyOf = (userId: string, { name, size, lastModified }: File) =>
+  `${PREFIX}${userId}:${name}:${size}:${lastModified}`;
+
+export function useVideoUpload(userId: string) {
+  const [state, setState] = useState<State>({ kind: "none" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (file: File) => {
+    if (file.size > VIDEO_MAX_BYTES)
+      return setState({
+        kind: "refused",
+        problem: "The video is larger than 200 MB. Cut it shorter.",
+      });
+    const abort = new AbortController();
+    running.current?.abort();
+    running.current = abort;
+    const key = keyOf(userId, file);
+    setState({ kind: "uploading", name: file.name, share: 0 });
+    try {
+      const uploadId = await uploadVideo({
+        file,
+        path: localStorage.getItem(key) ?? undefined,
+        signal: abort.signal,
+        onBegun: (path) => localStorage.setItem(key, path),
+        onProgress: (sent) =>
+          setState({ kind: "uploading", name: file.name, share: sent / file.size }),
+      });
+      localStorage.removeItem(key);
+      setState({ kind: "done", name: file.name, uploadId });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      setState(failure(error, file));
+      if (isRefusal(error)) localStorage.removeItem(key);
+    }
+  };
+
+  const forget = () => {
+    running.current?.abort();
+    setState({ kind: "none" });
+  };
+  return { state, start, forget };
+}
+
+function failure(error: unknown, file: File): State {
+  const problem = error instanceof Error ? error.message : String(error);
+  return isRefusal(error) ? { kind: "refused", problem } : { kind: "broken", file, problem };
+}
+
+function isRefusal(error: unknown): boolean {
+  const status = (error as { status?: number }).status ?? 0;
+  return status >= 400 && status < 500 && status !== 409;
+}

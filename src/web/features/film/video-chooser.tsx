@@ -1,0 +1,91 @@
+import { RotateCw, Upload } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import type { useVideoUpload } from "./use-video-upload.ts";
+
+const ACCEPTED = ".mp4,.mov,.webm,video/mp4,video/quicktime,video/webm";
+
+type VideoChooserProps = { upload: ReturnType<typeof useVideoUpload> };
+
+/** Chooses a video and shows it on its way. */
+export function VideoChooser({ upload: { state, start, forget } }: VideoChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file chosen again must count as a choice too.
+    event.target.value = "";
+    if (file) void start(file);
+  };
+  return (
+    <div className="grid gap-3">
+      {(state.kind === "none" || state.kind === "refused") && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Upload size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          Choose a video
+        </Button>
+      )}
+      <p className="text-small text-muted">mp4, mov or webm, up to 2 minutes and 200 MB</p>
+      <UploadState state={state} onRetry={(file) => void start(file)} onForget={forget} />
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        aria-label="Video"
+        tabIndex={-1}
+        onChange={take}
+        className="sr-only"
+      />
+    </div>
+  );
+}
+
+type UploadStateProps = {
+  state: VideoChooserProps["upload"]["state"];
+  onRetry: (file: File) => void;
+  onForget: () => void;
+};
+
+function UploadState({ state, onRetry, onForget }: UploadStateProps) {
+  if (state.kind === "none") return null;
+  if (state.kind === "refused")
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {state.problem}
+      </p>
+    );
+  if (state.kind === "broken")
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 border-l-2 border-danger pl-5">
+        <p>{state.problem}. What has arrived is kept.</p>
+        <Button
+          variant="secondary"
+          icon={<RotateCw size={18} aria-hidden />}
+          onClick={() => onRetry(state.file)}
+        >
+          Go on uploading
+        </Button>
+      </div>
+    );
+  const percent = state.kind === "done" ? 100 : Math.floor(state.share * 100);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0 break-words">{state.name}</span>
+        <span className="numeral text-small">{percent} %</span>
+      </div>
+      <progress
+        aria-label="Upload"
+        max={100}
+        value={percent}
+        className="h-2 w-full appearance-none overflow-hidden rounded-round bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+      <Button variant="quiet" className="justify-self-start" onClick={onForget}>
+        {state.kind === "done" ? "Choose another" : "Stop"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { operatorWorkshopsQuery } from "../queries.ts";
+
+export function WorkshopList() {
+  const query = useQuery(operatorWorkshopsQuery);
+  return (
+    <Loaded query={query}>
+      {({ workshops }) =>
+        workshops.length === 0 ? (
+          <EmptyState title="None yet">Add the next quarter's workshop.</EmptyState>
+        ) : (
+          <ul className="border-t border-line">
+            {workshops.map((workshop) => (
+              <li key={workshop.id} className="border-b border-line">
+                <Link
+                  to={paths.operatorWorkshop(workshop.id)}
+                  className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:text-accent-text"
+                >
+                  <span className="grid">
+                    <span className="wide-quiet">{workshop.title}</span>
+                    <span className="text-small text-muted">
+                      {workshop.wallTime.replace("T", " at ")}
+                    </span>
+                  </span>
+                  <span className="flex flex-wrap gap-2">
+                    {workshop.isSample && <Badge>Sample</Badge>}
+                    {!workshop.isPublished && <Badge>Not published</Badge>}
+                    {workshop.recordingUrl !== "" && <Badge tone="done">Recording</Badge>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,12 @@
+import type { HeldWorkshop } from "#shared/workshops/contract.ts";
+
+/** Those that hold every word, in their title, text, host or chapters. */
+export function filterWorkshops(workshops: readonly HeldWorkshop[], search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return workshops.filter(({ title, about, host, chapters }) => {
+    const text = [title, about, host, ...chapters.map((chapter) => chapter.title)]
+      .join(" ")
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,86 @@
+import { Play } from "lucide-react";
+import type { HeldWorkshop } from "#shared/workshops/contract.ts";
+import { clockText } from "#shared/workshops/chapter-lines.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { recordingAt } from "./recording-at.ts";
+import { useProgress } from "./use-progress.ts";
+
+export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
+  const { chapters, watched, recordingUrl } = workshop;
+  const isDone = chapters.length > 0 && watched.length === chapters.length;
+  return (
+    <Card className="grid gap-6 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <div className="flex flex-wrap gap-2">
+          {workshop.isSample && <Badge>Sample</Badge>}
+          {isDone && <Badge tone="done">Watched</Badge>}
+          {!isDone && watched.length > 0 && (
+            <Badge tone="accent">
+              {watched.length} of {chapters.length} watched
+            </Badge>
+          )}
+        </div>
+        <h3 className="wide text-title">{workshop.title}</h3>
+        <p className="text-small text-muted">
+          {longDate(workshop.startsAt)}
+          {workshop.host && `, with ${workshop.host}`}
+        </p>
+        <p className="measure">{workshop.about}</p>
+        {recordingUrl ? (
+          <OutsideLink
+            href={recordingUrl}
+            className="wide-quiet inline-flex min-h-12 items-center gap-2 justify-self-start rounded-control border border-field-line px-5 hover:border-ink"
+          >
+            <Play size={18} aria-hidden />
+            Watch
+          </OutsideLink>
+        ) : (
+          <p className="text-small text-muted">Recording to come</p>
+        )}
+      </div>
+      {chapters.length > 0 && <Chapters workshop={workshop} />}
+    </Card>
+  );
+}
+
+function Chapters({ workshop }: { workshop: HeldWorkshop }) {
+  const { watched, toggle } = useProgress(workshop);
+  return (
+    <ul aria-label={`Chapters of ${workshop.title}`} className="content-start">
+      {workshop.chapters.map(({ seconds, title }) => (
+        <li key={seconds} className="flex items-center gap-3 border-b border-line">
+          <label className="grid size-12 flex-none cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              checked={watched.includes(seconds)}
+              onChange={() => toggle(seconds)}
+              className="size-6 accent-accent"
+            />
+            <span className="sr-only">Watched: {title}</span>
+          </label>
+          <span className="min-w-0 flex-1 break-words">{title}</span>
+          <ChapterTime url={workshop.recordingUrl} seconds={seconds} title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChapterTimeProps = { url: string | null; seconds: number; title: string };
+
+function ChapterTime({ url, seconds, title }: ChapterTimeProps) {
+  const time = <span className="numeral text-small">{clockText(seconds)}</span>;
+  if (url === null) return <span className="px-3 text-muted">{time}</span>;
+  return (
+    <OutsideLink
+      href={recordingAt(url, seconds)}
+      className="flex min-h-12 items-center px-3 text-accent-text underline underline-offset-4"
+    >
+      {time}
+      <span className="sr-only"> {title}</span>
+    </OutsideLink>
+  );
+}

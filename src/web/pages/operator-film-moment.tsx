@@ -1,0 +1,20 @@
+import { Link, useParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { FilmDesk } from "#web/features/film/desk/film-desk.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+
+export function Component() {
+  const { id = "" } = useParams();
+  return (
+    <TitledPage
+      title="Film moment"
+      aside={
+        <Link to={paths.operatorFilm} className="underline underline-offset-4">
+          The queue
+        </Link>
+      }
+    >
+      <FilmDesk key={id} id={id} />
+    </TitledPage>
+  );
+}
