@@ -42,6 +42,8 @@ export type Jobs = {
   ): Promise<void>;
   /** Takes over jobs that another database had not done yet; they run when the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
+  /** Tries a job again that has failed for good. */
+  retry(name: string, id: string): Promise<void>;
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -87,6 +89,9 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       for (const name of new Set(waiting.map((job) => job.name)))
         await boss.createQueue(name, { notify: true });
       for (const { name, data, startAfter } of waiting) await boss.send(name, data, { startAfter });
+    },
+    async retry(name, id) {
+      await boss.retry(name, id);
     },
     async start(handlers) {
       await boss.start();

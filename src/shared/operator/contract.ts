@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { text } from "#shared/text.ts";
 
 /** Everything an operator can do that leaves a line in the trail. */
 export const OPERATOR_ACTS = [
@@ -88,4 +89,111 @@ export type Today = z.infer<typeof Today>;
 export const readToday = endpoint("GET", "/_api/v1/operator/today", {
   summary: "What waits for the operator, and how the last two weeks went",
   reply: Today,
+});
+
+const FoundMember = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  isPaid: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type FoundMember = z.infer<typeof FoundMember>;
+
+export const SEARCH_MIN_LENGTH = 3;
+
+export const findMembers = endpoint("GET", "/_api/v1/operator/members", {
+  summary: "Members whose address holds these letters",
+  query: z.object({ email: z.string().trim().min(SEARCH_MIN_LENGTH, "Too short").max(254) }),
+  reply: z.object({ members: z.array(FoundMember) }),
+});
+
+const Grant = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  holds: z.boolean(),
+});
+
+/** Where a member stands; nothing that they wrote. */
+const Member = FoundMember.extend({
+  isEmailConfirmed: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  erasedFrom: z.iso.datetime().nullable(),
+  team: z.object({ name: z.string(), role: z.string() }).nullable(),
+  subscription: z
+    .object({
+      status: z.string(),
+      plan: z.string(),
+      period: z.string(),
+      currentPeriodEndsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  grants: z.array(Grant),
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      subject: z.string(),
+      createdAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type Member = z.infer<typeof Member>;
+
+const member = z.object({ id: z.uuid() });
+
+export const readMember = endpoint("GET", "/_api/v1/operator/members/:id", {
+  summary: "Where a member stands",
+  params: member,
+  reply: Member,
+});
+
+const reason = text({ min: 1, max: 300 });
+
+export const grantAccess = endpoint("POST", "/_api/v1/operator/members/:id/grants", {
+  summary: "Give a member access without a payment, for some days",
+  params: member,
+  body: z.object({ grantId: z.uuid(), days: z.int().min(1).max(366), reason }),
+  reply: z.null(),
+});
+
+export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-access", {
+  summary: "End the access that operators gave; what a member pays for is ended with the payment",
+  params: member,
+  body: z.object({ reason }),
+  reply: z.null(),
+});
+
+export const MAILS_TO_RESEND = ["confirmation", "recovery"] as const;
+
+export const resendMail = endpoint("POST", "/_api/v1/operator/members/:id/mails", {
+  summary: "Send a member the mail that confirms their address, or the one for a new password",
+  params: member,
+  body: z.object({ kind: z.enum(MAILS_TO_RESEND) }),
+  reply: z.null(),
+});
+
+const Delivery = z.object({
+  kind: z.enum(["mail", "job"]),
+  id: z.uuid(),
+  /** A mail's subject without its digits, or a job's name. */
+  name: z.string(),
+  to: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const listDeliveries = endpoint("GET", "/_api/v1/operator/deliveries", {
+  summary: "Mails that did not leave and jobs that failed",
+  reply: z.object({ deliveries: z.array(Delivery) }),
+});
+
+export const retryDelivery = endpoint("POST", "/_api/v1/operator/deliveries/retry", {
+  summary: "Try a mail or a job again",
+  body: Delivery.pick({ kind: true, id: true, name: true }),
+  reply: z.null(),
 });

@@ -42,6 +42,21 @@ export const operatorPages: RouteObject = {
       lazy: () => import("#web/pages/operator-messages.tsx"),
     },
     {
+      id: "operator-members",
+      path: paths.operatorMembers,
+      lazy: () => import("#web/pages/operator-members.tsx"),
+    },
+    {
+      id: "operator-member",
+      path: paths.operatorMember(":id"),
+      lazy: () => import("#web/pages/operator-member.tsx"),
+    },
+    {
+      id: "operator-deliveries",
+      path: paths.operatorDeliveries,
+      lazy: () => import("#web/pages/operator-deliveries.tsx"),
+    },
+    {
       id: "operator-audit",
       path: paths.operatorAudit,
       lazy: () => import("#web/pages/operator-audit.tsx"),

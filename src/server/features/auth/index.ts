@@ -10,6 +10,7 @@ export { joinByPurchase } from "./join-by-purchase.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
 export { authPersonalData } from "./personal-data.ts";
 export { recordEvent } from "./record-event.ts";
+export { answerMailRequestJob } from "./request-mail.ts";
 export type { OwnSession } from "./require-own-session.ts";
 export { authRoutes } from "./routes.ts";
 export { tellBirthYear } from "./tell-birth-year.ts";

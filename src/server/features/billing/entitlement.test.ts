@@ -24,3 +24,10 @@ test("one that holds is enough", () => {
   expect(isPaid([ended], now)).toBe(false);
   expect(isPaid([], now)).toBe(false);
 });
+
+test("what an operator granted holds until its end", () => {
+  const grant = { status: "active", pastDueSince: null } as const;
+  const [before, after] = [now.getTime() - 1, now.getTime() + 1].map((at) => new Date(at));
+  expect(isPaid([{ ...grant, grantedUntil: `${after?.toISOString()}` }], now)).toBe(true);
+  expect(isPaid([{ ...grant, grantedUntil: `${before?.toISOString()}` }], now)).toBe(false);
+});

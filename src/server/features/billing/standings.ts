@@ -1,5 +1,6 @@
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { users } from "#server/db/schema/auth.ts";
+import { accessGrants } from "#server/db/schema/operator.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { sql } from "#server/platform/orm.ts";
 import type { Standing } from "./entitlement.ts";
@@ -8,7 +9,7 @@ import type { Standing } from "./entitlement.ts";
 export type DatedStanding = Standing & { trialEndsAt: string | null; endsAt: string | null };
 
 /**
- * Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under. Written with
+ * Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under, and every grant. Written with
  * arrays, because with `in` PostgreSQL would look at everybody's subscriptions to find one person's.
  */
 export const STANDINGS = sql<DatedStanding[]>`coalesce((
@@ -22,4 +23,10 @@ export const STANDINGS = sql<DatedStanding[]>`coalesce((
   or ${subscriptions.plan} = 'team' and ${subscriptions.customerId} = any(array(
     select ${teams.customerId} from ${teamMembers}
     join ${teams} on ${teams.id} = ${teamMembers.teamId}
-    where ${teamMembers.userId} = ${users.id}))), '[]')`;
+    where ${teamMembers.userId} = ${users.id}))), '[]')
+  || coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'status', 'active', 'pastDueSince', null, 'trialEndsAt', null,
+    'endsAt', ${accessGrants.endsAt}, 'grantedUntil', ${accessGrants.endsAt}))
+  from ${accessGrants}
+  where ${accessGrants.userId} = ${users.id}), '[]')`;

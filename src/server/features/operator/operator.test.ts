@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { mails } from "#server/db/schema/mail.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
@@ -92,6 +93,8 @@ test("in production a password alone does not open the desk; a second factor doe
     SITE_URL: "https://focus.example",
     SMTP_URL: "smtp://127.0.0.1:1",
     OPERATOR_EMAIL: "desk@focus.example",
+    STRIPE_SECRET_KEY: "sk_test_never_called",
+    STRIPE_WEBHOOK_SECRET: "whsec_never_called",
     SECRET_KEY: "a secret that only this test's server knows",
   });
   const { email, headers } = await newOperator(production);
@@ -109,4 +112,74 @@ test("in production a password alone does not open the desk; a second factor doe
   const { data } = await auth.getSession();
   const raised = { authorization: `Bearer ${data.session?.access_token}` };
   expect((await production.client.request("GET", TODAY, { headers: raised })).status).toBe(200);
+});
+
+test("an operator finds a member, sees where they stand, and gives and ends access with a reason", async () => {
+  const operator = await newOperator(app);
+  const member = await signedUpMember(app, { first_name: "Ada", last_name: "King" });
+  const MEMBERS = "/_api/v1/operator/members";
+  const found = await get(`${MEMBERS}?email=${member.email.slice(0, 10)}`, operator.headers);
+  expect(found.body.data.members).toContainEqual(
+    expect.objectContaining({
+      id: member.id,
+      email: member.email,
+      name: "Ada King",
+      isPaid: false,
+    }),
+  );
+  expect((await get(`${MEMBERS}?email=ab`, operator.headers)).status).toBe(400);
+  expect((await get(`${MEMBERS}/${crypto.randomUUID()}`, operator.headers)).status).toBe(404);
+
+  const act = (path: string, body: unknown) =>
+    client.request("POST", `${MEMBERS}/${member.id}/${path}`, { headers: operator.headers, body });
+  const grant = { grantId: crypto.randomUUID(), days: 30, reason: "Payment by bank" };
+  expect((await act("grants", { ...grant, reason: " " })).status).toBe(400);
+  for (let n = 0; n < 2; n++) expect((await act("grants", grant)).status).toBe(200);
+  const { data } = (await get(`${MEMBERS}/${member.id}`, operator.headers)).body;
+  expect(data).toMatchObject({ isPaid: true, grants: [{ reason: "Payment by bank" }], team: null });
+  const profile = await get("/_api/v1/swazprofile", member.headers);
+  expect(profile.body.data.roles).toEqual(["PAID"]);
+  expect((await get("/_api/v1/calls", member.headers)).status).toBe(200);
+
+  expect((await act("end-access", { reason: "Moved on" })).status).toBe(200);
+  expect((await get("/_api/v1/calls", member.headers)).status).toBe(402);
+  expect((await act("end-access", { reason: "Again" })).status).toBe(409);
+  const own = (await get("/_api/v1/account/export", member.headers)).body.data.operators;
+  expect(own.acts).toMatchObject([{ act: "access_granted" }, { act: "access_ended" }]);
+});
+
+test("a member's mail is sent again to the member, and its codes are not shown", async () => {
+  const operator = await newOperator(app);
+  const member = await signedUpMember(app);
+  const path = `/_api/v1/operator/members/${member.id}`;
+  const body = { kind: "recovery" };
+  const sent = await client.request("POST", `${path}/mails`, { headers: operator.headers, body });
+  expect(sent.status).toBe(200);
+  await expect
+    .poll(async () => (await get(path, operator.headers)).body.data.mails.length)
+    .toBeGreaterThan(0);
+  const { mails } = (await get(path, operator.headers)).body.data;
+  expect(JSON.stringify(mails[0].subject)).not.toMatch(/\d/);
+  expect(mails[0]).not.toHaveProperty("text");
+});
+
+test("a mail that did not leave is listed and tried again", async () => {
+  const operator = await newOperator(app);
+  const id = crypto.randomUUID();
+  const createdAt = new Date(app.clock.now().getTime() - 11 * 60_000);
+  const mail = { to: "ada@example.com", subject: "Code 123456", text: "x", html: "x" };
+  await deps.db.insert(mails).values({ id, ...mail, createdAt });
+  const DELIVERIES = "/_api/v1/operator/deliveries";
+  const { deliveries } = (await get(DELIVERIES, operator.headers)).body.data;
+  expect(deliveries).toContainEqual(
+    expect.objectContaining({ kind: "mail", id, name: "Code ••••••", to: mail.to }),
+  );
+  const retry = await client.request("POST", `${DELIVERIES}/retry`, {
+    headers: operator.headers,
+    body: { kind: "mail", id, name: "Code" },
+  });
+  expect(retry.status).toBe(200);
+  await expect
+    .poll(async () => JSON.stringify((await get(DELIVERIES, operator.headers)).body))
+    .not.toContain(id);
 });

@@ -4,6 +4,10 @@ import { serve } from "#server/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
 import { findActs } from "./acts.ts";
 import { findMessages, markMessage } from "./messages.ts";
+import { endAccess, grantAccess } from "./grant-access.ts";
+import { findDeliveries, retryDelivery } from "./deliveries.ts";
+import { findMembers, readMember } from "./members.ts";
+import { resendMail } from "./resend-mail.ts";
 import { type Desks, readToday } from "./today.ts";
 
 /** The desk from which the business is run. The desks of calls, workshops and films are with those features. */
@@ -18,6 +22,25 @@ export function operatorRoutes(deps: Deps, desks: Desks) {
     );
     serve(app, deps, contract.markMessage, "operator", (ctx, { params, body }) =>
       markMessage(ctx, { ...params, ...body }),
+    );
+    serve(app, deps, contract.findMembers, "operator", (ctx, { query }) =>
+      findMembers(ctx, query.email),
+    );
+    serve(app, deps, contract.readMember, "operator", (ctx, { params }) =>
+      readMember(ctx, params.id),
+    );
+    serve(app, deps, contract.grantAccess, "operator", (ctx, { params, body }) =>
+      grantAccess(ctx, { ...body, memberId: params.id }),
+    );
+    serve(app, deps, contract.endAccess, "operator", (ctx, { params, body }) =>
+      endAccess(ctx, { ...body, memberId: params.id }),
+    );
+    serve(app, deps, contract.resendMail, "operator", (ctx, { params, body }) =>
+      resendMail(ctx, { ...body, memberId: params.id }),
+    );
+    serve(app, deps, contract.listDeliveries, "operator", findDeliveries);
+    serve(app, deps, contract.retryDelivery, "operator", (ctx, { body }) =>
+      retryDelivery(ctx, body),
     );
   };
 }

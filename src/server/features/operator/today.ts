@@ -5,13 +5,13 @@ import { subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "#server/platform/orm.ts";
+import { isStuckMail } from "./deliveries.ts";
 import { fillDays } from "./fill-days.ts";
 import { countActiveMembers } from "./count-active-members.ts";
 import { addDays } from "#shared/practice/local-day.ts";
 import type { Days, Today } from "#shared/operator/contract.ts";
 
 const DAYS_SHOWN = 14;
-const MINUTE_MS = 60_000;
 
 /** What waits at the desks of the other features. */
 export type Desks = {
@@ -28,15 +28,11 @@ export async function readToday(ctx: MemberContext, desks: Desks): Promise<Today
     eq(contactMessages.isSuspectedSpam, false),
     isNull(contactMessages.answeredAt),
   );
-  const isStuck = and(
-    isNull(mails.sentAt),
-    lt(mails.createdAt, new Date(now.getTime() - 10 * MINUTE_MS)),
-  );
   const [openMessages, failedPayments, failedDeliveries, payingMembers, signUps, activeMembers] =
     await Promise.all([
       db.$count(contactMessages, isOpen),
       db.$count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
-      db.$count(mails, isStuck),
+      db.$count(mails, isStuckMail(now)),
       db.$count(subscriptions, inArray(subscriptions.status, ["active", "trialing", "past_due"])),
       countSignUps(ctx, since),
       findActiveMembers(ctx, since),

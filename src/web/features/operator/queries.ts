@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listActs, listMessages, readToday } from "#shared/operator/contract.ts";
+import {
+  findMembers,
+  listActs,
+  listDeliveries,
+  listMessages,
+  readMember,
+  readToday,
+} from "#shared/operator/contract.ts";
 import { call } from "#web/platform/api.ts";
 
 const MINUTE_MS = 60_000;
@@ -34,3 +41,23 @@ export const messagesQuery = (kind: MessageKind) =>
     getNextPageParam: ({ messages, hasMore }) => since(messages, hasMore),
     staleTime: 0,
   });
+
+export const membersQuery = (email: string) =>
+  queryOptions({
+    queryKey: ["Operator", "Members", email],
+    queryFn: ({ signal }) => call(findMembers, { query: { email }, signal }),
+    staleTime: 0,
+  });
+
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["Operator", "Member", id],
+    queryFn: ({ signal }) => call(readMember, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const deliveriesQuery = queryOptions({
+  queryKey: ["Operator", "Deliveries"],
+  queryFn: ({ signal }) => call(listDeliveries, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,54 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { accessGrants } from "#server/db/schema/operator.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, gt } from "#server/platform/orm.ts";
+import { recordAct } from "./record-act.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Grant = { memberId: string; grantId: string; days: number; reason: string };
+
+export function grantAccess(
+  ctx: MemberContext,
+  { memberId, grantId, days, reason }: Grant,
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    if ((await ctx.db.$count(users, eq(users.id, memberId))) === 0) throw new AppError("not_found");
+    const createdAt = ctx.clock.now();
+    const [added] = await ctx.db
+      .insert(accessGrants)
+      .values({
+        id: grantId,
+        userId: memberId,
+        grantedBy: ctx.actor.userId,
+        reason,
+        createdAt,
+        endsAt: new Date(createdAt.getTime() + days * DAY_MS),
+      })
+      .onConflictDoNothing()
+      .returning({ id: accessGrants.id });
+    const details = { days: String(days), reason };
+    if (added) await recordAct(ctx, "access_granted", { memberId, details });
+    return null;
+  });
+}
+
+/** Ends every grant that still holds. A subscription is not touched: it ends where it is paid. */
+export function endAccess(
+  ctx: MemberContext,
+  { memberId, reason }: { memberId: string; reason: string },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now();
+    const ended = await ctx.db
+      .update(accessGrants)
+      .set({ endsAt: now })
+      .where(and(eq(accessGrants.userId, memberId), gt(accessGrants.endsAt, now)))
+      .returning({ id: accessGrants.id });
+    if (ended.length === 0)
+      throw new AppError("conflict", { message: "No access that an operator gave is left." });
+    await recordAct(ctx, "access_ended", { memberId, details: { reason } });
+    return null;
+  });
+}

@@ -1,0 +1,157 @@
+import type { Context } from "#server/context.ts";
+import { accountDeletions } from "#server/db/schema/account.ts";
+import { mfaFactors, users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { accessGrants } from "#server/db/schema/operator.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, asc, desc, eq, isNull, sql } from "#server/platform/orm.ts";
+import type { FoundMember, Member } from "#shared/operator/contract.ts";
+
+const FOUND_AT_MOST = 20;
+const MAILS_SHOWN = 20;
+const names = users.userMetadata;
+
+const FOUND = {
+  id: users.id,
+  email: sql<string>`coalesce(${users.email}, '')`,
+  name: sql<string>`left(trim(concat(${names}->>'first_name', ' ', ${names}->>'last_name')), 121)`,
+  createdAt: users.createdAt,
+  standings: STANDINGS,
+};
+
+export async function findMembers(
+  ctx: Context,
+  email: string,
+): Promise<{ members: FoundMember[] }> {
+  const letters = email.toLowerCase();
+  const rows = await ctx.db
+    .select(FOUND)
+    .from(users)
+    // With a second table Drizzle writes out whose column is meant, which the standings need.
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(and(isNull(users.deletedAt), sql`position(${letters} in ${users.email}) > 0`))
+    .orderBy(asc(users.email))
+    .limit(FOUND_AT_MOST);
+  return { members: rows.map((row) => toFound(ctx, row)) };
+}
+
+export async function readMember(ctx: Context, id: string): Promise<Member> {
+  const [row] = await ctx.db
+    .select({
+      ...FOUND,
+      emailConfirmedAt: users.emailConfirmedAt,
+      lastSignInAt: users.lastSignInAt,
+      hasSecondFactor: sql<boolean>`exists (select from ${mfaFactors}
+        where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified')`,
+      erasedFrom: accountDeletions.dueAt,
+    })
+    .from(users)
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!row) throw new AppError("not_found");
+  return {
+    ...toFound(ctx, row),
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    hasSecondFactor: row.hasSecondFactor,
+    lastSignInAt: iso(row.lastSignInAt),
+    erasedFrom: iso(row.erasedFrom),
+    team: await findTeam(ctx, id),
+    subscription: await findSubscription(ctx, id),
+    grants: await findGrants(ctx, id),
+    mails: await findMails(ctx, row.email),
+  };
+}
+
+type FoundRow = Omit<FoundMember, "isPaid" | "createdAt"> & {
+  createdAt: Date;
+  standings: Parameters<typeof isPaid>[0];
+};
+
+function toFound({ clock }: Context, row: FoundRow): FoundMember {
+  const { id, email, name, createdAt, standings } = row;
+  return {
+    id,
+    email,
+    name,
+    createdAt: createdAt.toISOString(),
+    isPaid: isPaid(standings, clock.now()),
+  };
+}
+
+async function findTeam({ db }: Context, userId: string): Promise<Member["team"]> {
+  const [row] = await db
+    .select({ name: teams.name, role: teamMembers.role })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId));
+  return row ?? null;
+}
+
+async function findSubscription({ db }: Context, userId: string): Promise<Member["subscription"]> {
+  const [row] = await db
+    .select({
+      status: subscriptions.status,
+      plan: subscriptions.plan,
+      period: subscriptions.period,
+      currentPeriodEndsAt: subscriptions.currentPeriodEndsAt,
+      endsAt: subscriptions.endsAt,
+    })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(eq(billingCustomers.userId, userId))
+    .orderBy(desc(subscriptions.currentPeriodEndsAt))
+    .limit(1);
+  if (!row) return null;
+  return {
+    ...row,
+    currentPeriodEndsAt: row.currentPeriodEndsAt.toISOString(),
+    endsAt: iso(row.endsAt),
+  };
+}
+
+async function findGrants({ db, clock }: Context, userId: string): Promise<Member["grants"]> {
+  const rows = await db
+    .select()
+    .from(accessGrants)
+    .where(eq(accessGrants.userId, userId))
+    .orderBy(desc(accessGrants.createdAt));
+  return rows.map(({ id, reason, createdAt, endsAt }) => ({
+    id,
+    reason,
+    createdAt: createdAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    holds: endsAt > clock.now(),
+  }));
+}
+
+async function findMails({ db }: Context, email: string): Promise<Member["mails"]> {
+  const rows = await db
+    .select({
+      id: mails.id,
+      subject: mails.subject,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(eq(mails.to, email))
+    .orderBy(desc(mails.createdAt))
+    .limit(MAILS_SHOWN);
+  return rows.map(({ id, subject, createdAt, sentAt }) => ({
+    id,
+    subject: withoutDigits(subject),
+    createdAt: createdAt.toISOString(),
+    sentAt: iso(sentAt),
+  }));
+}
+
+/** A subject may be a code that opens an account; that is its owner's alone. */
+export function withoutDigits(subject: string): string {
+  return subject.replaceAll(/\d/g, "•");
+}
+
+function iso(at: Date | null): string | null {
+  return at && at.toISOString();
+}

@@ -1,0 +1,30 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { answerMailRequestJob } from "#server/features/auth/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, isNull } from "#server/platform/orm.ts";
+import type { MAILS_TO_RESEND } from "#shared/operator/contract.ts";
+
+import { recordAct } from "./record-act.ts";
+
+type Input = { memberId: string; kind: (typeof MAILS_TO_RESEND)[number] };
+
+/** The mail goes to the member's own address; the operator sees nothing of it. */
+export function resendMail(ctx: MemberContext, { memberId, kind }: Input): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const [member] = await ctx.db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, memberId), isNull(users.deletedAt)));
+    if (!member?.email) throw new AppError("not_found");
+    await ctx.jobs.enqueue(ctx.db, answerMailRequestJob, {
+      wish: kind,
+      email: member.email,
+      redirectTo: ctx.config.siteUrl,
+      address: ctx.address,
+      userAgent: ctx.userAgent,
+    });
+    await recordAct(ctx, "mail_resent", { memberId, details: { mail: kind } });
+    return null;
+  });
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { endAccess, grantAccess, type Member } from "#shared/operator/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { memberQuery } from "./queries.ts";
+
+const LENGTHS = [
+  { days: 7, label: "7 days" },
+  { days: 30, label: "30 days" },
+  { days: 90, label: "90 days" },
+  { days: 366, label: "A year" },
+];
+
+/** Access without a payment. The reason is for the trail, and for the member to read. */
+export function MemberAccess({ member }: { member: Member }) {
+  const [days, setDays] = useState(30);
+  const [reason, setReason] = useState("");
+  const { grant, end } = useAccess(member.id, () => setReason(""));
+  const isIncomplete = reason.trim() === "";
+  const held = member.grants.filter(({ holds }) => holds);
+
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    if (!grant.isPending && !isIncomplete) grant.mutate({ days, reason });
+  };
+
+  return (
+    <section className="grid gap-5">
+      <h2 className="wide text-title">Access</h2>
+      {held.map(({ id, reason: why, endsAt }) => (
+        <p key={id} className="border-l-2 border-done pl-4">
+          Granted until {longDate(endsAt)}: {why}
+        </p>
+      ))}
+      <form onSubmit={give} aria-label="Access" className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Reason"
+          maxLength={300}
+          hint="Kept in the trail and in the member's export"
+          value={reason}
+          error={grant.error?.message ?? end.error?.message}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <SelectField
+          label="For how long"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {LENGTHS.map(({ days: value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" disabled={isIncomplete} loading={grant.isPending}>
+            Grant access
+          </Button>
+          {held.length > 0 && (
+            <Button
+              variant="danger"
+              disabled={isIncomplete}
+              loading={end.isPending}
+              onClick={() => end.mutate(reason)}
+            >
+              End granted access
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function useAccess(id: string, onDone: () => void) {
+  const client = useQueryClient();
+  const done = async (words: string) => {
+    onDone();
+    toast.success(words);
+    await client.invalidateQueries({ queryKey: memberQuery(id).queryKey });
+  };
+  const grant = useMutation({
+    mutationFn: (given: { days: number; reason: string }) =>
+      call(grantAccess, { params: { id }, body: { ...given, grantId: crypto.randomUUID() } }),
+    onSuccess: () => done("Access granted"),
+  });
+  const end = useMutation({
+    mutationFn: (reason: string) => call(endAccess, { params: { id }, body: { reason } }),
+    onSuccess: () => done("Access ended"),
+  });
+  return { grant, end };
+}

@@ -1,0 +1,1 @@
+export { DeliveriesPage as Component } from "#web/features/operator/deliveries-page.tsx";

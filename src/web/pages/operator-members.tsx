@@ -1,0 +1,1 @@
+export { MembersPage as Component } from "#web/features/operator/members-page.tsx";
