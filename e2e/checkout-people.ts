@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { logIn, mailedLink, type Person } from "./auth-people.ts";
+import type { KeptMail } from "./fixtures.ts";
+
+type Mailbox = (to: string) => Promise<KeptMail[]>;
+
+export const CARDS = {
+  good: "4242424242424242",
+  mastercard: "5555555555554444",
+  declined: "4000000000000002",
+  insufficient: "4000000000009995",
+  challenged: "4000002500003155",
+} as const;
+
+/** On the payment provider's page. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiration").fill("12 / 40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Name on card").fill("Robin Testperson");
+}
+
+export const startTrial = (page: Page) => page.getByRole("button", { name: "Start trial" }).click();
+
+/** A visitor presses the plan's button and arrives at the payment provider's page. */
+export async function openCheckout(page: Page, plan: "Individual" | "Team"): Promise<void> {
+  const action = plan === "Team" ? "Start Team Trial" : "Start Free Trial";
+  await page
+    .getByRole("main")
+    .getByRole("listitem", { name: plan })
+    .getByRole("link", { name: action })
+    .click();
+  await expect(page.getByRole("heading", { name: "Start your trial" })).toBeVisible();
+}
+
+/** By the link that only the owner of the address can have. */
+export async function choosePassword(page: Page, mailbox: Mailbox, person: Person): Promise<void> {
+  await page.goto(
+    await mailedLink(mailbox, person.email, "Welcome to Swaz Focus: choose your password"),
+  );
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm Password").fill(person.password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page).toHaveURL("/user-dashboard");
+}
+
+/** What the membership page says of where it stands. */
+export async function expectMembership(page: Page, status: RegExp, price: string): Promise<void> {
+  await page.goto("/account/membership");
+  await expect(page.getByText(/^Status: /)).toHaveText(status);
+  await expect(page.getByRole("main")).toContainText(price);
+}
+
+/** Somebody who has just bought, and stands on their membership page. */
+export async function newSubscriber(page: Page, person: Person, plan: "Individual" | "Team") {
+  await logIn(page, person);
+  await page.goto("/choose-a-plan");
+  await openCheckout(page, plan);
+  await fillCard(page, CARDS.good);
+  await startTrial(page);
+  await expect(page).toHaveURL("/user-dashboard");
+  await page.goto("/account/membership");
+}

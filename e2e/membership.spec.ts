@@ -1,0 +1,108 @@
+import { logIn, newMember } from "./auth-people.ts";
+import { CARDS, fillCard, newSubscriber } from "./checkout-people.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("a member changes the card on file", async ({ page, mailbox, request }) => {
+  await newSubscriber(page, await newMember(request, mailbox), "Individual");
+  const card = page.getByRole("region", { name: "Card on file" });
+  await expect(card).toContainText("Visa ending in 4242, expires 12/2040");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("heading", { name: "Save a card" })).toBeVisible();
+  await fillCard(page, CARDS.mastercard);
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page.getByText("Card updated")).toBeVisible();
+  await expect(page).toHaveURL("/account/membership");
+  await expect(card).toContainText("Mastercard ending in 4444");
+});
+
+test("a member cancels, keeps what is paid for, and takes it back", async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  const member = await newMember(request, mailbox);
+  await newSubscriber(page, member, "Individual");
+  await page.getByRole("link", { name: "Cancel membership" }).click();
+  await expect(page).toHaveURL("/account/cancel-membership");
+  await expectAccessible(page);
+
+  const dialog = page.getByRole("dialog", { name: "Cancel your membership?" });
+  const open = () => page.getByRole("button", { name: "Cancel membership" }).click();
+  await open();
+  await expect(dialog).toContainText("This will also affect your team if you're an admin");
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+
+  await open();
+  const confirm = dialog.getByRole("button", { name: "Cancel membership" });
+  await expect(confirm).toBeEnabled();
+  await dialog.getByLabel("Reason").selectOption("Another reason");
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel("What is it?").fill("The season is over");
+  await confirm.click();
+  await expect(page.getByRole("heading", { name: /^Active until / })).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Your membership ends on /));
+
+  await page.goto("/account/billing");
+  await expect(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
+  await page.goto("/account/membership");
+  await expect(page.getByText(/^Status: /)).toHaveText(/Active until \w+ \d+, \d{4}$/);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText(/^Status: /)).toHaveText(/Trial until/);
+});
+
+test("a coach changes seats and period, and knows the price before", async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  await newSubscriber(page, await newMember(request, mailbox), "Team");
+  const plan = page.getByRole("region", { name: "Plan and seats" });
+  const confirm = plan.getByRole("button", { name: "Confirm change" });
+  const openForm = () => plan.getByRole("button", { name: "Change plan or seats" }).click();
+
+  await openForm();
+  await expect(confirm).toBeDisabled();
+  await plan.getByRole("button", { name: "More" }).click();
+  await plan.getByRole("button", { name: "More" }).click();
+  await expect(plan).toContainText("$65 x 4 = $260 a month");
+  await expect(plan).toContainText("Charged now:$0.00");
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(plan).toContainText("1 of 4 seats are taken. $65 x 4 = $260 a month.");
+
+  await openForm();
+  await plan.getByRole("button", { name: "Fewer" }).click();
+  await plan.getByText(/Yearly/).click();
+  await expect(plan).toContainText("$650 x 3 = $1,950 a year");
+  await expect(plan).toContainText("$1,950.00 a year");
+  await confirm.click();
+  await expect(plan).toContainText("1 of 3 seats are taken. $650 x 3 = $1,950 a year.");
+});
+
+test("whoever never had a plan sees the two there are", async ({ page, mailbox, request }) => {
+  await logIn(page, await newMember(request, mailbox));
+  await page.goto("/account/membership");
+  await expect(page.getByRole("heading", { name: "You have no plan yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Team $65 a month per athlete" })).toHaveAttribute(
+    "href",
+    "/choose-a-plan",
+  );
+  await expectAccessible(page);
+  for (const [path, title] of [
+    ["/account/cancel-membership", "There is nothing to cancel"],
+    ["/account/billing", "No invoices yet"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
