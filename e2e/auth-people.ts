@@ -12,8 +12,13 @@ export const newPerson = (): Person => ({
 });
 
 /** The link of the newest mail with this subject, as its reader would press it. */
-export async function mailedLink(mailbox: Mailbox, to: string, subject: string): Promise<string> {
-  return (await mailed(mailbox, to, subject, /https?:\/\/\S+\/auth\/\S+/))[0];
+export async function mailedLink(
+  mailbox: Mailbox,
+  to: string,
+  subject: string,
+  pattern = /https?:\/\/\S+\/auth\/\S+/,
+): Promise<string> {
+  return (await mailed(mailbox, to, subject, pattern))[0];
 }
 
 export async function mailedGuardianLink(mailbox: Mailbox, to: string): Promise<string> {

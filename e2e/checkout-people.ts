@@ -30,14 +30,13 @@ export async function openCheckout(page: Page, plan: "Individual" | "Team"): Pro
     .getByRole("listitem", { name: plan })
     .getByRole("link", { name: action })
     .click();
-  await expect(page.getByRole("heading", { name: "Start your trial" })).toBeVisible();
+  await page.getByRole("heading", { name: "Start your trial" }).waitFor();
 }
 
 /** By the link that only the owner of the address can have. */
 export async function choosePassword(page: Page, mailbox: Mailbox, person: Person): Promise<void> {
-  await page.goto(
-    await mailedLink(mailbox, person.email, "Welcome to Swaz Focus: choose your password"),
-  );
+  const subject = "Welcome to Swaz Focus: choose your password";
+  await page.goto(await mailedLink(mailbox, person.email, subject, /http\S+reset-password\S+/));
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm Password").fill(person.password);
   await page.getByRole("button", { name: "Save the new password" }).click();
@@ -47,7 +46,7 @@ export async function choosePassword(page: Page, mailbox: Mailbox, person: Perso
 /** What the membership page says of where it stands. */
 export async function expectMembership(page: Page, status: RegExp, price: string): Promise<void> {
   await page.goto("/account/membership");
-  await expect(page.getByText(/^Status: /)).toHaveText(status);
+  await expect(page.getByText(status)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(price);
 }
 

@@ -54,9 +54,9 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
   await page.goto("/account/billing");
   await expect(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
   await page.goto("/account/membership");
-  await expect(page.getByText(/^Status: /)).toHaveText(/Active until \w+ \d+, \d{4}$/);
+  await expect(page.getByText(/^Active until \w+ \d+, \d{4}$/)).toBeVisible();
   await page.getByRole("button", { name: "Resume" }).click();
-  await expect(page.getByText(/^Status: /)).toHaveText(/Trial until/);
+  await expect(page.getByText(/^Trial until/)).toBeVisible();
 });
 
 test("a coach changes seats and period, and knows the price before", async ({

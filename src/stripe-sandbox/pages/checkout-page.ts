@@ -45,7 +45,7 @@ export function checkoutPage(view: CheckoutView): Answer {
       </section>
       <section class="payment" aria-label="Payment">
         ${problemSummary(hasProblem ? (message ?? "Please check the marked fields.") : null)}
-        <form id="payment" method="post" novalidate>
+        <form id="payment" method="post" action="${addressOf(session)}" novalidate>
           ${emailField(view)} ${cardFields(view.fields, problems)}
           <button class="button" type="submit">${button}</button>
           ${summary && html`<p class="terms">${terms(view, summary)}</p>`}
@@ -55,6 +55,9 @@ export function checkoutPage(view: CheckoutView): Answer {
     </main>`,
   });
 }
+
+/** Named, because the page is also what a failed challenge answers with, at an address of its own. */
+const addressOf = ({ id }: Stripe.Checkout.Session) => `/c/pay/${id}`;
 
 function emailField({ knownEmail, fields, problems }: CheckoutView): Html {
   return textField({
@@ -127,15 +130,15 @@ function orderLine({ fields, problems }: CheckoutView, line: SummaryLine): Html 
 }
 
 function promotion(
-  { fields, promotionProblem }: CheckoutView,
+  { session, fields, promotionProblem }: CheckoutView,
   { promotionCode }: CartSummary,
 ): Html {
   if (promotionCode)
-    return html`<form class="promotion" method="post" action="?promotion">
+    return html`<form class="promotion" method="post" action="${addressOf(session)}?promotion">
       <p>Promotion code <strong>${promotionCode.code}</strong> applied.</p>
       <button class="quiet" name="remove" value="true">Remove</button>
     </form>`;
-  return html`<form class="promotion" method="post" action="?promotion">
+  return html`<form class="promotion" method="post" action="${addressOf(session)}?promotion">
     ${textField({
       name: "promotion-code",
       label: "Promotion code",

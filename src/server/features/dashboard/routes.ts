@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { PROFILE_COLUMNS, toProfile } from "#server/features/account/index.ts";
-import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { createProfileRead, toProfile } from "#server/features/account/index.ts";
+import type { AuthDeps } from "#server/features/auth/index.ts";
 import { nextCall } from "#server/features/calls/index.ts";
 import { planningGlance } from "#server/features/planning/index.ts";
 import { nightsOfWeek } from "#server/features/practice/index.ts";
@@ -12,7 +12,7 @@ import { membershipOf } from "./membership-of.ts";
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: AuthDeps) {
-  const readMember = createSessionRead(deps, "dashboard_of_session", PROFILE_COLUMNS);
+  const readMember = createProfileRead(deps);
   return async (app: FastifyInstance) => {
     serve(app, deps, readDashboardState, readMember, async (ctx, { query: { zone } }) => {
       const now = ctx.clock.now();
