@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, mailedLink, type Person } from "./auth-people.ts";
+import { logIn, mailedLink, newMember, type Person } from "./auth-people.ts";
 import type { KeptMail } from "./fixtures.ts";
 
 type Mailbox = (to: string) => Promise<KeptMail[]>;
@@ -50,13 +50,34 @@ export async function expectMembership(page: Page, status: RegExp, price: string
   await expect(page.getByRole("main")).toContainText(price);
 }
 
-/** Somebody who has just bought, and stands on their membership page. */
-export async function newSubscriber(page: Page, person: Person, plan: "Individual" | "Team") {
+/** Somebody who has bought a plan and is logged in, without the screens. */
+export async function newSubscriber(
+  page: Page,
+  mailbox: Mailbox,
+  plan: "individual" | "team",
+): Promise<Person> {
+  const { request } = page;
+  const person = await newMember(request, mailbox);
+  const grant = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+  const { access_token: token } = await grant.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const opened = await request.get(`/_api/v1/stripe/checkout/${plan}/monthly`, { headers });
+  const paid = await request.post(opened.headers()["location"] ?? "", {
+    form: {
+      "card-number": CARDS.good,
+      expiration: "12/40",
+      cvc: "123",
+      name: "Robin Testperson",
+      ...(plan === "team" && { quantity: "2" }),
+    },
+    maxRedirects: 0,
+  });
+  const { searchParams } = new URL(paid.headers()["location"] ?? "");
+  const confirmed = await request.post("/_api/v1/stripe/subscriptionsuccess", {
+    headers,
+    params: { sessionid: searchParams.get("sessionid") ?? "", team: plan === "team" ? 1 : 0 },
+  });
+  expect(confirmed.ok()).toBe(true);
   await logIn(page, person);
-  await page.goto("/choose-a-plan");
-  await openCheckout(page, plan);
-  await fillCard(page, CARDS.good);
-  await startTrial(page);
-  await expect(page).toHaveURL("/user-dashboard");
-  await page.goto("/account/membership");
+  return person;
 }
