@@ -22,7 +22,7 @@ import { rolesOf } from "./roles-of.ts";
 const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
   where ${accountDeletions.userId} = ${users.id})`.mapWith(accountDeletions.dueAt);
 
-const PROFILE_COLUMNS = {
+export const PROFILE_COLUMNS = {
   ...namesOf(users),
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
