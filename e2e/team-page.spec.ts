@@ -165,9 +165,8 @@ test("a member is removed; another leaves with a backup, finds everything, and c
   await expectAccessible(leaver);
   await leaving.getByRole("button", { name: "Leave team" }).click();
   await expect(leaver).toHaveURL(/\/auth\/login\?message=/);
-  await expect(
-    leaver.getByText("You left North Harbor. Everything you wrote is yours.").first(),
-  ).toBeVisible();
+  await expect(leaver.getByText("You left North Harbor.")).toBeVisible();
+  await expect(leaver.getByText("You left your team. Everything you wrote is yours")).toBeVisible();
 
   await leaver.goto(team.invitePath);
   await leaver.getByRole("link", { name: "Log in and accept" }).click();

@@ -11,6 +11,7 @@ import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { filmJobs } from "#server/features/film/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
+import { teamJobs } from "#server/features/teams/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
 
@@ -27,6 +28,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...operatorJobs(deps),
     ...filmJobs(deps),
     ...planningJobs(deps),
+    ...teamJobs(deps),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },
       () => forgetRateLimits(deps),

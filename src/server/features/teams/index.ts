@@ -1,3 +1,4 @@
+export { teamJobs } from "./jobs.ts";
 export { OWN_TEAM } from "./own-team.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";

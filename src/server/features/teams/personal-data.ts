@@ -4,7 +4,7 @@ import { billingCustomers } from "#server/db/schema/billing.ts";
 import { teamEvents, teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
-import { and, asc, eq, inArray, ne, or } from "#server/platform/orm.ts";
+import { and, asc, eq, inArray, ne, or, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { teamEndedMail } from "./team-mails.ts";
 
@@ -26,8 +26,7 @@ export const teamPersonalData: PersonalData = {
   async erase(ctx, person) {
     await endOwnTeams(ctx, person);
     await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, person.userId));
-    if (person.email !== null)
-      await ctx.db.delete(teamInvitations).where(eq(teamInvitations.email, person.email));
+    if (person.email !== null) await forgetInvitationsOf(ctx, person.email);
   },
 };
 
@@ -45,6 +44,16 @@ async function tellHistory(ctx: Context, userId: string) {
     reason: reason && actorId === userId ? words.open<string>(reason) : null,
     at: createdAt,
   }));
+}
+
+/** The history of a team keeps that somebody was invited, not whom. */
+async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
+  await ctx.db.delete(teamInvitations).where(eq(teamInvitations.email, email));
+  const invitation = inArray(teamEvents.kind, ["invited", "invitation_revoked"]);
+  await ctx.db
+    .update(teamEvents)
+    .set({ change: null })
+    .where(and(invitation, sql`${teamEvents.change}->>'to' = ${email}`));
 }
 
 /** A team goes with the account that pays for it; its members are told. */

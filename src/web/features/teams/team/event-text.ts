@@ -23,6 +23,6 @@ export function eventText({ kind, actorName, subjectName, from, to }: TeamEvent)
     actor: actorName || "A former member",
     subject: subjectName || "a former member",
     from: from ?? "",
-    to: to ?? "",
+    to: to || "somebody",
   });
 }

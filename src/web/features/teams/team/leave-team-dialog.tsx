@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { LEFT_TEAM } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { leaveTeam } from "#shared/teams/contract.ts";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
@@ -30,7 +31,8 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       toast.success(message || "Successfully left team");
       await viewer.refresh();
       await signOut();
-      await navigate(`${paths.login}?${new URLSearchParams({ message })}`, { replace: true });
+      const search = new URLSearchParams({ message: LEFT_TEAM });
+      await navigate(`${paths.login}?${search}`, { replace: true });
     },
     onError: (error) => toast.error(serverWords(error, "Failed to leave team")),
   });

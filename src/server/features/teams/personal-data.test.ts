@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Context } from "#server/context.ts";
+import { teamInvitations, teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { forgetUnansweredInvitations } from "./jobs.ts";
+import { teamPersonalData } from "./personal-data.ts";
+import { teamCalls } from "./team-calls.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const ctx = { ...app.deps, address: "", userAgent: "" } as Context;
+const mailbox = createMailbox(app.deps);
+
+test("a team goes with the account that pays for it, and its members are told", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  const { id: userId, email } = team.admin;
+  await teamPersonalData.erase(ctx, { userId, email });
+  await teamPersonalData.erase(ctx, { userId, email });
+  expect(await app.deps.db.$count(teams, eq(teams.id, team.id))).toBe(0);
+  await mailbox.latest(member?.email ?? "", { subject: "North Harbor has ended" });
+});
+
+test("a member who goes leaves a free seat, and nobody's address in the history", async () => {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  if (!member) throw new Error("Nobody there");
+  const admin = teamCalls(app.client, team.admin);
+  await admin.inviteByMail(team.id, ["gone@example.com"]);
+  await teamPersonalData.erase(ctx, { userId: member.id, email: "gone@example.com" });
+  expect((await admin.members(team.id)).body.data).toHaveLength(1);
+  expect((await admin.invitations(team.id)).body.data).toEqual([]);
+  expect(JSON.stringify((await admin.activity(team.id)).body)).not.toContain("gone@example.com");
+});
+
+test("an invitation that nobody ever answered is forgotten a month after its end", async () => {
+  const team = await buildTeam(app);
+  await teamCalls(app.client, team.admin).inviteByMail(team.id, ["never@example.com"]);
+  const waiting = () => app.deps.db.$count(teamInvitations, eq(teamInvitations.teamId, team.id));
+  app.clock.advance({ days: 40 });
+  await forgetUnansweredInvitations(app.deps);
+  expect(await waiting()).toBe(1);
+  app.clock.advance({ days: 5 });
+  await forgetUnansweredInvitations(app.deps);
+  expect(await waiting()).toBe(0);
+});
