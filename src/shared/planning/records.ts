@@ -36,7 +36,8 @@ export const SCORES = ["focus", "confidence", "energy"] as const;
 export const WEEK_TARGETS = [4, 5, 6] as const;
 
 const Answer = text({ max: ANSWER_MAX }).default("");
-export const Day = z.iso.date();
+// The year 0 is a date for JavaScript and none for the database.
+export const Day = z.iso.date().regex(/^[12]/);
 export const Moment = z.iso.datetime({ offset: true });
 const Score = z.int().min(1).max(5).nullable().default(null);
 

@@ -150,6 +150,21 @@ test("a day's draft is kept for two days, then it is gone", async () => {
   clock.advance({ hours: -48, seconds: -1 });
 });
 
+test("days and moments that no calendar has are refused, never a failure of ours", async () => {
+  const ada = await athlete(app);
+  const ancient = "0000-01-01T00:00:00Z";
+  const replies = [
+    await ada.request("GET", "/dailyactions?before=0000-01-01"),
+    await ada.request("PUT", "/drafts/daily", { writtenAt: ancient, draft: draft() }),
+    await ada.request("DELETE", "/drafts/daily", { writtenAt: ancient }),
+    await ada.mapWeek(NEXT_WEEK, { review: { weekStart: "0000-01-03", done: {} } }),
+    await ada.planDay("2026-03-02", { review: { forDate: "0000-01-03" } }),
+    await ada.planDay("9999-12-31"),
+    await ada.request("GET", "/dailyactions/none"),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400));
+});
+
 test("a draft of another kind is refused", async () => {
   const ada = await athlete(app);
   const body = { writtenAt: clock.now().toISOString(), draft: draft() };

@@ -7,11 +7,14 @@ import { addDays, localDayOf } from "#shared/practice/local-day.ts";
 type Written = { zone: string; writtenAt: string };
 
 const DAYS_AHEAD = 14;
-const OLDEST_DAYS = 366;
+const OLDEST_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** When something was written: it may arrive later, but a device whose clock runs ahead does not write the future. */
+/** When something was written: up to a year before it arrives; a device whose clock runs ahead does not write the future. */
 export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Date {
-  return writtenAtOf(writtenAt, clock.now());
+  const now = clock.now();
+  const at = writtenAtOf(writtenAt, now);
+  if (now.getTime() - at.getTime() > OLDEST_MS) throw invalid("writtenAt", "That is too long ago.");
+  return at;
 }
 
 /** A plan can be written until its day ends, seen from where and when it was written. */
@@ -48,10 +51,7 @@ export function requireOpenForMapping(
 }
 
 function dayOfWriting(ctx: { clock: Clock }, { zone, writtenAt }: Written): string {
-  const today = localDayOf(whenWritten(ctx, writtenAt), zone);
-  if (today < addDays(localDayOf(ctx.clock.now(), zone), -OLDEST_DAYS))
-    throw invalid("writtenAt", "That is too long ago.");
-  return today;
+  return localDayOf(whenWritten(ctx, writtenAt), zone);
 }
 
 function invalid(field: string, message: string): AppError {
