@@ -5,6 +5,8 @@ const native = {
   experimental: { viteModuleRunner: false },
   // Real hashing and real pictures take their time on a busy machine.
   testTimeout: 20_000,
+  // A node that stops gives its jobs ten seconds.
+  hookTimeout: 20_000,
 };
 
 export default defineConfig({
