@@ -14,7 +14,7 @@ import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
-import { planningRoutes } from "#server/features/planning/index.ts";
+import { plannedQuestion, planningRoutes } from "#server/features/planning/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { visionRoutes } from "#server/features/vision/index.ts";
@@ -59,7 +59,7 @@ export function createApp(deps: Deps): FastifyInstance {
     visionRoutes(deps),
     practiceRoutes(deps),
     operatorRoutes(deps, { calls: callFigures, film: filmFigures }),
-    callRoutes(deps, workshopEvents),
+    callRoutes(deps, { events: workshopEvents, plannedQuestion }),
     workshopRoutes(deps),
     filmRoutes(deps),
     teamRoutes(authDeps),

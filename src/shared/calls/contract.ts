@@ -35,6 +35,8 @@ const MemberCalls = z.object({
   next: Call.nullable(),
   /** What the member asks in the next call. */
   question: Question.nullable(),
+  /** What their weekly map says they want to ask; sent only if they send it. */
+  suggestion: z.string(),
   later: z.array(Call),
   past: z.array(PastCall),
   /** A secret address: a calendar that subscribes to it sends no log-in. */

@@ -29,6 +29,7 @@ const DashboardState = z.object({
     identity: z.string(),
   }),
   call: z.object({ startsAt: Moment, joinUrl: z.string().nullable() }).nullable(),
+  film: z.object({ left: z.int() }).nullable(),
   membership: z
     .object({
       status: z.enum(SUBSCRIPTION_STATUSES),

@@ -203,3 +203,25 @@ test("a member's export holds their questions, and goes with them", async () => 
   const { data } = (await byMember("GET", "/_api/v1/account/export")).body;
   expect(data.callQuestions).toMatchObject([{ call: tuesday, question: "Mine" }]);
 });
+
+test("the week's plan suggests a question, which goes nowhere unless it is sent", async () => {
+  const { tuesday, byMember, byOperator } = await world();
+  const written = { zone: "UTC", writtenAt: clock.now().toISOString() };
+  const plan = { call: "How do I rest?", obstacle: "", ifthen: "" };
+  const map = { ...written, id: crypto.randomUUID(), weekStart: addDays(tuesday, -1), plan };
+  const kept = await byMember("POST", "/_api/v1/userinput/weeklymap", map);
+  expect(kept.status).toBe(200);
+  expect((await byMember("GET", CALLS)).body.data).toMatchObject({
+    suggestion: "How do I rest?",
+    question: null,
+  });
+  expect((await byOperator("GET", `${DESK}/${tuesday}`)).body.data.questions).toEqual([]);
+});
+
+test("whoever has no plan sees on the dashboard when the call is, but not the way in", async () => {
+  const { as } = await world();
+  clock.advance({ days: 1, hours: 3, minutes: 20 });
+  const unpaid = as(await signedUpMember(app));
+  const { data } = (await unpaid("GET", "/_api/v1/userdashboard/state?zone=UTC")).body;
+  expect(data).toMatchObject({ call: { joinUrl: null }, film: null });
+});

@@ -1,13 +1,23 @@
 import type { MemberContext } from "#server/context.ts";
 import { callQuestions } from "#server/db/schema/calls.ts";
-import type { MemberCalls, PastCall, Question } from "#shared/calls/contract.ts";
+import {
+  type MemberCalls,
+  type PastCall,
+  type Question,
+  QUESTION_MAX_LENGTH,
+} from "#shared/calls/contract.ts";
 import { type CallRow, toCall } from "./call.ts";
 import { calendarPathOf } from "./calendar-address.ts";
 import { findPastCalls, findPublishedCalls, isQuestionOf } from "./queries.ts";
 
 const LATER_SHOWN = 3;
 
-export async function readCalls(ctx: MemberContext): Promise<MemberCalls> {
+type PlannedQuestion = (ctx: MemberContext, day: string) => Promise<string>;
+
+export async function readCalls(
+  ctx: MemberContext,
+  plannedQuestion: PlannedQuestion,
+): Promise<MemberCalls> {
   const now = ctx.clock.now();
   const upcoming = await findPublishedCalls(ctx);
   const next = upcoming.find(({ isCancelled }) => !isCancelled);
@@ -15,6 +25,7 @@ export async function readCalls(ctx: MemberContext): Promise<MemberCalls> {
   return {
     next: next ? toCall(next, now) : null,
     question: next ? await findQuestion(ctx, next.date) : null,
+    suggestion: next ? (await plannedQuestion(ctx, next.date)).slice(0, QUESTION_MAX_LENGTH) : "",
     later: later.map((call) => toCall(call, now)),
     past: (await findPastCalls(ctx)).map(toPastCall),
     calendarPath: await calendarPathOf(ctx, ctx.actor.userId),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Context, Deps } from "#server/context.ts";
+import type { Context, Deps, MemberContext } from "#server/context.ts";
 import { serve } from "#server/serve.ts";
 import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
@@ -9,13 +9,18 @@ import { calendarRoutes } from "./calendar-routes.ts";
 import { listOperatorCalls, readOperatorCall, saveCall } from "./operator-calls.ts";
 import { readCalls } from "./read-calls.ts";
 
-/** The Tuesday call. Other features' dates stand in the same calendar. */
-export function callRoutes(
-  deps: Deps,
-  otherEvents: (ctx: Context) => Promise<CalendarEvent[]> = async () => [],
-) {
+/** What other features add to the calls. */
+type Neighbours = {
+  /** Other dates in the same calendar. */
+  events(ctx: Context): Promise<CalendarEvent[]>;
+  /** What the member's plan for the week of a day says about the call; empty when nothing. */
+  plannedQuestion(ctx: MemberContext, day: string): Promise<string>;
+};
+
+/** The Tuesday call. */
+export function callRoutes(deps: Deps, { events, plannedQuestion }: Neighbours) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readCalls, "paid", readCalls);
+    serve(app, deps, contract.readCalls, "paid", (ctx) => readCalls(ctx, plannedQuestion));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
       askQuestion(ctx, { ...params, ...body }),
     );
@@ -30,6 +35,6 @@ export function callRoutes(
     serve(app, deps, contract.saveCall, "operator", (ctx, { params, body }) =>
       saveCall(ctx, { ...params, ...body }),
     );
-    await app.register(calendarRoutes(deps, otherEvents));
+    await app.register(calendarRoutes(deps, events));
   };
 }

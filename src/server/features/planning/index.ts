@@ -4,3 +4,4 @@ export { planningGlance } from "./planning-glance.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, weeksMapped } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";
+export { plannedQuestion } from "./planned-question.ts";

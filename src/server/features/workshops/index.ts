@@ -1,3 +1,4 @@
+export { seedDemoWorkshops } from "./demo-workshops.ts";
 export { workshopPersonalData } from "./personal-data.ts";
 export { workshopEvents } from "./queries.ts";
 export { workshopRoutes } from "./routes.ts";

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "#shared/paths.ts";
 import { SideNav } from "#web/ui/side-nav.tsx";
+import { profileQuery } from "./queries.ts";
 
 const ENTRIES = [
   { to: paths.account, label: "Information" },
@@ -13,6 +15,11 @@ const ENTRIES = [
   { to: paths.deleteAccount, label: "Delete account" },
 ];
 
+/** Whoever runs the business finds their desk from here. */
+const OPERATOR_ENTRY = { to: paths.operator, label: "Operator" };
+
 export function AccountNav() {
-  return <SideNav label="Account" entries={ENTRIES} />;
+  const { data: profile } = useQuery(profileQuery);
+  const isOperator = profile?.roles.includes("OPERATOR") ?? false;
+  return <SideNav label="Account" entries={isOperator ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES} />;
 }

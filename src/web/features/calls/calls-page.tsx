@@ -23,7 +23,7 @@ export function CallsPage({ profile }: { profile: Profile }) {
 }
 
 function Calls({ calls, profile }: { calls: MemberCalls; profile: Profile }) {
-  const { next, question, later, past, calendarPath } = calls;
+  const { next, question, suggestion, later, past, calendarPath } = calls;
   return (
     <div className="grid gap-12">
       <div className="grid gap-3">
@@ -36,7 +36,13 @@ function Calls({ calls, profile }: { calls: MemberCalls; profile: Profile }) {
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {next && (
-          <QuestionCard key={next.date} call={next} question={question} userId={profile.userId} />
+          <QuestionCard
+            key={next.date}
+            call={next}
+            question={question}
+            suggestion={suggestion}
+            userId={profile.userId}
+          />
         )}
         <CalendarSubscription calendarPath={calendarPath} />
       </div>

@@ -17,12 +17,18 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { callsQuery } from "./queries.ts";
 
-type QuestionCardProps = { call: Call; question: Question | null; userId: string };
+type QuestionCardProps = {
+  call: Call;
+  question: Question | null;
+  /** From the weekly map: it stands in the field, and goes nowhere unless it is sent. */
+  suggestion: string;
+  userId: string;
+};
 
 /** What the member wants to ask. It is for the pro, and the card says so. */
-export function QuestionCard({ call, question, userId }: QuestionCardProps) {
+export function QuestionCard({ call, question, suggestion, userId }: QuestionCardProps) {
   const sent = question?.text ?? "";
-  const draft = useKeptText(`call-question:${userId}:${call.date}`, sent);
+  const draft = useKeptText(`call-question:${userId}:${call.date}`, sent || suggestion);
   const { ask, withdraw } = useQuestion(call.date, draft.discard);
   const isChanged = draft.text.trim() !== sent;
 
@@ -60,6 +66,10 @@ export function QuestionCard({ call, question, userId }: QuestionCardProps) {
         </div>
         <output className="text-small text-muted">
           {question && !isChanged && `Sent ${shortMoment(question.sentAt)}`}
+          {!question &&
+            draft.text === suggestion &&
+            suggestion &&
+            "From your weekly map. Not sent yet."}
         </output>
       </form>
     </Card>

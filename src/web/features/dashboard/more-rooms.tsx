@@ -1,19 +1,25 @@
 import { Link } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
+import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
 
-export function MoreRooms({ team }: Pick<Profile, "team">) {
+type MoreRoomsProps = Pick<Profile, "team"> & Pick<DashboardState, "film">;
+
+export function MoreRooms({ team, film }: MoreRoomsProps) {
   const rooms = [
     { name: "Plan", text: "The day or the week", to: paths.planning },
     { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
     { name: "Weekly report", text: "The week in numbers", to: paths.weeklyReport },
     { name: "Meditations", text: "Two to eight minutes", to: paths.meditations },
+    { name: "Film room", text: filmText(film), to: paths.filmRoom },
+    { name: "Workshops", text: "The next one, and all past ones", to: paths.workshops },
     { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
     ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
   ];
   return (
     <nav aria-label="More" className="border-t border-line pt-6">
-      <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
         {rooms.map(({ name, text, to }) => (
           <li key={name}>
             <Link to={to} className="group grid min-h-12 content-start gap-1">
@@ -27,4 +33,8 @@ export function MoreRooms({ team }: Pick<Profile, "team">) {
       </ul>
     </nav>
   );
+}
+
+function filmText(film: DashboardState["film"]): string {
+  return film ? `${film.left} of ${MOMENTS_PER_MONTH} left this month` : "A pro looks at your game";
 }
