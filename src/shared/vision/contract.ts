@@ -46,7 +46,6 @@ export const saveVision = endpoint("POST", PATH, {
   body: z.object({ ...everyAnswer(Answer.optional()), ...deviceWrite }),
   reply: z.object({ savedAt: z.iso.datetime() }),
 });
-export type VisionBody = z.infer<typeof saveVision.body>;
 
 export const readAnswer = endpoint("GET", `${PATH}/single/:order`, {
   summary: "Your answer to one of the nine questions",

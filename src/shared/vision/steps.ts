@@ -120,8 +120,6 @@ export const VISION_STEPS: readonly VisionStep[] = [
   },
 ];
 
-export const VISION_ORDERS = VISION_STEPS.map(({ order }) => order);
-
 export const answerKey = (order: VisionOrder): AnswerKey => `q${order}`;
 
 /** Whitespace alone is no answer. */
