@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { logIn } from "./auth-people.ts";
 import { answerField, expectSaved, logInAda, saveVision, STEPS } from "./vision-people.ts";
 
-test.use({ expectedConsoleErrors: [/status of 404/, /ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
 
 const NINE = Object.fromEntries(
   Array.from({ length: 9 }, (_, index) => [`q${index + 1}`, `Ada is answer ${index + 1}.`]),

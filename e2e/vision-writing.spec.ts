@@ -105,7 +105,8 @@ test("with a vision it can be updated from the question, on the page that plays 
   await expect(page).toHaveURL("/athletic-vision");
   await expect(page.getByRole("heading", { name: "Ada's Winning Formula" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Change your vision" })).toBeFocused();
-  await expect(page.getByLabel("8. Identity in one sentence")).toBeInViewport({ ratio: 0 });
+  await expect(page.getByRole("heading", { name: "Change your vision" })).toBeInViewport();
+  await expect(page.getByLabel("8. Identity in one sentence")).toHaveValue("Ada is calm");
 
   await page.goto("/athletic-vision");
   await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
