@@ -168,6 +168,7 @@ export const CLIENT_ROUTE_PATTERNS = [
   paths.visionReview,
   paths.vision,
   paths.visionEdit,
+  paths.nightFlow,
   paths.environment,
   paths.devUi,
 ] as const;

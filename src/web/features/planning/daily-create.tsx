@@ -24,12 +24,12 @@ import { useSteps } from "./use-steps.ts";
 import { useVisionInFlow } from "./use-vision-in-flow.ts";
 
 type Reader = { userId: string; firstName: string };
-type DailyCreateProps = { reader: Reader; order: string | undefined };
+type DailyCreateProps = { reader: Reader; order: string | undefined; isTonight: boolean };
 
 const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
 
 /** Tonight's ten questions and the good night after them. */
-export function DailyCreate({ reader, order }: DailyCreateProps) {
+export function DailyCreate({ reader, order, isTonight }: DailyCreateProps) {
   const { userId } = reader;
   const { planning } = usePlanning("daily", userId);
   const flow = useDailyFlow(userId);
@@ -38,7 +38,7 @@ export function DailyCreate({ reader, order }: DailyCreateProps) {
     if (planning && (!flow || isOver)) beginDay(userId, planning, planning.unfinished);
   }, [planning, flow, isOver, userId]);
   if (!flow || !planning || isOver) return <FlowLoading />;
-  return <DailySteps reader={reader} order={order} flow={flow} planning={planning} />;
+  return <DailySteps {...{ reader, order, isTonight, flow, planning }} />;
 }
 
 function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
@@ -47,7 +47,7 @@ function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): b
 
 type DailyStepsProps = DailyCreateProps & { flow: Flow<DailyDraft>; planning: Planning };
 
-function DailySteps({ reader, order: wanted, flow, planning }: DailyStepsProps) {
+function DailySteps({ reader, order: wanted, isTonight, flow, planning }: DailyStepsProps) {
   const now = useNow();
   const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
   useVisionInFlow(flow);
@@ -58,7 +58,8 @@ function DailySteps({ reader, order: wanted, flow, planning }: DailyStepsProps) 
   const title = fillWords(step.title, filling);
   const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
   const isLookingBack = step.kind === "marks" || step.kind === "proof";
-  if (step.kind === "finished") return <FinishedDayScreen {...props} title={title} />;
+  if (step.kind === "finished")
+    return <FinishedDayScreen {...props} title={title} isTonight={isTonight} />;
   return (
     <FlowFrame
       order={order}

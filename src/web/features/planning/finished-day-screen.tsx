@@ -10,12 +10,19 @@ import { nightsQuery } from "./queries.ts";
 import { dayKey, finishedDay } from "./save-plans.ts";
 import { SavedLine } from "./saved-line.tsx";
 
+type FinishedDayScreenProps = DailyStepProps & {
+  title: string;
+  /** Planning was one part of the evening: the rest follows. */
+  isTonight: boolean;
+};
+
 export function FinishedDayScreen({
   step,
   title,
   filling,
   flow,
-}: DailyStepProps & { title: string }) {
+  isTonight,
+}: FinishedDayScreenProps) {
   const { draft, dailyActionFinishedResponse } = flow.state;
   const finished = dailyActionFinishedResponse ?? finishedDay(draft);
   const { data: nights } = useQuery(nightsQuery);
@@ -34,12 +41,20 @@ export function FinishedDayScreen({
         checkPath={paths.dailyStep(DAILY_STEPS.length - 1)}
       />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink to={paths.visionReview} size="large">
-          Listen to my vision
-        </ButtonLink>
-        <ButtonLink to={paths.sleepWell} variant="secondary" size="large">
-          Breathe and sleep
-        </ButtonLink>
+        {isTonight ? (
+          <ButtonLink to={`${paths.nightFlow}?planned`} size="large">
+            Go on with tonight
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.visionReview} size="large">
+              Listen to my vision
+            </ButtonLink>
+            <ButtonLink to={paths.sleepWell} variant="secondary" size="large">
+              Breathe and sleep
+            </ButtonLink>
+          </>
+        )}
         <ButtonLink to={paths.dashboard} variant="quiet" size="large">
           Back to dashboard
         </ButtonLink>

@@ -51,10 +51,10 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
     onSkip: speaker.voice.skip,
   };
   const { skip } = speaker.voice;
-  useEffect(
-    () => announceMedia({ title, isPlaying, play, pause, skip }),
-    [title, isPlaying, play, pause, skip],
-  );
+  const hasBegun = state.phase !== "ready";
+  useEffect(() => {
+    if (hasBegun) return announceMedia({ title, isPlaying, play, pause, skip });
+  }, [hasBegun, title, isPlaying, play, pause, skip]);
 
   return (
     <section aria-label="Listen" className="grid gap-8">

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * How the browser's voice behaves. `good`: speaks a sentence in a second, with words and events. `mute`: speaks, at
+ * a usual pace, without any event. `hanging`: begins and never ends. `dead`: takes sentences and never begins.
+ */
+export type Manners = "good" | "mute" | "hanging" | "dead";
+
+/** What was handed to the voice, in order. */
+export type Said = { text: string; rate: number; volume: number; voice: string | null };
+
+declare global {
+  interface Window {
+    said: Said[];
+  }
+}
+
+/** Puts a voice in place of the browser's that does the same thing every time. Before the page is opened. */
+export async function installVoice(page: Page, manners: Manners = "good"): Promise<void> {
+  await page.addInitScript((manners) => {
+    class Utterance extends EventTarget {
+      lang = "";
+      rate = 1;
+      volume = 1;
+      voice: SpeechSynthesisVoice | null = null;
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const voices = [
+      { voiceURI: "cloud", name: "Cloud", lang: "en-US", localService: false, default: true },
+      { voiceURI: "grace", name: "Grace", lang: "en-GB", localService: true, default: true },
+      { voiceURI: "iris", name: "Iris", lang: "en_US", localService: true, default: true },
+    ];
+    const tell = (utterance: Utterance, type: string, details: object = {}) =>
+      utterance.dispatchEvent(Object.assign(new Event(type), details));
+    let current: Utterance | null = null;
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    window.said = [];
+
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      get speaking() {
+        return current !== null;
+      },
+      pending: false,
+      paused: false,
+      speak(utterance: Utterance) {
+        if (current) throw new Error("Two utterances at once");
+        const { text, rate, volume, voice } = utterance;
+        window.said.push({ text, rate, volume, voice: voice?.name ?? null });
+        if (manners === "dead") return;
+        current = utterance;
+        if (manners === "mute")
+          return void timers.push(setTimeout(() => (current = null), text.length * 70));
+        tell(utterance, "start");
+        if (manners === "hanging") return;
+        const second = text.indexOf(" ") + 1;
+        timers.push(
+          setTimeout(() => tell(utterance, "boundary", { name: "word", charIndex: second }), 400),
+          setTimeout(() => {
+            current = null;
+            tell(utterance, "end");
+          }, 1000),
+        );
+      },
+      cancel() {
+        for (const timer of timers) clearTimeout(timer);
+        timers = [];
+        const cancelled = current;
+        current = null;
+        if (cancelled) tell(cancelled, "error", { error: "canceled" });
+      },
+      pause() {},
+      resume() {},
+    });
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis, configurable: true });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+  }, manners);
+}
+
+export const saidBy = (page: Page): Promise<Said[]> => page.evaluate(() => window.said);
+
+/** A time zone in which it is this hour now. */
+export function zoneAtHour(hour: number): string {
+  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  if (offset === 0) return "Etc/GMT";
+  return `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
+}

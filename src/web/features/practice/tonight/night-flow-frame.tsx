@@ -1,0 +1,45 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { ProgressRing } from "#web/ui/progress-ring.tsx";
+import { currentPart, FLOW_MINUTES, minutesBehind, PARTS, type Settled } from "./night-flow.ts";
+
+type NightFlowFrameProps = { settled: Settled; children: ReactNode };
+
+/** One ring for the whole evening, its parts, and the part that is on now. */
+export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
+  const current = currentPart(settled);
+  return (
+    <div className="frame grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-16">
+      <header className="grid content-start gap-8 lg:col-span-4">
+        <div className="flex items-center gap-5">
+          <ProgressRing
+            done={minutesBehind(settled)}
+            total={FLOW_MINUTES}
+            label="Minutes of tonight"
+          />
+          <h1 className="wide text-heading">Tonight: {FLOW_MINUTES} minutes</h1>
+        </div>
+        <ol className="grid">
+          {PARTS.map(({ id, name, minutes }) => (
+            <li
+              key={id}
+              aria-current={id === current ? "step" : undefined}
+              className={`flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 ${id === current ? "wide-quiet" : "text-muted"}`}
+            >
+              <span className="flex items-center gap-3">
+                {settled[id] === "done" && <Check size={18} aria-label="Done" />}
+                {name}
+              </span>
+              <span className="whitespace-nowrap text-small text-muted">
+                {settled[id] === "skipped" ? "skipped" : `${minutes} min`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </header>
+      <div className="grid min-w-0 content-start gap-8 lg:col-span-7 lg:col-start-6">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { currentPart, FLOW_MINUTES, minutesBehind, parseFlow } from "./night-flow.ts";
+
+test("an evening is ten minutes, part after part, and every part can be passed over", () => {
+  expect(FLOW_MINUTES).toBe(10);
+  expect(currentPart({})).toBe("plan");
+  expect(currentPart({ plan: "skipped" })).toBe("breathe");
+  expect(currentPart({ plan: "done", breathe: "skipped" })).toBe("listen");
+  expect(currentPart({ plan: "done", breathe: "done", listen: "done" })).toBeNull();
+  expect(minutesBehind({ plan: "done", breathe: "skipped" })).toBe(6);
+});
+
+test("what was settled is kept for the night, and forgotten with it", () => {
+  const kept = JSON.stringify({ night: "2026-11-15", settled: { plan: "done", nap: "done" } });
+  expect(parseFlow(kept, "2026-11-15")).toEqual({ plan: "done" });
+  expect(parseFlow(kept, "2026-11-16")).toBeNull();
+  for (const broken of [null, "{", "[]", "3"]) expect(parseFlow(broken, "2026-11-15")).toBeNull();
+});

@@ -1,0 +1,36 @@
+/** The parts of an evening in their order: look back and plan, breathe, listen. Ten minutes together. */
+export const PARTS = [
+  { id: "plan", name: "Review today, plan tomorrow", minutes: 5 },
+  { id: "breathe", name: "Four breaths", minutes: 1 },
+  { id: "listen", name: "Your vision", minutes: 4 },
+] as const;
+export type PartId = (typeof PARTS)[number]["id"];
+
+export const FLOW_MINUTES = PARTS.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What has become of each part; a part that is not named is still to come. */
+export type Settled = Partial<Record<PartId, "done" | "skipped">>;
+
+export function currentPart(settled: Settled): PartId | null {
+  return PARTS.find(({ id }) => !settled[id])?.id ?? null;
+}
+
+/** Minutes of the evening that are behind; a skipped part is behind too. */
+export function minutesBehind(settled: Settled): number {
+  return PARTS.filter(({ id }) => settled[id]).reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** What was kept, if it was kept in the same night. */
+export function parseFlow(kept: string | null, night: string): Settled | null {
+  try {
+    const flow = JSON.parse(kept ?? "null") as { night?: unknown; settled?: unknown } | null;
+    if (flow?.night !== night) return null;
+    const settled: Settled = {};
+    for (const [id, state] of Object.entries(flow.settled ?? {}))
+      if (PARTS.some((part) => part.id === id) && (state === "done" || state === "skipped"))
+        settled[id as PartId] = state;
+    return settled;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Profile } from "#shared/account/contract.ts";
+import { buildNarrative } from "#shared/vision/narrative.ts";
+import type { VisionAnswers } from "#shared/vision/steps.ts";
+import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { SpokenText } from "#web/features/listening/player/spoken-text.tsx";
+import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
+import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { NightsThisWeek } from "#web/features/practice/nights-this-week.tsx";
+import { proofsQuery } from "#web/features/practice/queries.ts";
+
+type HeardVisionProps = { profile: Profile; answers: VisionAnswers; onCounted?: () => void };
+
+/** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
+export function HeardVision({ profile, answers, onCounted }: HeardVisionProps) {
+  const { userId, firstName, roles } = profile;
+  const { data: proofs = NONE } = useQuery(proofsQuery);
+  if (!roles.includes("PAID"))
+    return (
+      <>
+        <SpokenText {...buildNarrative({ firstName, answers })} place={null} isFollowing={false} />
+        <PlanNeeded />
+      </>
+    );
+  return (
+    <>
+      <NightsThisWeek />
+      <VisionPlayer
+        userId={userId}
+        firstName={firstName}
+        answers={answers}
+        proofs={proofs}
+        onHeard={(heard) => {
+          keepPractice({ ...heard, kind: "vision" });
+          onCounted?.();
+        }}
+      />
+    </>
+  );
+}
+
+const NONE: readonly never[] = [];

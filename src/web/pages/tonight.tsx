@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useSearchParams } from "react-router";
+import type { Profile } from "#shared/account/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
+import type { Breathed } from "#web/features/breathing/use-breathing.ts";
+import { recentObjectivesQuery, visionQuery } from "#web/features/planning/queries.ts";
+import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { currentPart } from "#web/features/practice/tonight/night-flow.ts";
+import { NightFlowFrame } from "#web/features/practice/tonight/night-flow-frame.tsx";
+import { useNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { useNightTheme } from "#web/platform/use-night-theme.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { HeardVision } from "./heard-vision.tsx";
+
+export function Component() {
+  useNightTheme();
+  return (
+    <>
+      <PageHead title="Tonight" />
+      <WithProfile>{(profile) => <Tonight profile={profile} />}</WithProfile>
+    </>
+  );
+}
+
+function Tonight({ profile }: { profile: Profile }) {
+  const { night, settled, settle } = useNightFlow();
+  const part = currentPart(settled);
+  const isPaid = profile.roles.includes("PAID");
+  const finishBreathing = useCallback(
+    (breathed: Breathed) => {
+      if (isPaid) keepPractice({ ...breathed, kind: "breathing", voice: "none" });
+      settle("breathe", "done");
+    },
+    [isPaid, settle],
+  );
+  const finishPlanning = useCallback(() => settle("plan", "done"), [settle]);
+  const skip = part && (
+    <Button
+      variant="quiet"
+      onClick={() => settle(part, "skipped")}
+      className="justify-self-start px-0!"
+    >
+      Skip this part
+    </Button>
+  );
+  return (
+    <NightFlowFrame settled={settled}>
+      {part === "plan" && <Planning night={night} onDone={finishPlanning} />}
+      {part === "breathe" && <BreathingGuide onBreathed={finishBreathing} />}
+      {(part === "listen" || part === null) && (
+        <Vision profile={profile} onCounted={() => settle("listen", "done")} />
+      )}
+      {skip}
+      {part === null && <p className="wide text-title">Good night, {profile.firstName}.</p>}
+    </NightFlowFrame>
+  );
+}
+
+/** Is over when a plan has just been made, or by itself when a later day has one. */
+function Planning({ night, onDone }: { night: string; onDone: () => void }) {
+  const [search] = useSearchParams();
+  const { data } = useQuery(recentObjectivesQuery);
+  const isPlanned = search.has("planned") || (data?.dailyObjectives?.forDate ?? "") > night;
+  useEffect(() => {
+    if (isPlanned) onDone();
+  }, [isPlanned, onDone]);
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="measure text-lead">
+        Look back first, then write down tomorrow. What is on paper does not have to be kept awake
+        for.
+      </p>
+      <ButtonLink to={paths.dailyCreate} size="large">
+        Review and plan
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Vision({ profile, onCounted }: { profile: Profile; onCounted: () => void }) {
+  const { data, isPending } = useQuery(visionQuery);
+  if (data) return <HeardVision profile={profile} answers={data} onCounted={onCounted} />;
+  if (isPending) return <Spinner label="Loading..." />;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="measure text-lead">There is no vision to hear yet.</p>
+      <ButtonLink to={paths.visionWelcome}>Write your Athletic Vision</ButtonLink>
+    </div>
+  );
+}
