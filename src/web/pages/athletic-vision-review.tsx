@@ -1,10 +1,9 @@
 import { useSearchParams } from "react-router";
-import { buildNarrative } from "#shared/vision/narrative.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { VisionText } from "#web/features/vision/review/vision-text.tsx";
 import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { HeardVision } from "./heard-vision.tsx";
 
 export function Component() {
   const [query] = useSearchParams();
@@ -12,11 +11,11 @@ export function Component() {
     <>
       <PageHead title="Winning Formula" />
       <WithProfile>
-        {({ firstName }) => (
+        {(profile) => (
           <WithVision>
             {(answers) => (
-              <WinningFormula firstName={firstName} isRevising={query.has("revise")}>
-                <VisionText narrative={buildNarrative({ firstName, answers })} />
+              <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
+                <HeardVision profile={profile} answers={answers} />
               </WinningFormula>
             )}
           </WithVision>

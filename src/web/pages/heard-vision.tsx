@@ -3,11 +3,11 @@ import type { Profile } from "#shared/account/contract.ts";
 import { buildNarrative } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { SpokenText } from "#web/features/listening/player/spoken-text.tsx";
 import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
 import { keepPractice } from "#web/features/practice/keep-practice.ts";
 import { NightsThisWeek } from "#web/features/practice/nights-this-week.tsx";
 import { proofsQuery } from "#web/features/practice/queries.ts";
+import { VisionText } from "#web/features/vision/review/vision-text.tsx";
 
 type HeardVisionProps = { profile: Profile; answers: VisionAnswers; onCounted?: () => void };
 
@@ -18,7 +18,7 @@ export function HeardVision({ profile, answers, onCounted }: HeardVisionProps) {
   if (!roles.includes("PAID"))
     return (
       <>
-        <SpokenText {...buildNarrative({ firstName, answers })} place={null} isFollowing={false} />
+        <VisionText narrative={buildNarrative({ firstName, answers })} />
         <PlanNeeded />
       </>
     );

@@ -1,5 +1,5 @@
 import { IdCard, Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,15 +19,16 @@ export function PrintVision({
   answers: { q2 = "", q8 = "" },
 }: PrintVisionProps) {
   const [sheet, setSheet] = useState<"vision" | "card">("vision");
+  const isPrinting = useIsPrinting();
+  const hasCard = Boolean(q2.trim() || q8.trim());
 
   function print(next: "vision" | "card"): void {
     flushSync(() => setSheet(next));
     window.print();
     setSheet("vision");
   }
-  const hasCard = Boolean(q2.trim() || q8.trim());
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <Button
         variant="secondary"
         onClick={() => print("vision")}
@@ -44,26 +45,49 @@ export function PrintVision({
           Print a pocket card
         </Button>
       )}
-      {createPortal(
-        <div className="print-sheet" aria-hidden>
-          {sheet === "vision" ? (
-            <>
-              <h1>{title}</h1>
-              {paragraphs.map(({ id, sentences }) => (
-                <p key={id} dir="auto">
-                  {sentences.join(" ")}
-                </p>
-              ))}
-            </>
-          ) : (
-            <div className="print-card">
-              <strong dir="auto">{q2}</strong>
-              <span dir="auto">{q8}</span>
-            </div>
-          )}
-        </div>,
-        document.body,
-      )}
-    </div>
+      {isPrinting &&
+        createPortal(
+          <div className="print-sheet">
+            {sheet === "card" ? (
+              <div className="print-card">
+                <strong dir="auto">{q2}</strong>
+                <span dir="auto">{q8}</span>
+              </div>
+            ) : (
+              <VisionSheet title={title} paragraphs={paragraphs} />
+            )}
+          </div>,
+          document.body,
+        )}
+    </>
   );
+}
+
+function VisionSheet({ title, paragraphs }: Pick<PrintVisionProps, "title" | "paragraphs">) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {paragraphs.map(({ id, sentences }) => (
+        <p key={id} dir="auto">
+          {sentences.join(" ")}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The sheet is in the page only while it is printed, by these buttons or by the browser's own menu. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }
