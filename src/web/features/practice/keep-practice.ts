@@ -10,10 +10,9 @@ export type Practised = WithoutZone<Practice>;
 export function keepPractice(practice: Practised): void {
   const zone = deviceZone();
   const night = localDayOf(new Date(practice.startedAt), zone);
-  const { method, path } = recordPractice;
   const key =
     practice.kind === "meditation" ? practiceKey(practice.id) : nightKey(practice.kind, night);
-  void keep({ key, method: method as "POST", path, body: { ...practice, zone } });
+  void keep({ key, method: "POST", path: recordPractice.path, body: { ...practice, zone } });
 }
 
 export const nightKey = (kind: "vision" | "breathing", night: string) =>
