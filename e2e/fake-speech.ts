@@ -40,13 +40,15 @@ export async function installVoice(page: Page, manners: Manners = "good"): Promi
     let timers: ReturnType<typeof setTimeout>[] = [];
     window.said = [];
 
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => voices,
+    class Synthesis extends EventTarget {
+      pending = false;
+      paused = false;
       get speaking() {
         return current !== null;
-      },
-      pending: false,
-      paused: false,
+      }
+      getVoices() {
+        return voices;
+      }
       speak(utterance: Utterance) {
         if (current) throw new Error("Two utterances at once");
         const { text, rate, volume, voice } = utterance;
@@ -65,18 +67,16 @@ export async function installVoice(page: Page, manners: Manners = "good"): Promi
             tell(utterance, "end");
           }, 1000),
         );
-      },
+      }
       cancel() {
         for (const timer of timers) clearTimeout(timer);
         timers = [];
         const cancelled = current;
         current = null;
         if (cancelled) tell(cancelled, "error", { error: "canceled" });
-      },
-      pause() {},
-      resume() {},
-    });
-    Object.defineProperty(window, "speechSynthesis", { value: synthesis, configurable: true });
+      }
+    }
+    Object.defineProperty(window, "speechSynthesis", { value: new Synthesis() });
     Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
   }, manners);
 }

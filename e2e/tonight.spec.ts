@@ -2,7 +2,8 @@ import { logIn, newPaidMember } from "./auth-people.ts";
 import { installVoice, zoneAtHour } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test.use({ timezoneId: zoneAtHour(21) });
+// Whoever is new has neither a vision nor a plan yet.
+test.use({ timezoneId: zoneAtHour(21), expectedConsoleErrors: [/status of 404/] });
 
 test("ten minutes from planning to black, each part on its own page or skipped", async ({
   page,

@@ -22,7 +22,9 @@ export function BreathingGuide({ onBreathed }: BreathingGuideProps) {
   const { exercise, breath, isDone, start, stop } = useBreathing(onBreathed);
   return (
     <section aria-label="Breathing guide" className="grid content-start gap-6">
-      <Segmented legend="Count" value={pattern} options={PATTERNS} onChange={setPattern} />
+      <div>
+        <Segmented legend="Count" value={pattern} options={PATTERNS} onChange={setPattern} />
+      </div>
       <SelectField
         label="Cue for closed eyes"
         value={cue}

@@ -6,13 +6,14 @@ import { createTrackVoice, type TrackVoice } from "./track-voice.ts";
 
 const nothing = () => () => {};
 
-/** The recorded paragraphs of a text as one voice; null until there is one, or while it is not wanted. */
+/** The recorded paragraphs of a text as one voice; null while it is not wanted, or where there is none. */
 export function useOwnVoice(
   paragraphs: readonly SpokenParagraph[],
   byParagraph: ReadonlyMap<string, Recording>,
   isWanted: boolean,
 ) {
   const [voice, setVoice] = useState<TrackVoice | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
   const recorded = useMemo(
     () => paragraphs.flatMap(({ id }) => byParagraph.get(id) ?? []),
     [paragraphs, byParagraph],
@@ -33,11 +34,12 @@ export function useOwnVoice(
       setVoice(joined);
     }
     // A recording that this browser cannot decode leaves the reader's voice.
-    join().catch(() => setVoice(null));
+    join().catch(() => setIsBroken(true));
     return () => {
       isGone = true;
       leave();
       setVoice(null);
+      setIsBroken(false);
     };
   }, [recorded, isWanted]);
 
@@ -46,7 +48,8 @@ export function useOwnVoice(
       ? voice.paragraphId()
       : null,
   );
-  return voice && { voice, place: placeOf(paragraphs, paragraphId) };
+  if (voice) return { voice, place: placeOf(paragraphs, paragraphId) };
+  return isWanted && recorded.length > 0 && !isBroken ? "preparing" : null;
 }
 
 function placeOf(paragraphs: readonly SpokenParagraph[], id: string | null): Place | null {

@@ -1,4 +1,4 @@
-import { Moon, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
@@ -23,7 +23,7 @@ type PlayerProps = {
   paragraphs: readonly SpokenParagraph[];
   onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
   /** Speaks in place of the browser's voice while it is preferred. */
-  own?: { voice: Voice; place: Place | null } | null;
+  own?: { voice: Voice; place: Place | null } | "preparing" | null;
   /** Further choices under the settings. */
   children?: ReactNode;
 };
@@ -32,9 +32,10 @@ type PlayerProps = {
 export function Player({ title, what, paragraphs, onHeard, own, children }: PlayerProps) {
   const { preferences, prefer } = usePreferences();
   const reader = useReaderVoice(paragraphs, PACES[preferences.pace]);
-  const speaker = own ?? reader;
+  const isOwn = typeof own === "object" && own !== null;
+  const speaker = isOwn ? own : reader;
   const { state, play, pause } = useListening(speaker.voice, preferences, (heard) =>
-    onHeard({ ...heard, voice: own ? "own" : "reader" }),
+    onHeard({ ...heard, voice: isOwn ? "own" : "reader" }),
   );
   const [isNight, setIsNight] = useState(false);
   const isPlaying = state.phase === "playing";
@@ -57,19 +58,14 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
   }, [hasBegun, title, isPlaying, play, pause, skip]);
 
   return (
-    <section aria-label="Listen" className="grid gap-8">
+    <section aria-label="Listen" className="grid max-w-[46rem] gap-8">
       <SpokenText paragraphs={paragraphs} place={place} isFollowing={isPlaying} />
-      <div className="sticky bottom-3 z-10 grid gap-3 rounded-panel border border-line bg-raised p-4 sm:p-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Transport {...controls} />
-          <Button
-            variant="secondary"
-            onClick={() => setIsNight(true)}
-            icon={<Moon size={18} aria-hidden />}
-          >
-            Night screen
-          </Button>
-        </div>
+      <div className="sticky bottom-0 z-10 grid gap-3 rounded-panel border border-line bg-raised p-3 sm:bottom-4 sm:p-4">
+        <Transport
+          {...controls}
+          isPreparing={own === "preparing"}
+          onNight={() => setIsNight(true)}
+        />
         {speaker.voice.status() === "unavailable" && (
           <output className="text-small text-muted">
             This browser has no voice to read with. The text stays here to be read.

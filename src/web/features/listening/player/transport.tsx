@@ -1,36 +1,52 @@
-import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { Moon, Pause, Play, SkipBack, SkipForward } from "lucide-react";
 
 type TransportProps = {
   isPlaying: boolean;
+  /** The voice is not ready to be played yet. */
+  isPreparing: boolean;
   onPlay: () => void;
   onPause: () => void;
   onSkip: (by: 1 | -1) => void;
+  onNight: () => void;
 };
 
-const SIDE = "grid size-16 place-items-center rounded-round text-ink hover:bg-line";
+const SIDE = "grid size-14 place-items-center rounded-round text-ink hover:bg-line sm:size-16";
 
-export function Transport({ isPlaying, onPlay, onPause, onSkip }: TransportProps) {
+export function Transport(props: TransportProps) {
+  const { isPlaying, isPreparing, onPlay, onPause, onSkip, onNight } = props;
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className="flex items-center justify-center gap-3">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center">
+      <div className="col-start-2 flex items-center gap-2 sm:gap-4">
+        <button
+          type="button"
+          aria-label="Previous sentence"
+          onClick={() => onSkip(-1)}
+          className={SIDE}
+        >
+          <SkipBack size={26} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={isPlaying ? "Pause" : "Play"}
+          disabled={isPreparing}
+          onClick={isPlaying ? onPause : onPlay}
+          className="grid size-20 place-items-center rounded-round bg-accent text-accent-ink transition-[background-color,scale] duration-150 hover:bg-accent-hover active:scale-[0.97] disabled:opacity-55"
+        >
+          <Icon size={34} aria-hidden fill="currentColor" />
+        </button>
+        <button type="button" aria-label="Next sentence" onClick={() => onSkip(1)} className={SIDE}>
+          <SkipForward size={26} aria-hidden />
+        </button>
+      </div>
       <button
         type="button"
-        aria-label="Previous sentence"
-        onClick={() => onSkip(-1)}
-        className={SIDE}
+        aria-label="Night screen"
+        title="Night screen"
+        onClick={onNight}
+        className={`${SIDE} justify-self-end`}
       >
-        <SkipBack size={26} aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label={isPlaying ? "Pause" : "Play"}
-        onClick={isPlaying ? onPause : onPlay}
-        className="grid size-20 place-items-center rounded-round bg-accent text-accent-ink transition-[background-color,scale] duration-150 hover:bg-accent-hover active:scale-[0.97]"
-      >
-        <Icon size={34} aria-hidden fill="currentColor" />
-      </button>
-      <button type="button" aria-label="Next sentence" onClick={() => onSkip(1)} className={SIDE}>
-        <SkipForward size={26} aria-hidden />
+        <Moon size={26} aria-hidden />
       </button>
     </div>
   );

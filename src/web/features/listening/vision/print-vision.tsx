@@ -1,5 +1,5 @@
 import { IdCard, Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,13 +19,12 @@ export function PrintVision({
   answers: { q2 = "", q8 = "" },
 }: PrintVisionProps) {
   const [sheet, setSheet] = useState<"vision" | "card">("vision");
-  const isPrinting = useIsPrinting();
+  const isPrinting = useIsPrinting(() => setSheet("vision"));
   const hasCard = Boolean(q2.trim() || q8.trim());
 
   function print(next: "vision" | "card"): void {
     flushSync(() => setSheet(next));
     window.print();
-    setSheet("vision");
   }
   return (
     <>
@@ -77,11 +76,17 @@ function VisionSheet({ title, paragraphs }: Pick<PrintVisionProps, "title" | "pa
 }
 
 /** The sheet is in the page only while it is printed, by these buttons or by the browser's own menu. */
-function useIsPrinting(): boolean {
+function useIsPrinting(onEnd: () => void): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
+  const onBegin = useEffectEvent(() => flushSync(() => setIsPrinting(true)));
+  // Some browsers are done with `print()` long before they are done with printing.
+  const onPrinted = useEffectEvent(() => {
+    setIsPrinting(false);
+    onEnd();
+  });
   useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
+    const begin = () => onBegin();
+    const end = () => onPrinted();
     window.addEventListener("beforeprint", begin);
     window.addEventListener("afterprint", end);
     return () => {

@@ -12,11 +12,13 @@ export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
     <div className="frame grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-16">
       <header className="grid content-start gap-8 lg:col-span-4">
         <div className="flex items-center gap-5">
-          <ProgressRing
-            done={minutesBehind(settled)}
-            total={FLOW_MINUTES}
-            label="Minutes of tonight"
-          />
+          <div className="flex-none">
+            <ProgressRing
+              done={minutesBehind(settled)}
+              total={FLOW_MINUTES}
+              label="Minutes of tonight"
+            />
+          </div>
           <h1 className="wide text-heading">Tonight: {FLOW_MINUTES} minutes</h1>
         </div>
         <ol className="grid">

@@ -1,0 +1,67 @@
+import { logIn, newPaidMember } from "./auth-people.ts";
+import { installVoice, saidBy, zoneAtHour } from "./fake-speech.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { openVision, writeVision } from "./listening-people.ts";
+
+test.use({
+  timezoneId: zoneAtHour(14),
+  permissions: ["microphone"],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        "--autoplay-policy=no-user-gesture-required",
+      ],
+    }),
+});
+
+test("paragraphs are recorded, heard, recorded again, and played as one track that outlives a lock", async ({
+  page,
+  mailbox,
+  request,
+  server,
+}) => {
+  const ada = await newPaidMember(request, mailbox, server);
+  await writeVision(request, ada);
+  await page.addInitScript(() => {
+    const played = new Set<HTMLMediaElement>();
+    Object.assign(window, { played });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      played.add(this);
+      return play.call(this);
+    };
+  });
+  await installVoice(page);
+  await logIn(page, ada);
+  await openVision(page);
+  await page.getByRole("button", { name: "Record my voice" }).click();
+  const first = page.getByRole("listitem").filter({ hasText: "Ada is lying still." });
+  const record = async (name: string) => {
+    await first.getByRole("button", { name }).click();
+    await expect(first.getByRole("button", { name: "Stop recording" })).toBeVisible();
+    await page.waitForFunction(() => performance.now() > 0);
+    await first.getByRole("button", { name: "Stop recording" }).click();
+    await expect(first.getByRole("button", { name: "Record again" })).toBeVisible();
+  };
+  await record("Record");
+  await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
+  await first.getByRole("button", { name: "Listen" }).click();
+  await record("Record again");
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Voice, sound and timer" }).click();
+  await page.getByText("My voice", { exact: true }).click();
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect(page.locator("[aria-current=true]").first()).toHaveText("Ada is lying still.");
+  const track = await page.evaluate(() => {
+    const [audio] = [...(window as unknown as { played: Set<HTMLMediaElement> }).played];
+    return { src: audio?.src, state: navigator.mediaSession.playbackState };
+  });
+  expect(track).toEqual({ src: expect.stringMatching(/^blob:/), state: "playing" });
+  expect(await saidBy(page)).toEqual([]);
+});
