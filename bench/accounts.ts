@@ -5,20 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startServer } from "../e2e/server.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "../src/server/db/demo-people.ts";
+import { DEMO_PASSWORD } from "../src/server/db/demo-people.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
+import { asManyDevices, credentials, logIn, NO_LIMITS, userId } from "./demo-sessions.ts";
 import { atLeast, atMost, type Figure, seen } from "./figure.ts";
 import { middle, ratio, requestsPerSecond, type Target } from "./load.ts";
 import { p99OfReads, type Read } from "./read-latency.ts";
 import { refreshing } from "./refreshing.ts";
 
-const [{ id: userId, email }] = DEMO_PEOPLE;
 const LOGIN_CONNECTIONS = 8;
-const DEVICES = 48;
 const ROUNDS = 3;
 const SECONDS = 4;
 const PARAMETERS = "argon2id m=19456,t=2,p=1";
-const NO_LIMITS = { AUTH_LIMIT_TOKEN: "10000000", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "10000000" };
 
 /** What an account costs: reading a profile, refreshing a session, logging in, and who waits meanwhile. */
 export async function accounts(): Promise<Figure[]> {
@@ -98,34 +96,12 @@ async function storedHash(connectionString: string): Promise<string> {
   return rows[0].password_hash;
 }
 
-type Tokens = { access_token: string; refresh_token: string };
-
-async function logIn(url: string): Promise<Tokens> {
-  const reply = await fetch(`${url}/_api/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  if (!reply.ok) throw new Error(`The log-in was answered with ${reply.status}`);
-  return (await reply.json()) as Tokens;
-}
-
-/** Each request comes from another session, as they would: one alone would be read once for all. */
-async function asManyDevices(url: string): Promise<{ headers: Record<string, string> }[]> {
-  const requests: { headers: Record<string, string> }[] = [];
-  for (let device = 0; device < DEVICES; device++) {
-    const { access_token: token } = await logIn(url);
-    requests.push({ headers: { authorization: `Bearer ${token}` } });
-  }
-  return requests;
-}
-
 function logInAt(url: string): Target {
   return {
     url: `${url}/_api/auth/v1/token?grant_type=password`,
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: credentials,
     connections: LOGIN_CONNECTIONS,
   };
 }

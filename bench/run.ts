@@ -5,6 +5,7 @@ import { startServer } from "../e2e/server.ts";
 import { accounts } from "./accounts.ts";
 import { type Figure, printTable } from "./figure.ts";
 import { pages } from "./pages.ts";
+import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
 import { throughput } from "./throughput.ts";
 
@@ -31,6 +32,7 @@ try {
 }
 // On a server and a database of their own: nothing else may run beside them.
 await section("Accounts", accounts);
+await section("Planning", planning);
 
 const missed = all.filter((figure) => figure.isReached === false);
 process.stdout.write(

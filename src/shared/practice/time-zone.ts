@@ -7,9 +7,15 @@ export const TimeZone = z
   .regex(/^[A-Za-z]/)
   .refine(isKnownZone, "Unknown time zone");
 
+/** Asking is slow, and the world has only some hundred of them. */
+const known = new Set<string>();
+
 function isKnownZone(zone: string): boolean {
+  if (known.has(zone)) return true;
   try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+    Intl.DateTimeFormat("en-US", { timeZone: zone });
+    known.add(zone);
+    return true;
   } catch {
     return false;
   }

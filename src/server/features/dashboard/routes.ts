@@ -1,29 +1,33 @@
 import type { FastifyInstance } from "fastify";
 import { createProfileRead, toProfile } from "#server/features/account/index.ts";
 import type { AuthDeps } from "#server/features/auth/index.ts";
-import { nextCall } from "#server/features/calls/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
-import { planningGlance } from "#server/features/planning/index.ts";
-import { nightsOfWeek } from "#server/features/practice/index.ts";
-import { visionGlance } from "#server/features/vision/index.ts";
+import { createPlanningGlance } from "#server/features/planning/index.ts";
+import { createNightsGlance } from "#server/features/practice/index.ts";
+import { createVisionGlance } from "#server/features/vision/index.ts";
 import { serve } from "#server/serve.ts";
 import { readDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
+import { createCallGlance } from "./call-glance.ts";
 import { membershipOf } from "./membership-of.ts";
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: AuthDeps) {
   const readMember = createProfileRead(deps);
+  const planningGlance = createPlanningGlance(deps);
+  const nightsGlance = createNightsGlance(deps);
+  const visionGlance = createVisionGlance(deps);
+  const callGlance = createCallGlance();
   return async (app: FastifyInstance) => {
     serve(app, deps, readDashboardState, readMember, async (ctx, { query: { zone } }) => {
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);
       const { userId } = ctx.actor;
       const [plans, nights, vision, call, left] = await Promise.all([
-        planningGlance(ctx, today),
-        nightsOfWeek(ctx, { userId, today }),
-        visionGlance(ctx),
-        nextCall(ctx),
+        planningGlance(ctx.actor, today),
+        nightsGlance({ userId, today }),
+        visionGlance(ctx.actor),
+        callGlance(ctx),
         filmLeft(ctx, { userId, zone }),
       ]);
       const profile = toProfile(ctx, now);

@@ -1,6 +1,6 @@
 export { seedDemoPlans } from "./demo/seed-demo-plans.ts";
 export { planningJobs } from "./jobs.ts";
-export { planningGlance } from "./planning-glance.ts";
+export { createPlanningGlance } from "./planning-glance.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, weeksMapped } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";

@@ -1,55 +1,74 @@
-import type { MemberContext } from "#server/context.ts";
-import { dailyPlans, planDrafts } from "#server/db/schema/planning.ts";
-import { and, desc, eq, gt, gte, isNotNull, lte } from "#server/platform/orm.ts";
+import type { Actor, Deps } from "#server/context.ts";
+import { dailyPlans, planDrafts, weeklyMaps } from "#server/db/schema/planning.ts";
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from "#server/platform/orm.ts";
 import { addDays } from "#shared/practice/local-day.ts";
-import { ownDays } from "./daily-queries.ts";
 import { toDailyAction } from "./day-words.ts";
-import { findWeekOf } from "./weekly-queries.ts";
+import { toWeeklyMap } from "./week-words.ts";
+
+const { placeholder } = sql;
 
 /** What the dashboard shows of plans: the days around today, the week, and what was left unfinished. */
-export async function planningGlance(ctx: MemberContext, today: string) {
-  const [seal, rows, week, drafts] = await Promise.all([
-    ctx.privateWords.of(ctx.actor.userId),
-    ctx.db
-      .select()
-      .from(dailyPlans)
-      .where(
-        and(
-          ownDays(ctx),
-          gte(dailyPlans.forDate, addDays(today, -1)),
-          lte(dailyPlans.forDate, addDays(today, 1)),
-        ),
+export function createPlanningGlance({ db, privateWords, clock }: Deps) {
+  // Prepared once: the dashboard is read more often than anything else.
+  const readDays = db
+    .select()
+    .from(dailyPlans)
+    .where(
+      and(
+        eq(dailyPlans.userId, placeholder("userId")),
+        isNull(dailyPlans.deletedAt),
+        gte(dailyPlans.forDate, placeholder("from")),
+        lte(dailyPlans.forDate, placeholder("to")),
       ),
-    findWeekOf(ctx, today),
-    findOpenDrafts(ctx),
-  ]);
-  const day = (date: string) => {
-    const row = rows.find(({ forDate }) => forDate === date);
-    return row ? toDailyAction(row, seal) : null;
-  };
-  const yesterday = day(addDays(today, -1));
-  const isOpen =
-    yesterday?.plannedAt && !yesterday.review.reviewedAt && !yesterday.review.isDeclined;
-  return {
-    plan: day(today),
-    tomorrow: day(addDays(today, 1)),
-    openYesterday: isOpen ? { id: yesterday.id, forDate: yesterday.forDate } : null,
-    week,
-    drafts,
-  };
-}
-
-async function findOpenDrafts(ctx: MemberContext) {
-  const rows = await ctx.db
+    )
+    .prepare("glance_days");
+  const readWeek = db
+    .select()
+    .from(weeklyMaps)
+    .where(
+      and(
+        eq(weeklyMaps.userId, placeholder("userId")),
+        lte(weeklyMaps.weekStart, placeholder("today")),
+        gt(weeklyMaps.weekStart, placeholder("weekBefore")),
+      ),
+    )
+    .orderBy(desc(weeklyMaps.weekStart))
+    .limit(1)
+    .prepare("glance_week");
+  const readDrafts = db
     .select({ kind: planDrafts.kind, writtenAt: planDrafts.writtenAt })
     .from(planDrafts)
     .where(
       and(
-        eq(planDrafts.userId, ctx.actor.userId),
+        eq(planDrafts.userId, placeholder("userId")),
         isNotNull(planDrafts.words),
-        gt(planDrafts.expiresAt, ctx.clock.now()),
+        gt(planDrafts.expiresAt, placeholder("now")),
       ),
     )
-    .orderBy(desc(planDrafts.writtenAt));
-  return rows.map(({ kind, writtenAt }) => ({ kind, writtenAt: writtenAt.toISOString() }));
+    .orderBy(desc(planDrafts.writtenAt))
+    .prepare("glance_drafts");
+
+  return async ({ userId }: Actor, today: string) => {
+    const [yesterdayDate, tomorrowDate] = [addDays(today, -1), addDays(today, 1)];
+    const [seal, days, [week], drafts] = await Promise.all([
+      privateWords.of(userId),
+      readDays.execute({ userId, from: yesterdayDate, to: tomorrowDate }),
+      readWeek.execute({ userId, today, weekBefore: addDays(today, -7) }),
+      readDrafts.execute({ userId, now: clock.now() }),
+    ]);
+    const day = (date: string) => {
+      const row = days.find(({ forDate }) => forDate === date);
+      return row ? toDailyAction(row, seal) : null;
+    };
+    const yesterday = day(yesterdayDate);
+    const isOpen =
+      yesterday?.plannedAt && !yesterday.review.reviewedAt && !yesterday.review.isDeclined;
+    return {
+      plan: day(today),
+      tomorrow: day(tomorrowDate),
+      openYesterday: isOpen ? { id: yesterday.id, forDate: yesterday.forDate } : null,
+      week: week ? toWeeklyMap(week, seal) : null,
+      drafts: drafts.map(({ kind, writtenAt }) => ({ kind, writtenAt: writtenAt.toISOString() })),
+    };
+  };
 }

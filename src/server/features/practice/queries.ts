@@ -1,6 +1,6 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, Deps, MemberContext } from "#server/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
-import { and, asc, desc, eq, gte, inArray, lt, lte } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "#server/platform/orm.ts";
 import {
   NIGHTS_TARGET,
   type NightsOfWeek,
@@ -11,24 +11,39 @@ import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 
 const MEDITATIONS_SHOWN = 50;
 
+type WeekOf = { userId: string; today: string };
+
 /** On which nights of the week that `today` is in the vision was listened to. */
-export async function nightsOfWeek(
-  ctx: Context,
-  { userId, today }: { userId: string; today: string },
-): Promise<NightsOfWeek> {
-  const monday = weekStartOf(today);
-  const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const rows = await ctx.db
+export function nightsOfWeek({ db }: Pick<Context, "db">, week: WeekOf): Promise<NightsOfWeek> {
+  return tellNights(nightsQuery(db), week);
+}
+
+/** The same, prepared once for a page that is read all the time. */
+export function createNightsGlance({ db }: Deps): (week: WeekOf) => Promise<NightsOfWeek> {
+  const query = nightsQuery(db).prepare("glance_nights");
+  return (week) => tellNights(query, week);
+}
+
+function nightsQuery(db: Context["db"]) {
+  return db
     .select({ night: practices.night })
     .from(practices)
     .where(
       and(
-        eq(practices.userId, userId),
+        eq(practices.userId, sql.placeholder("userId")),
         eq(practices.kind, "vision"),
-        gte(practices.night, monday),
-        lte(practices.night, addDays(monday, 6)),
+        gte(practices.night, sql.placeholder("monday")),
+        lte(practices.night, sql.placeholder("sunday")),
       ),
     );
+}
+
+type NightsQuery = { execute(values: Record<string, string>): Promise<{ night: string }[]> };
+
+async function tellNights(query: NightsQuery, { userId, today }: WeekOf): Promise<NightsOfWeek> {
+  const monday = weekStartOf(today);
+  const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const rows = await query.execute({ userId, monday, sunday: addDays(monday, 6) });
   const nights = new Set(rows.map((row) => row.night));
   const [least, most] = NIGHTS_TARGET;
   return { done: nights.size, target: [least, most], days: week.map((day) => nights.has(day)) };

@@ -1,4 +1,4 @@
 export { seedDemoVision } from "./demo-vision.ts";
 export { visionPersonalData } from "./personal-data.ts";
-export { visionGlance } from "./queries.ts";
+export { createVisionGlance } from "./vision-glance.ts";
 export { visionRoutes } from "./routes.ts";

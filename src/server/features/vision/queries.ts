@@ -46,36 +46,6 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
   }));
 }
 
-/** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
-export async function visionGlance(ctx: MemberContext) {
-  const { userId } = ctx.actor;
-  const rows = await ctx.db
-    .select({
-      order: visionAnswers.order,
-      length: visionAnswers.length,
-      words: visionAnswers.words,
-      updatedAt: visions.updatedAt,
-    })
-    .from(visionAnswers)
-    .innerJoin(visions, eq(visions.userId, visionAnswers.userId))
-    .where(eq(visionAnswers.userId, userId));
-  const answered = new Map(rows.filter(({ length }) => length > 0).map((row) => [row.order, row]));
-  const seal = await ctx.privateWords.of(userId);
-  const answer = (order: VisionOrder) => {
-    const row = answered.get(order);
-    return row ? seal.open<string>(row.words) : "";
-  };
-  const newest = answered.size > 0 ? rows[0]?.updatedAt : undefined;
-  return {
-    exists: answered.size > 0,
-    /** The questions without an answer, by number. */
-    missing: VISION_STEPS.map(({ order }) => order).filter((order) => !answered.has(order)),
-    updatedAt: newest?.toISOString() ?? null,
-    monthFocus: answer(6),
-    identity: answer(8),
-  };
-}
-
 function answersOf(ctx: Context, userId: string) {
   return ctx.db.select().from(visionAnswers).where(eq(visionAnswers.userId, userId));
 }

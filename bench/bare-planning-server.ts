@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import pg from "pg";
+
+/** The limit of this machine for what the dashboard and the logs read: node:http and the same rows, nothing else. */
+const [connectionString, userId] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 10 });
+
+const read = (name: string, text: string) => pool.query({ name, text, values: [userId] });
+
+const READS: Record<string, () => Promise<pg.QueryResult>[]> = {
+  "/state": () => [
+    read("person", "select * from users where id = $1"),
+    read(
+      "days",
+      "select * from daily_plans where user_id = $1 and deleted_at is null and for_date between current_date - 1 and current_date + 1",
+    ),
+    read(
+      "week",
+      "select * from weekly_maps where user_id = $1 and week_start <= current_date order by week_start desc limit 1",
+    ),
+    read("drafts", "select kind, written_at from plan_drafts where user_id = $1"),
+    read(
+      "nights",
+      "select night from practices where user_id = $1 and kind = 'vision' and night > current_date - 7",
+    ),
+    read("vision", "select * from vision_answers where user_id = $1"),
+  ],
+  "/logs": () => [
+    read("person", "select * from users where id = $1"),
+    read(
+      "logs",
+      "select * from daily_plans where user_id = $1 and deleted_at is null order by for_date desc limit 101",
+    ),
+    read(
+      "weeks",
+      "select * from weekly_maps where user_id = $1 and week_start > current_date - 110",
+    ),
+    read("practices", "select * from practices where user_id = $1 and night > current_date - 110"),
+  ],
+};
+
+const server = createServer(async (request, response) => {
+  const results = await Promise.all(READS[request.url ?? ""]?.() ?? []);
+  const body = JSON.stringify(results.map(({ rows }) => rows));
+  response.writeHead(200, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+  });
+  response.end(body);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address && typeof address === "object")
+    process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+});
