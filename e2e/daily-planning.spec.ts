@@ -36,11 +36,18 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   await start(page);
 
   await at(page, 3);
-  const lines = ["7:00, track, 6 x 200 m", "Serve", "Stretch", "Read", "Sleep by ten", "Call home"];
-  for (const [index, line] of lines.entries()) {
-    await at(page, index + 3);
+  const lines = {
+    "Vision objective 1": "7:00, track, 6 x 200 m",
+    "Vision objective 2": "Serve",
+    "Vision objective 3": "Stretch",
+    Mind: "Read",
+    Body: "Sleep by ten",
+    Soul: "Call home",
+  };
+  for (const [title, line] of Object.entries(lines)) {
+    await heading(page, title);
     await page.getByRole("textbox").fill(line);
-    if (index === 0) await expectStepAccessible(page);
+    if (title === "Vision objective 1") await expectStepAccessible(page);
     await next(page);
   }
   await at(page, 9);
@@ -66,7 +73,12 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   const { read, day } = await pen(request, person, EVENING);
   const { days } = await read("/dailyactions");
   expect(days).toMatchObject([
-    { forDate: day(1), q1: lines[0], q4: "Read ten pages", plan: { obstacle: "My phone" } },
+    {
+      forDate: day(1),
+      q1: lines["Vision objective 1"],
+      q4: "Read ten pages",
+      plan: { obstacle: "My phone" },
+    },
   ]);
   await page.goto("/planning");
   await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
@@ -137,6 +149,7 @@ test("every step survives a reload, and the browser's Back is the flow's", async
   await at(page, 3);
   await page.getByRole("textbox").fill("First line");
   await next(page);
+  await heading(page, "Vision objective 2");
   await page.getByRole("textbox").fill("Second line");
   await page.reload();
   await at(page, 4);
@@ -230,7 +243,7 @@ test.describe("without a network", () => {
     await next(page);
     await page.getByLabel("What went right").fill("Stayed calm");
     await next(page);
-    await at(page, 3);
+    await heading(page, "Vision objective 1");
     await page.getByRole("textbox").fill("Swim");
     await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
     for (const order of [4, 5, 6, 7, 8, 9, 10]) {
@@ -277,6 +290,7 @@ test.describe("in the morning", () => {
     await next(page);
     await page.getByLabel("What yesterday taught you").fill("Rest");
     await next(page);
+    await heading(page, "Vision objective 1");
     await expect(page.getByText(/the one action today that moves/)).toBeVisible();
     // Yesterday is closed, also if today is never planned.
     await expect

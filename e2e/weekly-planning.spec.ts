@@ -29,11 +29,18 @@ test("the first map: no look back, the week is chosen and saved", async ({ page,
   await expect(
     page.getByText("Nothing to look back on yet - let us choose the week."),
   ).toBeVisible();
-  const lines = ["Three sessions", "Film", "Rest", "Listen five nights", "Sleep", "Family dinner"];
-  for (const [index, line] of lines.entries()) {
-    await at(page, index + 6);
+  const lines = {
+    "Vision objective 1": "Three sessions",
+    "Vision objective 2": "Film",
+    "Vision objective 3": "Rest",
+    Mind: "Listen five nights",
+    Body: "Sleep",
+    Soul: "Family dinner",
+  };
+  for (const [title, line] of Object.entries(lines)) {
+    await heading(page, title);
     await page.getByRole("textbox").fill(line);
-    if (index === 3) {
+    if (title === "Mind") {
       await page.getByRole("group", { name: "Nights with my vision" }).getByText("6").click();
       await expectStepAccessible(page);
     }
@@ -41,7 +48,7 @@ test("the first map: no look back, the week is chosen and saved", async ({ page,
   }
   await page.getByLabel("If ..., then I ...").fill("If Thursday is long, then I review on the bus");
   await next(page);
-  await at(page, 13);
+  await heading(page, "Tuesday call");
   await page.getByRole("textbox").fill("How do pros rest?");
   await next(page);
   await heading(page, /^The week of /);

@@ -15,7 +15,7 @@ type AnswerAreaProps = {
 } & Pick<ComponentProps<"textarea">, "ref">;
 
 const HEIGHTS = { 1: "min-h-13", 2: "min-h-20", 3: "min-h-28" };
-const LABELS = { prompt: "wide text-heading", name: "font-semibold" };
+const LABELS = { prompt: "wide pb-1 text-heading", name: "font-semibold" };
 
 /** A text of the athlete's own. It grows with what is written, and says when that gets long. */
 export function AnswerArea({
