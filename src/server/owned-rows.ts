@@ -8,6 +8,9 @@ import type { Json } from "#shared/json.ts";
 
 type OwnedTable = PgTable & { userId: Column };
 type Row = Record<string, unknown>;
+/** A statement takes only so many values. */
+const ROWS_AT_ONCE = 500;
+
 export type RowCopies = Record<string, Row[]>;
 
 /** Copies a person's rows with their words opened, and puts such copies into an account: together nothing is lost. */
@@ -37,14 +40,16 @@ export function ownedRows(tables: Record<string, OwnedTable>) {
           if (column.columnType === "PgCustomColumn") return words.seal(value as Json);
           return column.dataType === "date" ? new Date(String(value)) : value;
         };
-        for (const copy of copies[name] ?? []) {
-          const row: Row = { userId, ...(hasOwnId(table) && { id: newId(ctx.clock.now()) }) };
-          for (const [key, column] of columns) row[key] = decode(column, copy[key]);
+        const rows = (copies[name] ?? []).map((copy): Row => {
+          const own = { userId, ...(hasOwnId(table) && { id: newId(ctx.clock.now()) }) };
+          const copied = columns.map(([key, column]) => [key, decode(column, copy[key])]);
+          return { ...own, ...Object.fromEntries(copied) };
+        });
+        for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
           await ctx.db
             .insert(table)
-            .values(row as InferInsertModel<OwnedTable>)
+            .values(rows.slice(from, from + ROWS_AT_ONCE) as InferInsertModel<OwnedTable>[])
             .onConflictDoNothing();
-        }
       }
     },
   };

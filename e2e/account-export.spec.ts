@@ -1,0 +1,48 @@
+import { logIn, newMember } from "./auth-people.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("a member has a file made of their data, and brings it into another account", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  mailbox,
+}) => {
+  test.slow();
+  const ada = await newMember(request, mailbox);
+  await logIn(page, ada);
+  await page.goto("/account/export");
+  await page.getByRole("button", { name: "Make a file of my data" }).click();
+  const ready = page.getByRole("button", { name: "Download" });
+  await expect(ready).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent("download");
+  await ready.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("swaz-focus-my-data.zip");
+  await expect
+    .poll(async () => (await mailbox(ada.email)).map(({ subject }) => subject))
+    .toContain("Your data is ready");
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await logIn(other, await newMember(request, mailbox));
+  await other.goto("/account/export");
+  await other.getByLabel("File of my data").setInputFiles(await file.path());
+  await expect(other.getByText("Everything in the file is yours here too")).toBeVisible();
+  await context.close();
+});
+
+test.describe("a file that is not ours", () => {
+  test.use({ expectedConsoleErrors: [/status of 400/] });
+
+  test("is turned away in plain words", async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/account/export");
+    const buffer = Buffer.from("not a zip");
+    await page
+      .getByLabel("File of my data")
+      .setInputFiles({ name: "my.zip", mimeType: "application/zip", buffer });
+    await expect(page.getByText("This is not a file that you got from us")).toBeVisible();
+  });
+});
