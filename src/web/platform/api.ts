@@ -71,7 +71,9 @@ function send<E extends Endpoint>(
 
 /** Sends a file as it is; no contract can describe its bytes. */
 export async function putFile(path: string, file: Blob): Promise<void> {
-  const headers = { accept: "application/json", "content-type": file.type };
+  // A system that does not know the kind of a file gives none.
+  const type = file.type || "application/octet-stream";
+  const headers = { accept: "application/json", "content-type": type };
   await exchange(path, { method: "PUT", headers, body: file });
 }
 
