@@ -72,7 +72,7 @@ function read(zip: Buffer, name: string): string {
 
 function bringIn({ headers }: Person, file: Buffer) {
   return app.client.request("PUT", "/_api/v1/account/import", {
-    headers: { ...headers, "content-type": "application/zip" },
+    headers: { ...headers, "content-type": "application/octet-stream" },
     body: new Uint8Array(file),
   });
 }
