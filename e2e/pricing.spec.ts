@@ -250,8 +250,8 @@ test.describe("what athletes are saying", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
     test("is left out while nobody has said anything", async ({ page }) => {
-      const asked = page.waitForRequest("**/_api/v1/environment");
-      await page.route("**/_api/v1/environment", (route) => route.fulfill({ status: 404 }));
+      const asked = page.waitForRequest("**/_api/v1/testimonials");
+      await page.route("**/_api/v1/testimonials", (route) => route.fulfill({ status: 404 }));
       await page.reload();
       await page.getByRole("heading", { name: "Before you ask." }).scrollIntoViewIfNeeded();
       await (await asked).response();

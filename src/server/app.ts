@@ -8,6 +8,7 @@ import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/feature
 import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
+import { contentRoutes } from "#server/features/content/index.ts";
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): FastifyInstance {
     operatorRoutes(deps, { calls: callFigures, film: filmFigures }),
     callRoutes(deps, { events: workshopEvents, plannedQuestion }),
     workshopRoutes(deps),
+    contentRoutes(deps),
     filmRoutes(deps),
     teamRoutes(authDeps),
     exportRoutes(deps, allPersonalData(deps)),

@@ -15,7 +15,6 @@ export const OPERATOR_ACTS = [
   "film_claimed",
   "film_released",
   "film_answered",
-  "essay_saved",
   "testimonial_saved",
   "testimonial_removed",
 ] as const;

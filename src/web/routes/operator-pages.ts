@@ -42,6 +42,11 @@ export const operatorPages: RouteObject = {
       lazy: () => import("#web/pages/operator-messages.tsx"),
     },
     {
+      id: "operator-testimonials",
+      path: paths.operatorTestimonials,
+      lazy: () => import("#web/pages/operator-testimonials.tsx"),
+    },
+    {
       id: "operator-members",
       path: paths.operatorMembers,
       lazy: () => import("#web/pages/operator-members.tsx"),

@@ -18,7 +18,6 @@ const ACT_WORDS: Record<OperatorAct, string> = {
   film_claimed: "Took a film moment",
   film_released: "Gave a film moment back",
   film_answered: "Answered a film moment",
-  essay_saved: "Changed an essay",
   testimonial_saved: "Changed a testimonial",
   testimonial_removed: "Removed a testimonial",
 };

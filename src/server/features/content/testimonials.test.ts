@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const DESK = "/_api/v1/operator/testimonials";
+const shown = async () => (await app.client.request("GET", "/_api/v1/testimonials")).body.data;
+
+const testimonial = (changes: Record<string, unknown> = {}) => ({
+  name: "Ada King",
+  title: "Rower",
+  quote: "Ten minutes that I keep.",
+  socialLink: "",
+  instagramHandle: "ada.rows",
+  position: 1,
+  isPublished: true,
+  ...changes,
+});
+
+test("samples stand in until the first real one is published", async () => {
+  const { headers } = await newOperator(app);
+  const put = (id: string, body: unknown) =>
+    app.client.request("PUT", `${DESK}/${id}`, { headers, body });
+  expect((await shown())[0]).toMatchObject({ isSample: true });
+
+  const [ada, ben] = [randomUUID(), randomUUID()];
+  await put(ada, testimonial({ isPublished: false }));
+  expect((await shown())[0]).toMatchObject({ isSample: true });
+  expect((await put(ada, testimonial({ position: 2 }))).status).toBe(200);
+  await put(ben, testimonial({ name: "Ben", instagramHandle: "" }));
+  expect(await shown()).toEqual([
+    { id: ben, name: "Ben", title: "Rower", quote: "Ten minutes that I keep." },
+    expect.objectContaining({ id: ada, instagramHandle: "ada.rows" }),
+  ]);
+
+  const gone = await app.client.request("DELETE", `${DESK}/${ben}`, { headers });
+  expect(gone.status).toBe(200);
+  expect(await shown()).toHaveLength(1);
+});
+
+test.each([
+  [{ quote: " " }, "quote"],
+  [{ socialLink: "javascript:alert(1)" }, "socialLink"],
+  [{ instagramHandle: "a/b" }, "instagramHandle"],
+])("%j is refused", async (wrong, field) => {
+  const { headers } = await newOperator(app);
+  const body = testimonial(wrong);
+  const reply = await app.client.request("PUT", `${DESK}/${randomUUID()}`, { headers, body });
+  expect(reply.status).toBe(400);
+  expect(Object.keys(reply.body.error.fields)).toEqual([field]);
+});
+
+test("members neither list nor change testimonials", async () => {
+  const { headers } = await signedUpMember(app);
+  expect((await app.client.request("GET", DESK, { headers })).status).toBe(403);
+});

@@ -1,0 +1,49 @@
+import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { testimonials } from "#server/db/schema/content.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { asc, eq } from "#server/platform/orm.ts";
+import type { OperatorTestimonial, TestimonialInput } from "#shared/content/contract.ts";
+import { SAMPLE_TESTIMONIALS, type Testimonial } from "#shared/content/testimonials.ts";
+
+/** What the public page shows. Nothing invented ever stands there in production. */
+export async function readTestimonials(ctx: Context): Promise<Testimonial[]> {
+  const published = (await findTestimonials(ctx)).filter(({ isPublished }) => isPublished);
+  if (published.length === 0 && !ctx.config.isProduction) return [...SAMPLE_TESTIMONIALS];
+  return published.map(({ id, name, title, quote, socialLink, instagramHandle }) => ({
+    id,
+    name,
+    title,
+    quote,
+    ...(socialLink && { socialLink }),
+    ...(instagramHandle && { instagramHandle }),
+  }));
+}
+
+export function findTestimonials({ db }: Context): Promise<OperatorTestimonial[]> {
+  return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
+}
+
+export function saveTestimonial(
+  ctx: MemberContext,
+  { id, ...input }: TestimonialInput & { id: string },
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = { ...input, updatedAt: ctx.clock.now() };
+    await ctx.db
+      .insert(testimonials)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: testimonials.id, set: row });
+    await recordAct(ctx, "testimonial_saved", { details: { name: input.name } });
+    return null;
+  });
+}
+
+export function removeTestimonial(ctx: MemberContext, id: string): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const [gone] = await ctx.db.delete(testimonials).where(eq(testimonials.id, id)).returning();
+    if (!gone) throw new AppError("not_found");
+    await recordAct(ctx, "testimonial_removed", { details: { name: gone.name } });
+    return null;
+  });
+}
