@@ -22,7 +22,7 @@ function Figures({ today }: { today: Today }) {
   return (
     <>
       {!today.hasSecondFactor && <SecondFactorOffer />}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2">
         <Figure
           to={paths.operatorCalls}
           label="Questions for the next call"

@@ -1,0 +1,75 @@
+import { logIn, newMember, newPaidMember } from "./auth-people.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { operatorAt } from "./operator-person.ts";
+
+test("the desk is not there for members", async ({ page, request, mailbox }) => {
+  await logIn(page, await newMember(request, mailbox));
+  await page.goto("/operator");
+  await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
+});
+
+test("access that an operator grants opens the product, with a line in the trail", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  mailbox,
+}) => {
+  // Two people, one after the other.
+  test.slow();
+  const member = await newMember(request, mailbox);
+  await logIn(page, member);
+  const desk = await operatorAt(browser, baseURL);
+  await desk.goto("/operator");
+  await expect(desk.getByText("Sign-ups")).toBeVisible();
+  await expectAccessible(desk);
+
+  await desk.goto("/operator/members");
+  await desk.getByLabel("Part of the e-mail address").fill(member.email.slice(0, 18));
+  await desk.getByRole("link", { name: new RegExp(member.email) }).click();
+  await desk.getByLabel("Reason").fill("Paid by bank");
+  await desk.getByRole("button", { name: "Grant access" }).click();
+  await expect(desk.getByText(/Granted until .*: Paid by bank/)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.goto("/operator/audit");
+  await expect(desk.getByText("reason: Paid by bank").first()).toBeVisible();
+  await desk.context().close();
+
+  await page.goto("/calls");
+  await expect(page.getByRole("heading", { name: "Your question" })).toBeVisible();
+});
+
+test("a workshop that the operator publishes is in the library, and progress is kept", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  mailbox,
+  server,
+}) => {
+  test.slow();
+  const title = `Pressure ${crypto.randomUUID().slice(0, 8)}`;
+  const desk = await operatorAt(browser, baseURL);
+  await desk.goto("/operator/workshops");
+  await desk.getByRole("link", { name: "Add a workshop" }).click();
+  await desk.getByLabel("Title").fill(title);
+  await desk.getByLabel("Begins").fill("2026-01-10T18:00");
+  await desk.getByLabel("Recording").fill("https://example.com/w");
+  await desk.getByLabel("Chapters").fill("0:00 Welcome\n12:30 The last minute");
+  await desk.getByLabel("Published").check();
+  await desk.getByRole("button", { name: "Save" }).click();
+  await expect(desk.getByText("Saved")).toBeVisible();
+  await desk.context().close();
+
+  await logIn(page, await newPaidMember(request, mailbox, server));
+  await page.goto("/workshops");
+  await page.getByLabel("Search workshops").fill(title);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([title]);
+  const kept = page.waitForResponse((reply) => reply.url().endsWith("/progress") && reply.ok());
+  await page.getByLabel("Watched: The last minute").check();
+  await kept;
+  await page.reload();
+  await page.getByLabel("Search workshops").fill(title);
+  await expect(page.getByText("1 of 2 watched")).toBeVisible();
+  await expectAccessible(page);
+});
