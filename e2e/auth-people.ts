@@ -6,6 +6,9 @@ import type { RunningServer } from "./server.ts";
 export type Person = { email: string; password: string };
 type Mailbox = (to: string) => Promise<KeptMail[]>;
 
+/** Mails are sent by a job, after whatever else waits. */
+const LONG_FOR_A_BUSY_MACHINE = { timeout: 15_000 };
+
 export const newPerson = (): Person => ({
   email: `${crypto.randomUUID()}@example.com`,
   password: `calm night ${crypto.randomUUID()}`,
@@ -37,7 +40,7 @@ async function mailed(mailbox: Mailbox, to: string, subject: string, pattern: Re
       const mail = (await mailbox(to)).find((candidate) => candidate.subject === subject);
       found = mail ? pattern.exec(mail.text) : null;
       return found !== null;
-    })
+    }, LONG_FOR_A_BUSY_MACHINE)
     .toBe(true);
   if (!found) throw new Error(`No mail "${subject}" for ${to}`);
   return found as RegExpExecArray;
