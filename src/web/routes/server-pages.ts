@@ -1,3 +1,4 @@
+import "#web/member.css";
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { accountPages } from "./account-pages.ts";
