@@ -108,14 +108,16 @@ test("with a vision it can be updated from the question, on the page that plays 
   await expect(page.getByRole("heading", { name: "Change your vision" })).toBeInViewport();
   await expect(page.getByLabel("8. Identity in one sentence")).toHaveValue("Ada is calm");
 
-  await page.goto("/athletic-vision");
-  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
-  await expect(page.getByLabel("8. Identity in one sentence")).toBeHidden();
   await page.goto("/athletic-vision-review?revise");
   await expect(page.getByRole("link", { name: "Good night" })).toBeHidden();
   await page.getByRole("link", { name: "Revise Athletic Vision" }).click();
   await expect(page).toHaveURL("/athletic-vision");
   await expect(page.getByLabel("8. Identity in one sentence")).toBeVisible();
+
+  await page.goto("/athletic-vision-review");
+  await page.goto("/athletic-vision");
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  await expect(page.getByLabel("8. Identity in one sentence")).toBeHidden();
 });
 
 test("too long a text is kept, explained, and never cut", async ({ page }) => {

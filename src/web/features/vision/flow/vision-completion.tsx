@@ -37,7 +37,7 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
           </div>
         )}
         <div>
-          <ButtonLink to={paths.visionReview} size="large" className="w-full sm:w-auto">
+          <ButtonLink to={paths.visionReview} size="large" className="w-full py-3 sm:w-auto">
             READ ME MY ATHLETIC VISION
           </ButtonLink>
         </div>
