@@ -68,6 +68,8 @@ function hostileRequest({ method, path, operation }: Call, tokens: string[]): Se
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 function send({ method, path, body, headers }: Sent): Promise<Answer> {
+  // Node frames no body of a DELETE by itself.
+  if (body !== undefined) headers["content-length"] = String(Buffer.byteLength(body));
   return new Promise((resolve, reject) => {
     const sent = request(
       app.url + path,
