@@ -259,3 +259,10 @@ test.describe("what athletes are saying", () => {
     });
   });
 });
+
+test("a visitor whom nobody could lead to the payment page is told so, and that nothing was charged", async ({
+  page,
+}) => {
+  await page.goto("/choose-a-plan?checkout=later");
+  await expect(page.getByText("Nothing was charged")).toBeVisible();
+});

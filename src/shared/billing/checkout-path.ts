@@ -5,3 +5,6 @@ export function checkoutPath(plan: PlanId, period: BillingPeriod, seats: number)
   const path = `/_api/v1/stripe/checkout/${plan}/${period}`;
   return plan === "team" ? `${path}?seats=${seats}` : path;
 }
+
+/** Said in the address of the pricing page when the payment page could not be opened. */
+export const CHECKOUT_LATER = "checkout=later";

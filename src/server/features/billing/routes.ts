@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { Context, Deps } from "#server/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/serve.ts";
+import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import * as contract from "#shared/billing/contract.ts";
+import { paths } from "#shared/paths.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { confirmSubscription } from "./checkout/confirm-subscription.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
@@ -30,8 +32,9 @@ export function billingRoutes(deps: Deps) {
 function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.beginCheckout, "anybody", async (ctx, { params, query }, reply) => {
     await spendRateLimit(deps, CHECKOUTS, ctx.address);
-    const url = await beginCheckout(ctx, { ...params, seats: query.seats });
-    return leadTo(reply, url, ctx.actor ? 200 : 303);
+    const checkout = beginCheckout(ctx, { ...params, seats: query.seats });
+    if (ctx.actor) return leadTo(reply, await checkout, 200);
+    return leadTo(reply, await checkout.catch((error) => backToPlans(ctx, error)), 303);
   });
   serve(app, deps, contract.confirmSubscription, "member", (ctx, { query }) =>
     confirmSubscription(ctx, query.sessionid),
@@ -71,6 +74,13 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** A browser follows a link by itself; a script is told the address and goes there. */
+/** A visitor has followed a link: where the payment page is away, they land on ours and are told. */
+function backToPlans({ config, log }: Context, error: unknown): string {
+  if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+  log.warn({ err: error }, "no checkout could be opened");
+  return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_LATER}`;
+}
+
 function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
   reply.code(status).header("location", url);
   return null;

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { SeatChoice } from "./seat-choice.tsx";
+import { useCheckoutLater } from "./use-buy.ts";
 
 export function PlanCards() {
+  useCheckoutLater();
   const [seats, setSeats] = useState<number>(TEAM_SEATS.min);
   return (
     <ul className="frame relative -mt-24 grid gap-6 lg:-mt-36 lg:grid-cols-2 lg:gap-8">

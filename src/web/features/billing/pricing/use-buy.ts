@@ -1,8 +1,21 @@
-import { useState, type MouseEvent } from "react";
-import { useNavigate } from "react-router";
+import { type MouseEvent, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
 import { useIsLoggedIn } from "#web/platform/session.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** For a visitor whom the server could not lead to the payment page. */
+export function useCheckoutLater(): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (search === `?${CHECKOUT_LATER}`)
+      toast.error(
+        "The payment page cannot be reached. Nothing was charged. Try again in a moment.",
+      );
+  }, [search]);
+}
 
 /** Visitors follow the link as it is; what members need besides is fetched when they press it. */
 export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+// An application whose Stripe cannot be reached.
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const CHECKOUT = "/_api/v1/stripe/checkout/individual/monthly";
+
+test("a visitor who followed the link lands on the plans again and is told", async () => {
+  const reply = await app.client.request("GET", CHECKOUT);
+  expect(reply.status).toBe(303);
+  expect(reply.headers.get("location")).toMatch(/\/choose-a-plan\?checkout=later$/);
+});
+
+test("a member's screen is told to try again", async () => {
+  const { headers } = await signedUpMember(app);
+  const reply = await app.client.request("GET", CHECKOUT, { headers });
+  expect(reply).toMatchObject({ status: 503, body: { error: { code: "unavailable" } } });
+});
