@@ -231,3 +231,20 @@ test("unsent writes that another write has made needless are dropped", async () 
   await settle();
   expect(texts(received)).toEqual(["two"]);
 });
+
+test("what is typed while the first try after a failure is on its way goes out too", async () => {
+  const { received, openPage, serverAnswers } = device();
+  const page = openPage();
+  serverAnswers(() => LATER);
+  await page.keep(write("vision/1", "pl"));
+  await vi.advanceTimersByTimeAsync(900);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
+  serverAnswers(() => answered);
+  await vi.advanceTimersByTimeAsync(1_000);
+  serverAnswers(() => SENT);
+  await page.keep(write("vision/1", "play"));
+  answer(SENT);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(texts(received)).toEqual(["pl", "pl", "play"]);
+  expect(page.stateOf("vision/1")).toBe("saved");
+});

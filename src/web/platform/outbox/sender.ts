@@ -63,6 +63,8 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
     writes.tell();
     failures = retryMs === undefined ? 0 : failures + 1;
     if (retryMs !== undefined) sendAt(now() + Math.max(retryMs, backOff(failures)));
+    // Typed while the rest was on its way, after a failure that kept it from being planned.
+    else if (writes.unsent().length > 0) sendAfterPause();
   }
 
   async function sendOne(write: KeptWrite): Promise<Outcome> {
@@ -76,13 +78,15 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
     return outcome;
   }
 
+  /** A failure's own waiting time is not cut short by typing on. */
+  function sendAfterPause(): void {
+    firstUnsentAt ??= now();
+    if (failures === 0) sendAt(Math.min(now() + QUIET_MS, firstUnsentAt + LONGEST_UNSENT_MS));
+  }
+
   return {
     sendAll,
-    /** A failure's own waiting time is not cut short by typing on. */
-    sendAfterPause(): void {
-      firstUnsentAt ??= now();
-      if (failures === 0) sendAt(Math.min(now() + QUIET_MS, firstUnsentAt + LONGEST_UNSENT_MS));
-    },
+    sendAfterPause,
     isDelayed: ({ row }: KeptWrite) => delayed.has(row),
     isUnderWay: ({ writeId }: KeptWrite) => inFlight.has(writeId),
   };
