@@ -30,6 +30,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     env: serverEnv,
   } = serverCommand({
     ...process.env,
+    // Building a bundle, as one journey does, leaves "production" behind in the runner.
+    NODE_ENV: "development",
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUST_PROXY: "127.0.0.1",
