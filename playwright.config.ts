@@ -17,8 +17,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // The official client's conformance has nothing to do with the screen.
-      testIgnore: "auth-conformance.spec.ts",
+      // The official client's conformance has nothing to do with the screen, and phones have no keyboard to walk with.
+      testIgnore: ["auth-conformance.spec.ts", "vision-keyboard.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -131,24 +131,6 @@ test("too long a text is kept, explained, and never cut", async ({ page }) => {
   await expectSaved(page, 7, text.slice(10));
 });
 
-test("the whole flow works by keyboard", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones have no keyboard to walk with");
-  await page.goto("/athletic-vision-welcome");
-  for (const name of ["Start", "Continue", "First time"]) {
-    await page.getByRole("link", { name }).focus();
-    await page.keyboard.press("Enter");
-  }
-  await expect(page.getByRole("heading", { name: /Ada's Definite Life Purpose/ })).toBeFocused();
-  await expect(answerField(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(answerField(page)).toBeFocused();
-  await page.keyboard.type("Ada keeps children playing");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(STEPS[1] as string);
-  await expectSaved(page, 1, "Ada keeps children playing");
-});
-
 test("every screen is readable for everybody", async ({ page }) => {
   test.slow();
   const opened = ["welcome", "next", "first-time-q", "define-life-purpose", "1-year-goals"];
