@@ -6,7 +6,7 @@ import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-const WEEKDAYS = ["M", "T", "W", "T", "F", "S", "S"];
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** A month of days, the fuller the more was done; every square also says it in words. */
 export function MonthHeatmap({ days, today }: { days: DailyAction[]; today: string }) {
@@ -28,9 +28,8 @@ export function MonthHeatmap({ days, today }: { days: DailyAction[]; today: stri
         </span>
       </div>
       <div aria-hidden className="label grid grid-cols-7 gap-1.5 text-center text-muted">
-        {WEEKDAYS.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two weekdays share a letter
-          <span key={index}>{name}</span>
+        {WEEKDAYS.map((name) => (
+          <span key={name}>{name.slice(0, 1)}</span>
         ))}
       </div>
       <ol className="grid grid-cols-7 gap-1.5">
