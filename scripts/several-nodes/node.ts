@@ -1,27 +1,51 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { freePort } from "../free-port.ts";
 import { serverCommand } from "../server-command.mjs";
 
 export type Node = {
   port: number;
+  /** The processes that serve, where there are several. */
+  workers(): Promise<number[]>;
   stop(): Promise<void>;
+  /** All of its processes at once and without notice. */
   kill(): Promise<void>;
 };
 
-/** One process of the product on a database that it shares with others. */
-export async function startNode(databaseUrl: string): Promise<Node> {
+/** One `npm start` of the product on a database that it shares with others. */
+export async function startNode(databaseUrl: string, workers: number): Promise<Node> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const settings = { PATH, HOME, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: "0" };
-  const { command, args, env } = serverCommand({ ...settings, TRUST_PROXY: "127.0.0.1" });
-  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  const { command, args, env } = serverCommand({
+    PATH,
+    HOME,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DEMO: "0",
+    WEB_CONCURRENCY: String(workers),
+    TRUST_PROXY: "127.0.0.1",
+    AUTH_AUTOCONFIRM: "1",
+    AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000",
+  });
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
   await untilPrinted(child, `http://localhost:${port}`);
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+  const pid = child.pid ?? 0;
+  const end = async (target: number, signal: NodeJS.Signals) => {
+    process.kill(target, signal);
     await once(child, "exit");
   };
-  return { port, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  return {
+    port,
+    workers: () => childrenOf(pid),
+    stop: () => end(pid, "SIGTERM"),
+    kill: () => end(-pid, "SIGKILL"),
+  };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.split(" ").filter(Boolean).map(Number);
 }
 
 function untilPrinted(child: ChildProcess, text: string): Promise<void> {

@@ -1,21 +1,50 @@
+import { fileURLToPath } from "node:url";
+import { openStripe } from "#server/open-stripe.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
+import { orderlyEnd } from "#server/platform/orderly-end.ts";
 import { readyBlock } from "#server/ready-block.ts";
+import type { Node } from "#server/run.ts";
 
-type Stop = () => Promise<void>;
-
-/** What is running by now, in the order it was started. */
-const running: Stop[] = [];
-let isEnding = false;
+// "disconnect" comes when the launcher that holds the other end of the channel was killed.
+const { running, end } = orderlyEnd(["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]);
 
 async function start(config: Config): Promise<void> {
+  const isAlone = config.workers === 1;
   // The database starts while the application's modules load.
-  const [connectionString, { run }] = await Promise.all([
+  const [connectionString] = await Promise.all([
     openDatabase(config),
-    import("#server/run.ts"),
+    isAlone && import("#server/run.ts"),
   ]);
-  const { stop, stripeSandboxUrl } = await run(config, connectionString);
+  const stripe = await openStripe(config, connectionString);
+  running.push(stripe.stop);
+  const node = { config, connectionString, stripe: stripe.access };
+  await (isAlone ? serveAlone(node) : serveTogether(node));
+  process.stdout.write(readyBlock(config, stripe.sandboxUrl));
+}
+
+async function serveAlone(node: Node): Promise<void> {
+  const { run } = await import("#server/run.ts");
+  const { stop } = await run(node);
   running.push(stop);
-  process.stdout.write(readyBlock(config, stripeSandboxUrl));
+}
+
+/** Several processes on one port; only the first of them fills the demo. */
+async function serveTogether(node: Node): Promise<void> {
+  const [{ startWorkerGroup }, { createLog }, { requireFreePort }] = await Promise.all([
+    import("#server/platform/worker-group.ts"),
+    import("#server/platform/log.ts"),
+    import("#server/platform/free-port.ts"),
+  ]);
+  const { config } = node;
+  await requireFreePort(config.host, config.port);
+  const { ready, stop } = startWorkerGroup({
+    entry: fileURLToPath(new URL("worker.ts", import.meta.url)),
+    count: config.workers,
+    brief: (number): Node => ({ ...node, worker: number }),
+    log: createLog(config.logLevel),
+  });
+  running.push(stop);
+  await ready;
 }
 
 async function openDatabase(config: Config): Promise<string> {
@@ -27,23 +56,6 @@ async function openDatabase(config: Config): Promise<string> {
   });
   running.push(postgres.stop);
   return postgres.connectionString;
-}
-
-async function end(code: number): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
-  try {
-    for (const stop of running.toReversed()) await stop();
-  } catch (error) {
-    process.stderr.write(`Could not stop cleanly: ${error}\n`);
-    process.exit(1);
-  }
-  process.exit(code);
-}
-
-// "disconnect" comes when the launcher that holds the other end of the channel was killed.
-for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
-  process.on(event, () => void end(0));
 }
 
 try {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
-import { createStripeGateway, type StripeGateway } from "#server/platform/stripe-gateway.ts";
+import type { StripeAccess } from "#server/platform/stripe-gateway.ts";
 import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
 
 type OpenStripe = {
-  gateway: StripeGateway;
+  access: StripeAccess;
   /** Where the local Stripe is, when it is the local one. */
   sandboxUrl?: string;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ type OpenStripe = {
 export async function openStripe(config: Config, connectionString: string): Promise<OpenStripe> {
   const { secretKey, webhookSecret } = config.billing;
   if (secretKey !== undefined && webhookSecret !== undefined)
-    return { gateway: createStripeGateway({ secretKey, webhookSecret }), stop: async () => {} };
+    return { access: { secretKey, webhookSecret }, stop: async () => {} };
   return openSandbox(config, connectionString);
 }
 
@@ -34,8 +34,7 @@ async function openSandbox(config: Config, connectionString: string): Promise<Op
     clock: systemClock,
   });
   const apiUrl = `http://${reachable(config.host)}:${new URL(url).port}`;
-  const gateway = createStripeGateway({ secretKey, webhookSecret, apiUrl });
-  return { gateway, sandboxUrl: url, stop };
+  return { access: { secretKey, webhookSecret, apiUrl }, sandboxUrl: url, stop };
 }
 
 /** A server that listens everywhere is not called by that name. */

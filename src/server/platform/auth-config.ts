@@ -72,7 +72,11 @@ function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Els
 
 const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
 
-export function authConfig(settings: z.output<typeof Settings>, siteUrl: string) {
+export function authConfig(
+  settings: z.output<typeof Settings>,
+  siteUrl: string,
+  processes: number,
+) {
   const elsewhere = elsewhereOf(settings);
   return {
     elsewhere,
@@ -105,6 +109,6 @@ export function authConfig(settings: z.output<typeof Settings>, siteUrl: string)
       verify: settings.AUTH_LIMIT_VERIFY,
     },
     ...signInConfig(settings, siteUrl),
-    hashesAtOnce: availableParallelism(),
+    hashesAtOnce: Math.max(1, Math.floor(availableParallelism() / processes)),
   };
 }

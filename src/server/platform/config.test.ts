@@ -56,3 +56,8 @@ test("a key of Stripe's needs the secret of its webhook", () => {
 test("the local Stripe listens next to the application", () => {
   expect(parseConfig({ PORT: "4000" }).billing.sandboxPort).toBe(4001);
 });
+
+test("more workers than the embedded PostgreSQL has connections for are refused", () => {
+  expect(parseConfig({ WEB_CONCURRENCY: "4" }).workers).toBe(4);
+  expect(() => parseConfig({ WEB_CONCURRENCY: "16" })).toThrow(/WEB_CONCURRENCY/);
+});

@@ -10,6 +10,7 @@ const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -38,7 +39,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Settings.safeParse(given);
   const problems = parsed.success
-    ? [...missingInProduction(parsed.data), ...billingProblems(parsed.data)]
+    ? [
+        ...missingInProduction(parsed.data),
+        ...billingProblems(parsed.data),
+        ...workerProblems(parsed.data),
+      ]
     : parsed.error.issues.map(describe);
   if (!parsed.success || problems.length > 0) {
     throw new Error(
@@ -55,11 +60,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     // Outside production the demo's passwords are public, so only this machine may reach them.
     host: settings.HOST ?? (isProduction ? "::" : "127.0.0.1"),
     port: settings.PORT,
+    workers: settings.WEB_CONCURRENCY,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL,
     siteUrl,
-    auth: authConfig(settings, siteUrl),
+    auth: authConfig(settings, siteUrl, settings.WEB_CONCURRENCY),
     calls: callConfig(settings),
     files: fileConfig(settings),
     billing: billingConfig(settings, settings.PORT),
@@ -93,6 +99,26 @@ function missingInProduction(settings: z.infer<typeof Settings>): string[] {
   ).map((name) => `${name}: must be set in production`);
   if (settings.DEMO)
     problems.push("DEMO: the demo's people have public passwords; not in production");
+  return problems;
+}
+
+const EMBEDDED_CONNECTIONS = 100;
+/** Jobs, a listener, and room for an operator's own look. */
+const CONNECTIONS_BESIDE_THE_POOL = 5;
+
+function workerProblems(settings: z.infer<typeof Settings>): string[] {
+  const { WEB_CONCURRENCY: workers, DATABASE_POOL: pool, DATABASE_URL: url } = settings;
+  const problems: string[] = [];
+  if (workers > 1 && process.platform !== "linux")
+    problems.push("WEB_CONCURRENCY: more than one process on a port needs Linux");
+  if (
+    url === undefined &&
+    workers > 1 &&
+    workers * (pool + CONNECTIONS_BESIDE_THE_POOL) > EMBEDDED_CONNECTIONS
+  )
+    problems.push(
+      `WEB_CONCURRENCY: ${workers} times DATABASE_POOL is more than the embedded PostgreSQL takes`,
+    );
   return problems;
 }
 

@@ -2,8 +2,10 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics() {
+/** A worker's figures carry its number: the process that happens to answer speaks for itself alone. */
+export function createMetrics(worker?: number) {
   const registry = new Registry();
+  if (worker !== undefined) registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
   return {
     registry,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import underPressure from "@fastify/under-pressure";
 import Fastify, {
   type FastifyInstance,
@@ -30,6 +30,7 @@ const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 /** An HTTP server with this house's manners and no routes yet. */
 export function buildHttp({ log, metrics, trustProxy, headers, site }: Options): FastifyInstance {
+  const drain = createDrain();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,9 +44,12 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
       sendError(toAppError(error), request as FastifyRequest, reply as unknown as FastifyReply),
     // Pages and assets never reach the framework: the site answers them from memory at the speed of node:http.
     serverFactory: (handler) =>
-      createServer(TIMEOUTS, (request: IncomingMessage, response: ServerResponse) => {
-        if (!site.answer(request, response)) handler(request, response);
-      }),
+      createServer(
+        TIMEOUTS,
+        drain.admit((request, response) => {
+          if (!site.answer(request, response)) handler(request, response);
+        }),
+      ),
   }) as unknown as FastifyInstance;
 
   const fixedHeaders = answerHeaders(headers);
@@ -53,7 +57,8 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
     reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
   });
-  app.addHook("preClose", createDrain(app.server));
+  drain.watch(app.server);
+  app.addHook("preClose", () => drain.close(app.server));
   void app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
   useStrictJson(app);
   useErrorReplies(app);

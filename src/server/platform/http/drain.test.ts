@@ -1,15 +1,50 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { createDrain } from "./drain.ts";
 
 async function startServer() {
-  const server = createServer((_request, response) => response.end("served")).listen(0);
-  const drain = createDrain(server);
+  const drain = createDrain();
+  const answer = drain.admit((_request, response) => {
+    keepTheProcessorBusy();
+    response.end("served");
+  });
+  const server = createServer(answer).listen(0);
+  drain.watch(server);
   await once(server, "listening");
-  return { server, drain, port: (server.address() as AddressInfo).port };
+  return { server, drain: () => drain.close(server), port: (server.address() as AddressInfo).port };
 }
+
+function keepTheProcessorBusy() {
+  for (const end = performance.now() + 1; performance.now() < end;);
+}
+
+/** What became of one request on a connection of its own. */
+async function call(port: number): Promise<string> {
+  const sent = request({ port, agent: false });
+  const outcome = new Promise<string>((resolve) => {
+    sent.on("response", (reply) => reply.resume().on("end", () => resolve("served")));
+    sent.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+  sent.end();
+  return outcome;
+}
+
+test("callers who come without pause are served or find nobody; nobody is cut off", async () => {
+  const { drain, port } = await startServer();
+  const outcomes = new Map<string, number>();
+  async function caller(): Promise<void> {
+    const outcome = await call(port);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (outcome === "served") await caller();
+  }
+  const callers = Array.from({ length: 16 }, caller);
+  while ((outcomes.get("served") ?? 0) < 50) await new Promise(setImmediate);
+  await drain();
+  await Promise.all(callers);
+  expect([...outcomes.keys()].toSorted()).toEqual(["ECONNREFUSED", "served"]);
+});
 
 test("somebody who had just opened a connection is still served", async () => {
   const { server, drain, port } = await startServer();

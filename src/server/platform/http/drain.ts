@@ -1,29 +1,67 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** A connection that was just opened has this long to say what it wants. */
 const NEW_CALLER_MS = 200;
+const QUIET_TURNS = 5;
+const MOST_TURNS = 1_000;
 
-/** Gives back how to stop: no more connections are taken, whoever has asked is answered, and it resolves when all have gone. */
-export function createDrain(server: Server): () => Promise<void> {
+type Drain = {
+  /** Every request passes through here, so that it can wait while the door closes. */
+  admit(answer: RequestListener): RequestListener;
+  /** No more connections are taken, whoever has asked is answered, and it resolves when all have gone. */
+  close(server: Server): Promise<void>;
+  watch(server: Server): void;
+};
+
+export function createDrain(): Drain {
   const callers = new Set<Socket>();
-  server.on("connection", (caller) => {
-    callers.add(caller);
-    caller.on("close", () => callers.delete(caller));
-  });
+  let taken = 0;
+  let held: (() => void)[] | undefined;
 
-  function hangUpOnTheSilent() {
-    server.closeIdleConnections();
-    // Node does not count a connection without any request as idle; browsers open them just in case.
-    for (const caller of callers) if (caller.bytesRead === 0) caller.destroy();
+  /**
+   * Whoever still waits in the kernel's queue when the door closes is reset, and Node lets in one a turn. So nobody is
+   * answered until the queue is empty: the process is idle then, and those it serves do not come back meanwhile.
+   */
+  async function letInWhoeverWaits() {
+    let quiet = 0;
+    for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn++) {
+      const before = taken;
+      await nextTurn();
+      quiet = taken === before ? quiet + 1 : 0;
+    }
   }
 
-  return async () => {
-    if (!server.listening) return;
-    // http.Server's own close would not wait for callers whose request is still on its way.
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    const hangUp = setInterval(hangUpOnTheSilent, NEW_CALLER_MS);
-    await closed;
-    clearInterval(hangUp);
+  return {
+    admit: (answer) => (request, response) => {
+      if (held) held.push(() => answer(request, response));
+      else answer(request, response);
+    },
+    watch(server) {
+      server.on("connection", (caller) => {
+        taken++;
+        callers.add(caller);
+        caller.on("close", () => callers.delete(caller));
+      });
+    },
+    async close(server) {
+      if (!server.listening) return;
+      const waiting: (() => void)[] = (held = []);
+      await letInWhoeverWaits();
+      // http.Server's own close would not wait for callers whose request is still on its way.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+      held = undefined;
+      for (const answer of waiting) answer();
+      const hangUp = setInterval(() => hangUpOnTheSilent(server, callers), NEW_CALLER_MS);
+      await closed;
+      clearInterval(hangUp);
+    },
   };
+}
+
+function hangUpOnTheSilent(server: Server, callers: Set<Socket>) {
+  server.closeIdleConnections();
+  // Node does not count a connection without any request as idle; browsers open them just in case.
+  for (const caller of callers) if (caller.bytesRead === 0) caller.destroy();
 }

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from "node:crypto";
+
+export type Outcome = { what: string; tries: number; status: number };
+export type Session = { access_token: string };
+export type Account = { email: string; password: string };
+
+const MOST_TRIES = 5;
+
+/** People who go on without pause, and press again when the line breaks. Each has an address of their own. */
+export function createPeople(url: () => string, outcomes: Outcome[]) {
+  async function ask(method: string, path: string, body: object | null, token = "") {
+    const headers = {
+      "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    for (let tries = 1; ; tries++) {
+      try {
+        const init = { method, headers, body: body && JSON.stringify(body) };
+        const response = await fetch(url() + path, init);
+        const text = await response.text();
+        outcomes.push({ what: `${method} ${path}`, tries, status: response.status });
+        return text ? JSON.parse(text) : undefined;
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  /** Writes to us once; gives the words by which the operator's mail is found. */
+  async function visitor(): Promise<string> {
+    const subject = randomUUID();
+    const message = { name: "Ada", email: "ada@example.com", subject, message: subject };
+    await ask("POST", "/_api/v1/contact/message", message);
+    return subject;
+  }
+
+  /** Logs in, plans the day, writes a part of the vision, looks at the dashboard and logs out. */
+  async function athlete(account: Account, words: string): Promise<void> {
+    const session: Session = await ask("POST", "/_api/auth/v1/token?grant_type=password", account);
+    const token = session.access_token;
+    const writtenAt = new Date().toISOString();
+    const written = { id: randomUUID(), zone: "UTC", writtenAt };
+    const forDate = writtenAt.slice(0, 10);
+    const input = "/_api/v1/userinput";
+    await ask("POST", `${input}/dailyaction`, { ...written, forDate, q1: words }, token);
+    await ask("POST", `${input}/athleticvision/single/1`, { ...written, data: words }, token);
+    await ask("GET", "/_api/v1/userdashboard/state?zone=UTC", null, token);
+    await ask("POST", "/_api/auth/v1/logout?scope=local", null, token);
+  }
+
+  return { ask, visitor, athlete };
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "./log.ts";
+
+type Options = {
+  /** The module that each worker runs. It is sent its brief first, and sends "ready" when it serves. */
+  entry: string;
+  count: number;
+  brief(number: number): object;
+  log: Log;
+};
+
+export type WorkerGroup = {
+  /** All of them serve. */
+  ready: Promise<void>;
+  /** Each finishes what it has begun. */
+  stop(): Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+/** Whoever served this long did not die of its start. */
+const SETTLED_AFTER_MS = 60_000;
+
+/** Starts the first worker, then the others beside it, and replaces those that die until it is stopped. */
+export function startWorkerGroup({ entry, count, brief, log }: Options): WorkerGroup {
+  const alive = new Set<ChildProcess>();
+  const stopping = new AbortController();
+
+  async function start(number: number): Promise<ChildProcess> {
+    const child = fork(entry, { serialization: "advanced" });
+    alive.add(child);
+    child.once("exit", () => alive.delete(child));
+    child.send(brief(number));
+    await untilReady(child);
+    return child;
+  }
+
+  async function keep(number: number, first: ChildProcess): Promise<void> {
+    let child: ChildProcess | undefined = first;
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      if (child) await ended(child);
+      if (stopping.signal.aborted) return;
+      const lived = performance.now() - startedAt;
+      pauseMs = lived > SETTLED_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      log.error({ worker: number, pauseMs }, "a worker ended and is started again");
+      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      child = await start(number).catch(() => undefined);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await Promise.all([...alive].map(stopOne));
+  }
+
+  async function startAll(): Promise<void> {
+    void keep(1, await start(1));
+    const others = Array.from({ length: count - 1 }, (_, index) => index + 2);
+    await Promise.all(others.map(async (number) => void keep(number, await start(number))));
+  }
+
+  return { ready: startAll(), stop };
+}
+
+async function stopOne(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  await ended(child);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once("message", () => resolve());
+    child.once("exit", () => reject(new Error("A worker ended before it served.")));
+  });
+}

@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { orderlyEnd } from "#server/platform/orderly-end.ts";
+import type { Node } from "#server/run.ts";
+
+// One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
+
+const { running, end } = orderlyEnd(["SIGTERM", "disconnect"]);
+// A terminal tells every process; here the first one decides when the others stop.
+for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+
+try {
+  const [[node], { run }] = await Promise.all([once(process, "message"), import("#server/run.ts")]);
+  const { stop } = await run(node as Node);
+  running.push(stop);
+  process.send?.("ready");
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n\n`);
+  await end(1);
+}
