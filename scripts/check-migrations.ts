@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { incompatibilities } from "./migration-rule.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -32,4 +33,11 @@ try {
   }
 } finally {
   rmSync(copy, { recursive: true });
+}
+
+for (const file of readdirSync(join(ROOT, "drizzle")).filter((name) => name.endsWith(".sql"))) {
+  for (const problem of incompatibilities(readFileSync(join(ROOT, "drizzle", file), "utf8"))) {
+    process.stderr.write(`drizzle/${file}: ${problem}\n`);
+    process.exitCode = 1;
+  }
 }

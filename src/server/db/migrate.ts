@@ -11,29 +11,29 @@ const LOCK = 0x53_57_41_5a;
 
 /** Brings the schema up to date. Any number of nodes may call it at once: one works, the others wait and find it done. */
 export async function migrate(connectionString: string): Promise<void> {
-  await runLocked(connectionString, MIGRATIONS_FOLDER);
+  await migrateBy(MIGRATIONS_FOLDER, connectionString);
 }
 
 /** Brings an empty database to the schema of an earlier time, for a backup of that time. */
 export async function migrateTo(connectionString: string, version: number): Promise<void> {
-  const entries = readJournal().entries.filter(({ when }) => when <= version);
+  const entries = readJournal(MIGRATIONS_FOLDER).entries.filter(({ when }) => when <= version);
   if (entries.at(-1)?.when !== version)
     throw new Error("The backup was made by a version of the product that this one does not know");
   const folder = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
   try {
     cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
     writeFileSync(join(folder, JOURNAL), JSON.stringify({ entries }));
-    await runLocked(connectionString, folder);
+    await migrateBy(folder, connectionString);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function runLocked(connectionString: string, migrationsFolder: string): Promise<void> {
+export async function migrateBy(migrationsFolder: string, connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: "swaz-focus migrate" });
   await client.connect();
   try {
-    if (await isMigrated(client)) return;
+    if (await isMigrated(client, migrationsFolder)) return;
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
@@ -43,7 +43,10 @@ async function runLocked(connectionString: string, migrationsFolder: string): Pr
 
 type Queryable = Pick<pg.ClientBase, "query"> | Pick<pg.Pool, "query">;
 
-export async function isMigrated(client: Queryable): Promise<boolean> {
+export async function isMigrated(
+  client: Queryable,
+  migrationsFolder: string = MIGRATIONS_FOLDER,
+): Promise<boolean> {
   const { rows } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') as journal",
   );
@@ -52,13 +55,13 @@ export async function isMigrated(client: Queryable): Promise<boolean> {
     "select max(created_at)::text as newest from drizzle.__drizzle_migrations",
   );
   // Newer is fine too: during a rolling upgrade this node may be the old version on the new schema.
-  return Number(applied.rows[0].newest ?? 0) >= newestMigration();
+  return Number(applied.rows[0].newest ?? 0) >= newestMigration(migrationsFolder);
 }
 
-function newestMigration(): number {
-  return Math.max(...readJournal().entries.map(({ when }) => when));
+function newestMigration(migrationsFolder: string): number {
+  return Math.max(...readJournal(migrationsFolder).entries.map(({ when }) => when));
 }
 
-function readJournal(): { entries: { when: number }[] } {
-  return JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, JOURNAL), "utf8"));
+function readJournal(migrationsFolder: string): { entries: { when: number }[] } {
+  return JSON.parse(readFileSync(join(migrationsFolder, JOURNAL), "utf8"));
 }

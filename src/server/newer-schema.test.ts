@@ -1,0 +1,102 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { migrateBy } from "#server/db/migrate.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
+
+// A newer version migrates while this one serves. What it may do to the schema is said by scripts/migration-rule.ts;
+// here every table gets all of it at once.
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000" });
+const team = await buildTeam(app);
+const { db } = app.deps;
+
+const MIGRATIONS = new URL("../../drizzle", import.meta.url).pathname;
+const NEWER = "9999_of_a_newer_version";
+
+/** This version's migrations and one more, which adds to every table. */
+async function newerMigrations(): Promise<string> {
+  const { rows } = await db.$client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const statements = rows.flatMap(({ name }) => [
+    `ALTER TABLE "${name}" ADD COLUMN "later_note" text;`,
+    `ALTER TABLE "${name}" ADD COLUMN "later_count" integer DEFAULT 0 NOT NULL;`,
+    `ALTER TABLE "${name}" ADD COLUMN "later_user_id" uuid REFERENCES "users"("id") ON DELETE cascade;`,
+    `CREATE INDEX "later_${name}" ON "${name}" USING btree ("later_count");`,
+  ]);
+  const folder = await mkdtemp(join(tmpdir(), "swaz-newer-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  await writeFile(join(folder, `${NEWER}.sql`), statements.join("--> statement-breakpoint\n"));
+  const journal = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8"));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: NEWER });
+  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  return folder;
+}
+
+/** One turn of everything that members do every day; the answers that were no success. */
+async function journey(): Promise<string[]> {
+  const bad: string[] = [];
+  const email = `${randomUUID()}@example.com`;
+  const account = { email, password: MEMBER_PASSWORD };
+  const [member] = team.members;
+  const written = { zone: "UTC", writtenAt: app.clock.now().toISOString(), id: randomUUID() };
+  const { headers } = member ?? team.admin;
+  async function ask(method: string, path: string, body?: object, as = headers): Promise<Reply> {
+    const reply = await app.client.request(method, path, { headers: as, body });
+    if (reply.status >= 300) bad.push(`${method} ${path}: ${reply.status}`);
+    return reply;
+  }
+  const input = "/_api/v1/userinput";
+  await ask("POST", "/_api/auth/v1/signup", account, visitorHeaders() as typeof headers);
+  const { body: session } = await ask(
+    "POST",
+    "/_api/auth/v1/token?grant_type=password",
+    account,
+    visitorHeaders() as typeof headers,
+  );
+  const own = { authorization: `Bearer ${session.access_token}` };
+  await ask("GET", "/_api/v1/swazprofile", undefined, own);
+  await ask("POST", `${input}/athleticvision/single/1`, { ...written, data: "calm" });
+  await ask("GET", `${input}/athleticvision`);
+  await ask("POST", `${input}/dailyaction`, { ...written, forDate: "2026-03-02", q1: "Track" });
+  await ask("GET", `${input}/dailyactions`);
+  await ask("POST", `${input}/weeklymap`, { ...written, weekStart: "2026-03-02", q6: "Rest" });
+  await ask("GET", "/_api/v1/userdashboard/state?zone=UTC");
+  await ask("GET", "/_api/v1/account/export", undefined, own);
+  await ask("POST", "/_api/auth/v1/logout", {}, own);
+  await ask("GET", "/readyz");
+  return bad;
+}
+
+test("members notice nothing while a newer version migrates once and this one goes on", async () => {
+  const folder = await newerMigrations();
+  expect(await journey()).toEqual([]);
+  const bad: string[] = [];
+  let isMigrated = false;
+  let turnsAfter = 0;
+  async function keepGoing() {
+    while (turnsAfter < 3) {
+      bad.push(...(await journey()));
+      if (isMigrated) turnsAfter++;
+    }
+  }
+  const going = Promise.all([keepGoing(), keepGoing()]);
+  await Promise.all([1, 2, 3].map(() => migrateBy(folder, app.connectionString)));
+  isMigrated = true;
+  await going;
+  expect(bad).toEqual([]);
+  const { rows } = await db.$client.query(
+    "select count(*)::int as times from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",
+  );
+  expect(rows).toEqual([{ times: 1 }]);
+});
