@@ -12,6 +12,8 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: ["--no-sandbox"] },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
+    // Requests that a worker answers pass by the journeys' own answers; those about the worker allow it.
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "no-preference" },
   },
   projects: [

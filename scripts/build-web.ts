@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
+import { buildServiceWorker } from "./build-service-worker.ts";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
 // brotli and a gzip twin of every file that shrinks, so the server only has to send bytes.
@@ -192,6 +193,12 @@ function printSizes(sizes: Map<string, number>, { manifest }: Bundles, buildId: 
 
 const bundles = await buildBundles();
 await writePages(bundles);
+await buildServiceWorker({
+  root: ROOT,
+  out: OUT,
+  manifest: bundles.manifest,
+  fonts: bundles.prerender.preloadedFonts,
+});
 await rm(PRERENDER_OUT, { recursive: true });
 const buildId = await writeBuildId(bundles.styleHash);
 printSizes(await compress(), bundles, buildId);

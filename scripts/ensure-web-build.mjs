@@ -8,8 +8,20 @@ import { runQuietly, showProgress } from "./progress.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = ["src/shared", "src/web"];
-const FILES = ["package-lock.json", "scripts/build-web.ts", "vite.config.ts"];
-const SETTINGS = ["AUTH_API_KEY", "AUTH_URL", "OPERATOR_EMAIL", "OPERATOR_NAME", "SITE_URL"];
+const FILES = [
+  "package-lock.json",
+  "scripts/build-service-worker.ts",
+  "scripts/build-web.ts",
+  "vite.config.ts",
+];
+const SETTINGS = [
+  "AUTH_API_KEY",
+  "AUTH_URL",
+  "OPERATOR_EMAIL",
+  "OPERATOR_NAME",
+  "SERVICE_WORKER",
+  "SITE_URL",
+];
 
 /** Builds the web when its sources, or the settings that are written into it, have changed. */
 export async function ensureWebBuild() {

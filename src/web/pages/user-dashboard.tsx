@@ -1,26 +1,41 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
 import { profileQuery } from "#web/features/account/queries.ts";
 import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "#web/features/dashboard/dashboard.tsx";
 import { dashboardQuery } from "#web/features/dashboard/queries.ts";
+import { planningQuery } from "#web/features/planning/queries.ts";
+import { nightsQuery, proofsQuery } from "#web/features/practice/queries.ts";
+import { useWithTonight } from "#web/features/practice/use-with-tonight.ts";
+import { visionQuery } from "#web/features/vision/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
+/** Whoever stays this long has seen the page. */
+const REST_MS = 2_000;
+
 export function Component() {
   const client = useQueryClient();
   const isOffline = useIsOffline();
-  const { data, error, refetch, isFetching } = useQuery(
+  const { counted } = useWithTonight();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     // One call tells everything, the profile too.
     dashboardQuery((profile) => client.setQueryData(profileQuery.queryKey, profile)),
   );
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const resting = setTimeout(() => void readyTheEvening(client, data), REST_MS);
+    return () => clearTimeout(resting);
+  }, [client, data, isPlaceholderData]);
   return (
     <div className="frame grid gap-8 py-10 lg:py-20">
       <PageHead title="Dashboard" />
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
       {data && <DeletionNotice />}
-      {data && <Dashboard state={data} />}
+      {data && <Dashboard state={{ ...data, nights: counted(data.nights) }} />}
       {!data && error && (
         <ErrorState
           title="Your dashboard could not be read"
@@ -33,4 +48,15 @@ export function Component() {
       {!data && !error && <DashboardSkeleton />}
     </div>
   );
+}
+
+/** What is needed in bed lies on the device before, should there be no network. */
+async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
+  if (!vision.exists || !profile.roles.includes("PAID")) return;
+  await Promise.all([
+    client.prefetchQuery(visionQuery),
+    client.prefetchQuery(proofsQuery),
+    client.prefetchQuery(nightsQuery),
+    client.prefetchQuery(planningQuery),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
-import { holdsSession } from "./session.ts";
+import { holdsSession, tokenAtHand } from "./session.ts";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -91,6 +91,8 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
 /** Visitors never pay for the auth client. */
 async function bearer(): Promise<string | undefined> {
   if (!holdsSession()) return undefined;
+  // Without a network the client would try for half a minute to make an old token new.
+  if (!navigator.onLine) return tokenAtHand();
   const { accessToken } = await import("./auth-client.ts");
   return accessToken();
 }

@@ -38,6 +38,10 @@ export const rememberNextSession = (isWanted: boolean) => kept?.remember(isWante
 export const sessionUserId = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id;
 
+/** The token as it was last made, whether or not it is still good. */
+export const tokenAtHand = (): string | undefined =>
+  parseSession(sessionStore.getItem(SESSION_KEY))?.access_token;
+
 export const loginState = (): LoginState =>
   loginStateOf(parseSession(sessionStore.getItem(SESSION_KEY)));
 

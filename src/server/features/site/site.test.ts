@@ -8,6 +8,8 @@ const production = await createTestApp({
   OPERATOR_EMAIL: "hello@focus.example",
   SMTP_URL: "smtp://127.0.0.1:1",
   SECRET_KEY: "a".repeat(64),
+  STRIPE_SECRET_KEY: "sk_test_never_called",
+  STRIPE_WEBHOOK_SECRET: "whsec_never_called",
 });
 
 async function landingAssets(): Promise<string[]> {
@@ -58,6 +60,23 @@ describe("pages", () => {
     const { headers } = await production.client.request("GET", "/");
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
   });
+});
+
+test("what decides about a device's copy is asked for each time, and the worker obeys the pages' policy", async () => {
+  for (const path of ["/service-worker.js", "/manifest.webmanifest"])
+    expect((await client.request("GET", path)).headers.get("cache-control"), path).toBe(
+      "public, no-cache",
+    );
+  const worker = await client.request("GET", "/service-worker.js");
+  expect(worker.headers.get("content-type")).toContain("text/javascript");
+  expect(worker.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("everything that the worker keeps is there", async () => {
+  const { body } = await client.request("GET", "/service-worker.js");
+  const kept = new Set<string>(body.match(/\/(?:assets|fonts)\/[\w.-]+\.\w+/g));
+  expect(kept.size).toBeGreaterThan(100);
+  for (const path of kept) expect((await client.request("HEAD", path)).status, path).toBe(200);
 });
 
 test("assets may be kept for ever", async () => {

@@ -32,6 +32,8 @@ const CONTENT_TYPES: Record<string, string> = {
 const HASHED_FOLDERS = /^\/(assets|art|fonts)\//;
 /** Most of the bytes, and most of them rarely asked for: read with the first request. All else is read at start. */
 const PICTURES = /^\/art\//;
+/** Decide what a device keeps of us, so a device must never keep an old one. */
+const ALWAYS_CURRENT = new Set(["/service-worker.js", "/manifest.webmanifest"]);
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, no-cache";
 const AN_HOUR = "public, max-age=3600";
@@ -53,9 +55,9 @@ export function findSiteFiles({ directory, buildId, headers }: Options): Map<str
     if (!entry.isFile() || type === undefined) continue;
     const path = join(entry.parentPath, entry.name);
     const address = path.slice(directory.length);
-    const isPage = address.endsWith(".html");
+    const isGoverned = address.endsWith(".html") || address === "/service-worker.js";
     const fileHeaders = {
-      ...(isPage ? headers : onlyAssetHeaders(headers)),
+      ...(isGoverned ? headers : onlyAssetHeaders(headers)),
       "content-type": type,
       "cache-control": cacheControl(address),
       // A build's files change only with the build, on every node alike.
@@ -73,7 +75,7 @@ function onlyAssetHeaders(headers: Headers): Headers {
 }
 
 function cacheControl(address: string): string {
-  if (address.endsWith(".html")) return ASK_EACH_TIME;
+  if (address.endsWith(".html") || ALWAYS_CURRENT.has(address)) return ASK_EACH_TIME;
   return HASHED_FOLDERS.test(address) ? FOREVER : AN_HOUR;
 }
 

@@ -2,13 +2,17 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readProfile } from "#shared/account/contract.ts";
 import { readGuardian } from "#shared/auth/guardian-contract.ts";
 import { call, getFile } from "#web/platform/api.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import { dataUrl } from "./data-url.ts";
 
 const TEAM_MEMBERS = ["GetTeamMembers"];
 
 export const profileQuery = queryOptions({
-  queryKey: ["GetSwazProfile"],
-  queryFn: ({ signal }) => call(readProfile, { signal }),
+  ...rememberedQuery({
+    queryKey: ["GetSwazProfile"],
+    schema: readProfile.reply,
+    ask: (signal) => call(readProfile, { signal }),
+  }),
   staleTime: 7_000,
   refetchOnMount: false,
 });

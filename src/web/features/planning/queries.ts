@@ -8,26 +8,36 @@ import { readNights } from "#shared/practice/contract.ts";
 import { readVision } from "#shared/vision/contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 // Nobody waits for a network that is not there: what cannot be fetched is done without, and said.
 const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
 
 export const planningQuery = queryOptions({
-  queryKey: ["Planning"],
-  queryFn: ({ signal }) => call(readPlanning, { signal }),
+  ...rememberedQuery({
+    queryKey: ["Planning"],
+    schema: readPlanning.reply,
+    ask: (signal) => call(readPlanning, { signal }),
+  }),
   ...hurried,
 });
 
 export const recentObjectivesQuery = queryOptions({
-  queryKey: ["Planning", "recent"],
-  queryFn: ({ signal }) => call(readRecentObjectives, { signal }),
+  ...rememberedQuery({
+    queryKey: ["Planning", "recent"],
+    schema: readRecentObjectives.reply,
+    ask: (signal) => call(readRecentObjectives, { signal }),
+  }),
   ...hurried,
   retry: false,
 });
 
 export const recentWeeklyMapQuery = queryOptions({
-  queryKey: ["Planning", "recentWeek"],
-  queryFn: ({ signal }) => call(readRecentWeeklyMap, { signal }),
+  ...rememberedQuery({
+    queryKey: ["Planning", "recentWeek"],
+    schema: readRecentWeeklyMap.reply,
+    ask: (signal) => call(readRecentWeeklyMap, { signal }),
+  }),
   ...hurried,
   retry: false,
 });

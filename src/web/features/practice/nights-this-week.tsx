@@ -1,26 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { localDayOf } from "#shared/practice/local-day.ts";
-import { deviceZone } from "#web/platform/device-zone.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
-import { nightKey } from "./keep-practice.ts";
+import { useEffect } from "react";
 import { nightsQuery } from "./queries.ts";
-import { withTonight } from "./with-tonight.ts";
+import { useWithTonight } from "./use-with-tonight.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** "3 of 4-6 nights this week", with a dot a day. A night below the target is a plain fact, never a fault. */
 export function NightsThisWeek() {
-  const [tonight] = useState(() => localDayOf(new Date(), deviceZone()));
-  const unsent = useOutboxState(nightKey("vision", tonight));
+  const { isTold, counted } = useWithTonight();
   const { data, refetch } = useQuery(nightsQuery);
 
   useEffect(() => {
-    if (unsent === "saved") void refetch();
-  }, [unsent, refetch]);
+    if (isTold) void refetch();
+  }, [isTold, refetch]);
 
   if (!data) return null;
-  const week = unsent === "saved" ? data : withTonight(data, tonight);
+  const week = counted(data);
   const [least, most] = week.target;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

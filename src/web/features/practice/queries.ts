@@ -3,10 +3,12 @@ import { readProofs } from "#shared/planning/contract.ts";
 import { readMeditations, readNights } from "#shared/practice/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
-export const nightsQuery = queryOptions({
+export const nightsQuery = rememberedQuery({
   queryKey: ["GetNights"],
-  queryFn: ({ signal }) => call(readNights, { query: { zone: deviceZone() }, signal }),
+  schema: readNights.reply,
+  ask: (signal) => call(readNights, { query: { zone: deviceZone() }, signal }),
 });
 
 export const meditationsQuery = queryOptions({
@@ -15,7 +17,8 @@ export const meditationsQuery = queryOptions({
 });
 
 /** The athlete's own wins, newest first. */
-export const proofsQuery = queryOptions({
+export const proofsQuery = rememberedQuery({
   queryKey: ["GetProofs"],
-  queryFn: ({ signal }) => call(readProofs, { query: {}, signal }),
+  schema: readProofs.reply,
+  ask: (signal) => call(readProofs, { query: {}, signal }),
 });

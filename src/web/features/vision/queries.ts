@@ -1,19 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readVersions, readVision, type Vision } from "#shared/vision/contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import { unsentAnswers } from "./write-answers.ts";
 import { withUnsent } from "./with-unsent.ts";
 
-/** Null for somebody without a vision. Asked for without a network too: an error is better than a wait without end. */
-export const visionQuery = queryOptions({
+/** Null for somebody without a vision. */
+export const visionQuery = rememberedQuery({
   queryKey: ["AthleticVision"],
-  queryFn: async ({ signal }) => {
+  schema: readVision.reply,
+  ask: async (signal) => {
     // Before and after, so that an answer which arrives at the server meanwhile is in one of them.
     const before = await unsentAnswers();
     const saved = await savedVision(signal);
     return withUnsent(saved, [...before, ...(await unsentAnswers())]);
   },
-  networkMode: "always",
 });
 
 export const versionsQuery = queryOptions({

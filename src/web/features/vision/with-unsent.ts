@@ -23,4 +23,5 @@ const byTime = (one: UnsentAnswers, other: UnsentAnswers) =>
 const forEach = <Value>(value: Value) =>
   Object.fromEntries(VISION_STEPS.map(({ key }) => [key, value])) as Record<AnswerKey, Value>;
 
-const EMPTY: Vision = { ...forEach(""), writtenAt: forEach(null), updatedAt: "" };
+const NEVER = new Date(0).toISOString();
+const EMPTY: Vision = { ...forEach(""), writtenAt: forEach(null), updatedAt: NEVER };

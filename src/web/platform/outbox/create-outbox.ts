@@ -49,6 +49,7 @@ export function createOutbox(around: Surroundings) {
     sendAll: sender.sendAll,
     /** What would be lost from sight if the page went now. */
     notYetUnderWay: () => writes.unsent().filter((write) => !sender.isUnderWay(write)),
+    hasUnsent: () => writes.unsent().length > 0,
     subscribe: writes.subscribe,
     reload: writes.reload,
     tell: writes.tell,

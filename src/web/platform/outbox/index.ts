@@ -6,6 +6,7 @@
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
 //   forget("vision/3")              drops its unsent writes, because another write says what they would have said
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
+//   hasUnsent()                     whether anything waits to be sent
 //   subscribe(listener)             after every change of any key; `stateOf(key)` reads it
 //   startOutbox()                   sends what earlier visits left; every member page already does it
 //
@@ -37,7 +38,7 @@ const outbox = createOutbox({
   now: Date.now,
 });
 
-export const { forget, keep, pendingOf, sendAll: sendNow, stateOf, subscribe } = outbox;
+export const { forget, hasUnsent, keep, pendingOf, sendAll: sendNow, stateOf, subscribe } = outbox;
 
 let isStarted = false;
 

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { startAppUpdates, takeUpdate, useHasUpdate } from "#web/platform/app-updates.ts";
+import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsWriting } from "#web/platform/use-is-writing.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Tells members of a newer version. It waits for a moment when nobody writes, and forces nothing. */
+export function UpdateNotice() {
+  const isLoggedIn = useIsLoggedIn();
+  const hasUpdate = useHasUpdate();
+  const isWriting = useIsWriting();
+  useEffect(() => {
+    if (isLoggedIn) startAppUpdates();
+  }, [isLoggedIn]);
+  const isShown = isLoggedIn && hasUpdate && !isWriting;
+  return (
+    <output className="fixed bottom-4 left-4 z-40 block max-w-[calc(100vw-6rem)] print:hidden">
+      {isShown && (
+        <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
+          A new version is ready.
+          <Button variant="quiet" onClick={takeUpdate} className="px-0!">
+            Reload
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}

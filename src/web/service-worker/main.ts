@@ -1,0 +1,23 @@
+import { clearOldCaches, fillCache } from "./cache.ts";
+import { answerOf } from "./answer.ts";
+
+// Lets the members' pages open without a network. It keeps the program alone: what people write never enters its
+// cache, the pages themselves hold that in their own storage and clear it at the log-out.
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => event.waitUntil(fillCache()));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(clearOldCaches().then(() => self.clients.claim())),
+);
+
+/** A new version waits until the last page of the old one is closed, or somebody asks for it. */
+self.addEventListener("message", ({ data }) => {
+  if (data === "take-over") void self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const answer = answerOf(event.request, self.location.origin);
+  if (answer) event.respondWith(answer);
+});
