@@ -40,7 +40,7 @@ export function createApp(deps: Deps): FastifyInstance {
     metrics,
     pageRule: createPageRule(config.isProduction),
   });
-  const app = buildHttp({ log, metrics, trustProxy: config.trustProxy, headers, site });
+  const app = buildHttp({ log, metrics, ...config, headers, site });
 
   const authDeps = createAuthDeps(deps);
   app.decorate("identifyActor", createIdentifyActor(authDeps));

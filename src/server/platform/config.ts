@@ -21,6 +21,7 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Swaz Focus <no-reply@example.com>"),
   TRUST_PROXY: z.string().optional(),
+  BUSY_AFTER_MS: z.coerce.number().int().min(0).default(1_500),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,
@@ -73,6 +74,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     trustProxy:
       settings.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? (false as const),
+    busyAfterMs: settings.BUSY_AFTER_MS,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };

@@ -1,5 +1,4 @@
-import type { Stripe } from "stripe";
-import { afterAll, expect, vi } from "vitest";
+import { afterAll } from "vitest";
 import { createStripeGateway, type StripeGateway } from "#server/platform/stripe-gateway.ts";
 import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
 import { startStripeSandbox, type StripeSandbox } from "#stripe-sandbox/index.ts";
@@ -33,19 +32,9 @@ export async function createBillingApp(env: Record<string, string> = {}) {
     return gateway;
   }
   const stripe = await gateway.client();
-  await warmUp(app, stripe);
   return { ...app, sandbox, stripe, mailbox: createMailbox(app.deps) };
 }
 
-/** Loading everything takes the process so long that the application thinks it is overrun; that passes. */
-async function warmUp({ client }: TestNode, stripe: Stripe): Promise<void> {
-  await stripe.products.list();
-  await vi.waitFor(async () => {
-    expect((await client.request("GET", "/_api/v1/environment")).status).toBe(200);
-  }, 10_000);
-}
-
-type TestNode = Awaited<ReturnType<typeof startTestNode>>;
 export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
 
 function gatewayTo({ url, secretKey }: StripeSandbox): StripeGateway {

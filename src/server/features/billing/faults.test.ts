@@ -72,8 +72,10 @@ async function open(random: SeededRandom, headers: Record<string, string>): Prom
   for (;;) {
     const visitor = { ...visitorHeaders(), ...headers };
     const reply = await random.pick(nodes).client.request("GET", path, { headers: visitor });
-    if (reply.status === 200 || reply.status === 303) return reply.headers.get("location") ?? "";
-    expect([500, 503]).toContain(reply.status);
+    const page = reply.headers.get("location") ?? "";
+    if (page.startsWith(sandbox.url)) return page;
+    // A visitor whom no page could be opened for is led back to the plans.
+    expect([303, 500, 503]).toContain(reply.status);
   }
 }
 
@@ -81,7 +83,7 @@ async function purchase(random: SeededRandom): Promise<Purchase> {
   const kind = random.pick(["visitor", "visitor", "logged in", "has an account"] as const);
   // Somebody else's disturbance may break the connection that this needs.
   const member =
-    kind === "visitor" ? undefined : await vi.waitFor(() => signedUpMember(nodes[0]), 10_000);
+    kind === "visitor" ? undefined : await vi.waitFor(() => signedUpMember(nodes[0]), 30_000);
   const buyer: Buyer = {
     email: member?.email ?? newAddress(),
     headers: member?.headers ?? {},
@@ -167,10 +169,10 @@ async function live(random: SeededRandom): Promise<Purchase> {
 /** Stripe tells what was not taken until it is. Nobody comes back from the checkout any more; members log in some day. */
 async function settle({ buyer: { isMember, headers }, customerId }: Purchase): Promise<void> {
   for (const event of await eventsOf(customerId))
-    await expect.poll(() => tell(nodes[1], event), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => tell(nodes[1], event), { timeout: 30_000 }).toBe(200);
   if (!isMember) return;
   const profile = () => nodes[0].client.request("GET", "/_api/v1/swazprofile", { headers });
-  await expect.poll(async () => (await profile()).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await profile()).status, { timeout: 30_000 }).toBe(200);
 }
 
 async function expectOneMembership({ buyer, customerId, sessionId }: Purchase): Promise<void> {
@@ -197,7 +199,7 @@ async function expectOneMembership({ buyer, customerId, sessionId }: Purchase): 
 
 test(
   `${PURCHASES * (1 + CHANGES)} disturbed interleavings (seed ${SEED}) leave each buyer one membership, as Stripe has it`,
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const numbers = Array.from({ length: PURCHASES }, (_, number) => number);
     const all: Purchase[] = [];

@@ -20,6 +20,8 @@ type Options = {
   log: Log;
   metrics: Metrics;
   trustProxy: string[] | false;
+  /** How late the process may run before it turns requests away; 0 is never. */
+  busyAfterMs: number;
   headers: Record<string, string>;
   site: Site;
 };
@@ -29,7 +31,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 /** An HTTP server with this house's manners and no routes yet. */
-export function buildHttp({ log, metrics, trustProxy, headers, site }: Options): FastifyInstance {
+export function buildHttp(options: Options): FastifyInstance {
+  const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
   const drain = createDrain();
   const app = Fastify({
     loggerInstance: log,
@@ -59,7 +62,7 @@ export function buildHttp({ log, metrics, trustProxy, headers, site }: Options):
   });
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));
-  void app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
+  void app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
   useStrictJson(app);
   useErrorReplies(app);
   useUnknownAddress(app, site.notFoundPage);
