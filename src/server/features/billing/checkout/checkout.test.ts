@@ -85,6 +85,24 @@ test("an address that is a member's gets nothing until its owner logs in", async
   expect((await finishFirst(app, sessionId)).body).toMatchObject({ success: true, data: {} });
 });
 
+test("a second request at the first log-in does not show somebody without a plan", async () => {
+  const { headers, email } = await signedUpMember(app);
+  const { sessionId } = await visitorWhoPaid(app, {}, email);
+  await finishFirst(app, sessionId);
+  const rolesSeen = async () =>
+    (await app.client.request("GET", "/_api/v1/swazprofile", { headers })).body.data.roles;
+  const { customers } = await app.deps.stripe.client();
+  const retrieve = customers.retrieve.bind(customers);
+  let second: string[] = [];
+  customers.retrieve = (async (...asked: Parameters<typeof retrieve>) => {
+    customers.retrieve = retrieve;
+    second = await rolesSeen();
+    return retrieve(...asked);
+  }) as typeof retrieve;
+  const first = await rolesSeen();
+  expect([first, second]).toEqual([["PAID"], ["PAID"]]);
+});
+
 test("a member is told the address of the page, and is the same customer in every tab", async () => {
   const { headers, email } = await signedUpMember(app);
   const [one, again] = [await openCheckout(app, {}, headers), await openCheckout(app, {}, headers)];

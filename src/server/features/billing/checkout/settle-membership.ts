@@ -3,7 +3,6 @@ import { users } from "#server/db/schema/auth.ts";
 import { waitingCheckouts } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
-import { lookAtCustomerJob } from "../reconcile.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { attachTo } from "./finish-checkout.ts";
 
@@ -34,15 +33,12 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
       .innerJoin(users, eq(users.email, waitingCheckouts.email))
       .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
       .for("update", { of: waitingCheckouts });
-    for (const checkout of waiting) {
-      await attachTo(ctx, checkout, { userId, isNewUser: false });
-      // In case Stripe does not answer below: it is theirs already, and nobody would ask again before the night.
-      await ctx.jobs.enqueue(ctx.db, lookAtCustomerJob, { customerId: checkout.customerId });
-      await ctx.db
-        .delete(waitingCheckouts)
-        .where(eq(waitingCheckouts.sessionId, checkout.sessionId));
-    }
+    for (const checkout of waiting) await attachTo(ctx, checkout, { userId, isNewUser: false });
     return waiting;
   });
-  for (const { customerId } of claimed) await syncCustomer(ctx, customerId);
+  // It waits until its plan is written: whoever asks meanwhile settles it too, and is not shown a person without one.
+  for (const { sessionId, customerId } of claimed)
+    await syncCustomer(ctx, customerId, async (ctx) => {
+      await ctx.db.delete(waitingCheckouts).where(eq(waitingCheckouts.sessionId, sessionId));
+    });
 }
