@@ -46,6 +46,9 @@ export const subscriptions = pgTable("subscriptions", {
   /** When it will end, because somebody cancelled. */
   endsAt: moment(),
   endedAt: moment(),
+  /** A break: access rests from the one moment to the other, and nothing is charged meanwhile. */
+  pausedFrom: moment(),
+  resumesAt: moment(),
   /** Since when a payment is missing; the days of grace are counted from here. */
   pastDueSince: moment(),
   card: jsonb().$type<Card>(),

@@ -1,6 +1,7 @@
 import {
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -32,6 +33,9 @@ export const teams = pgTable("teams", {
   inviteHash: text().notNull().unique(),
   inviteExpiresAt: moment().notNull(),
   createdAt: moment().notNull(),
+  /** While seats are given back at Stripe: no more than these are taken until then. */
+  seatsHeld: integer(),
+  seatsHeldUntil: moment(),
 });
 
 /** Nobody is in two teams. */

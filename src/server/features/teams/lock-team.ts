@@ -67,7 +67,9 @@ export async function findMember(
 export type Seats = { purchased: number; used: number; isPlanActive: boolean };
 
 /** Read under the team's lock it stays true: seats are taken under it, and the subscription is held too. */
-export async function readSeats(ctx: Context, { id, customerId }: TeamRow): Promise<Seats> {
+export async function readSeats(ctx: Context, team: TeamRow): Promise<Seats> {
+  const { id, customerId, seatsHeld, seatsHeldUntil } = team;
+  const now = ctx.clock.now();
   const [plan] = await ctx.db
     .select()
     .from(subscriptions)
@@ -77,10 +79,11 @@ export async function readSeats(ctx: Context, { id, customerId }: TeamRow): Prom
     .select({ used: count() })
     .from(teamMembers)
     .where(eq(teamMembers.teamId, id));
-  const pastDueSince = plan?.pastDueSince?.toISOString() ?? null;
+  const isHeld = seatsHeld !== null && seatsHeldUntil !== null && now < seatsHeldUntil;
+  const purchased = plan?.seats ?? 0;
   return {
-    purchased: plan?.seats ?? 0,
+    purchased: isHeld ? Math.min(purchased, seatsHeld) : purchased,
     used: taken?.used ?? 0,
-    isPlanActive: plan ? isPaid([{ status: plan.status, pastDueSince }], ctx.clock.now()) : false,
+    isPlanActive: plan ? isPaid([plan], now) : false,
   };
 }

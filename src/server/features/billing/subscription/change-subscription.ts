@@ -3,6 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
+import { holdSeats } from "./hold-seats.ts";
 import { requireManaged, toSubscription } from "./membership.ts";
 import { planChange } from "./plan-change.ts";
 
@@ -13,13 +14,15 @@ export async function changeSubscription(
 ): Promise<Subscription> {
   const { userId } = ctx.actor;
   const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
+  const letGo =
+    wish.seats < membership.seats ? await holdSeats(ctx, membership.customerId, wish) : undefined;
   const changed = await askStripe(ctx, (stripe) =>
     stripe.subscriptions.update(membership.subscriptionId, {
       ...details,
       ...(isGrowth && { payment_behavior: "pending_if_incomplete" }),
     }),
   );
-  await syncCustomer(ctx, membership.customerId);
+  await syncCustomer(ctx, membership.customerId, letGo);
   if (changed.pending_update)
     throw new AppError("payment_declined", {
       message:

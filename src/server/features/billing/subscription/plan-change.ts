@@ -1,13 +1,11 @@
 import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
-import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { asc, eq, sql } from "#server/platform/orm.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { priceOf, soldAs } from "../catalogue.ts";
+import { requireRoomForMembers } from "./hold-seats.ts";
 import { type Membership, requireGoingOn } from "./membership.ts";
 
 export type PlanChange = {
@@ -65,35 +63,13 @@ function requireSeats({ plan, seats }: SubscriptionChange): void {
 }
 
 function requireChangeable(membership: Membership, wish: SubscriptionChange): void {
-  const { plan, period, seats, status, endsAt } = membership;
+  const { plan, period, seats, status, endsAt, pausedFrom } = membership;
   if (plan === wish.plan && period === wish.period && seats === wish.seats)
     throw new AppError("conflict", { message: "That is what you have." });
-  if (endsAt)
+  if (endsAt || pausedFrom)
     throw new AppError("conflict", { message: "Resume your membership first, then change it." });
   if (status !== "active" && status !== "trialing")
     throw new AppError("conflict", {
       message: "A payment is missing. Update your card first, then change your plan.",
     });
-}
-
-async function requireRoomForMembers(
-  ctx: Context,
-  customerId: string,
-  { seats }: SubscriptionChange,
-): Promise<void> {
-  const members = await ctx.db
-    .select({
-      name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.userMetadata}->>'first_name',
-        ${users.userMetadata}->>'last_name')), ''), ${users.email}, 'somebody')`,
-    })
-    .from(teams)
-    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .innerJoin(users, eq(users.id, teamMembers.userId))
-    .where(eq(teams.customerId, customerId))
-    .orderBy(asc(teamMembers.joinedAt));
-  if (members.length <= seats) return;
-  const names = members.map(({ name }) => name).join(", ");
-  throw new AppError("conflict", {
-    message: `Your team has ${members.length} members: ${names}. Remove somebody first.`,
-  });
 }

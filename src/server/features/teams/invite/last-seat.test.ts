@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/auth.ts";
-import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { newId } from "#server/platform/id.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp, type Reply, startTestNode } from "#server/testing/create-test-app.ts";
 import type { TeamEvent } from "#shared/teams/contract.ts";
@@ -59,26 +58,6 @@ test("one person accepts two teams at once on two nodes and is in one", async ()
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await used(one.id)) + (await used(other.id))).toBe(5);
-});
-
-test("seats that are taken away while people join are not given any more", async () => {
-  const team = await buildTeam(app, { members: 1, seats: 6 });
-  const people = await crowd(10);
-  const reducing = app.deps.db.transaction(async (tx) => {
-    const taken = sql`(select count(*) from ${teamMembers} where ${teamMembers.teamId} = ${team.id})`;
-    await tx.execute(sql`select from teams where id = ${team.id} for update`);
-    const reduced = await tx
-      .update(subscriptions)
-      .set({ seats: sql`greatest(2, ${taken})` })
-      .where(eq(subscriptions.customerId, team.customerId))
-      .returning({ seats: subscriptions.seats });
-    return reduced[0]?.seats ?? 0;
-  });
-  const joining = people.map((person, number) =>
-    onNode(number, person).accept({ inviteHash: team.inviteHash }),
-  );
-  await Promise.all(joining);
-  expect(await used(team.id)).toBe(await reducing);
 });
 
 test("who is removed while leaving is out once, and both are answered", async () => {
