@@ -4,6 +4,8 @@ import type * as NodePostgres from "drizzle-orm/node-postgres";
 import type * as Migrator from "drizzle-orm/node-postgres/migrator";
 import type * as PgCore from "drizzle-orm/pg-core";
 
+export type { SQL } from "drizzle-orm";
+
 // Drizzle's ES modules re-export one another in circles, which costs Node 160 MB and 0.4 s to link.
 // The same code as CommonJS takes a tenth of both, so the server meets Drizzle only through this file.
 const require = createRequire(import.meta.url);

@@ -77,10 +77,15 @@ const Subscription = z.object({
   /** Set when somebody cancelled: the membership holds until then. */
   endsAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
+  /** A break that was agreed: no access and no charge from the one moment to the other. */
+  pausedFrom: z.iso.datetime().nullable(),
+  resumesAt: z.iso.datetime().nullable(),
   /** Until when a missing payment costs no access. */
   graceEndsAt: z.iso.datetime().nullable(),
   /** Whether this person may change it; members of a team only see it. */
   isManagedByYou: z.boolean(),
+  /** Whose free days it used up. */
+  isPaidByYou: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -158,8 +163,19 @@ export const cancelSubscription = endpoint("POST", "/_api/v1/stripe/cancelsubscr
   reply: Subscription,
 });
 
+/** How long a break may be; a yearly plan is paid ahead and has none. */
+export const PAUSE_MONTHS = [1, 2, 3] as const;
+export type PauseMonths = (typeof PAUSE_MONTHS)[number];
+
+export const pauseSubscription = endpoint("POST", "/_api/v1/stripe/pausesubscription", {
+  summary: "A break of one to three months after the month that is paid for",
+  body: z.object({ months: z.literal(PAUSE_MONTHS) }),
+  reply: Subscription,
+});
+
 export const resumeSubscription = endpoint("POST", "/_api/v1/stripe/resumesubscription", {
-  summary: "Takes a cancellation back before the membership has ended",
+  summary:
+    "Takes a cancellation or a break back; out of a break the next month begins, and is charged, at once",
   reply: Subscription,
 });
 

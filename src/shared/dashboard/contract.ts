@@ -36,6 +36,8 @@ const DashboardState = z.object({
       trialEndsAt: Moment.nullable(),
       endsAt: Moment.nullable(),
       graceEndsAt: Moment.nullable(),
+      pausedFrom: Moment.nullable(),
+      resumesAt: Moment.nullable(),
     })
     .nullable(),
 });

@@ -31,3 +31,13 @@ test("what an operator granted holds until its end", () => {
   expect(isPaid([{ ...grant, grantedUntil: `${after?.toISOString()}` }], now)).toBe(true);
   expect(isPaid([{ ...grant, grantedUntil: `${before?.toISOString()}` }], now)).toBe(false);
 });
+
+test.each([
+  ["2026-11-15T12:00:00.001Z", null, true],
+  ["2026-11-15T12:00:00.000Z", "2026-11-15T12:00:00.001Z", false],
+  ["2026-11-15T12:00:00.000Z", null, false],
+  ["2026-10-15T12:00:00.000Z", "2026-11-15T12:00:00.000Z", true],
+])("a break from %s to %s: access is %s", (pausedFrom, resumesAt, admitted) => {
+  const standing = { status: "active", pastDueSince: null, pausedFrom, resumesAt } as const;
+  expect(isPaid([standing], now)).toBe(admitted);
+});

@@ -1,9 +1,14 @@
 import type { SubscriptionStatus } from "#shared/billing/contract.ts";
 
+type Moment = string | Date | null;
+
 /** All that decides whether a subscription lets somebody in. */
 export type Standing = {
   status: SubscriptionStatus;
-  pastDueSince: string | null;
+  pastDueSince: Moment;
+  /** A break, if one was agreed. */
+  pausedFrom?: Moment;
+  resumesAt?: Moment;
   /** Set where an operator gave access without a payment: it ends by itself. */
   grantedUntil?: string | null;
 };
@@ -25,15 +30,27 @@ const ADMITS = {
 /** PAID, and nothing else decides it: one that holds is enough: a subscription of one's own or of one's team, or a grant. */
 export function isPaid(standings: readonly Standing[], now: Date): boolean {
   return standings.some(
-    (standing) => ADMITS[standing.status](standing, now) && isGranted(standing, now),
+    (standing) =>
+      ADMITS[standing.status](standing, now) &&
+      isGranted(standing, now) &&
+      !isResting(standing, now),
   );
+}
+
+/** Whether a break has begun and is not over. */
+export function isResting(
+  { pausedFrom, resumesAt }: Pick<Standing, "pausedFrom" | "resumesAt">,
+  now: Date,
+): boolean {
+  if (!pausedFrom || now < new Date(pausedFrom)) return false;
+  return !resumesAt || now < new Date(resumesAt);
 }
 
 function isGranted({ grantedUntil }: Standing, now: Date): boolean {
   return !grantedUntil || now < new Date(grantedUntil);
 }
 
-export function graceEnd(pastDueSince: string | Date | null): Date | null {
+export function graceEnd(pastDueSince: Moment): Date | null {
   return pastDueSince === null
     ? null
     : new Date(new Date(pastDueSince).getTime() + GRACE_DAYS * DAY_MS);

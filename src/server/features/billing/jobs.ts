@@ -3,7 +3,7 @@ import type { Context, Deps } from "#server/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
-import { remindOfTrialEnds, remindTeams } from "./mails/remind-of-ends.ts";
+import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
 import { finishCheckoutJob, lookAtCustomerJob, reconcile } from "./reconcile.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -22,7 +22,7 @@ export function billingJobs(deps: Deps): JobHandler[] {
     jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),
     jobHandler(
       { name: "remind-of-trial-ends", payload: nothing },
-      () => remindOfTrialEnds(ctx),
+      () => remindOfCharges(ctx),
       HOURLY,
     ),
     jobHandler({ name: "remind-teams", payload: nothing }, () => remindTeams(ctx), HOURLY),

@@ -13,6 +13,7 @@ import { readBillingHistory } from "./subscription/billing-history.ts";
 import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";
 import { readSubscription } from "./subscription/membership.ts";
+import { pauseSubscription } from "./subscription/pause-subscription.ts";
 import { requestPaymentChange, updateDefaultPaymentMethod } from "./subscription/payment-method.ts";
 import { previewChange } from "./subscription/preview-change.ts";
 import { resumeSubscription } from "./subscription/resume-subscription.ts";
@@ -63,6 +64,9 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.cancelSubscription, "member", (ctx, { body }) =>
     cancelSubscription(ctx, body),
+  );
+  serve(app, deps, contract.pauseSubscription, "member", (ctx, { body }) =>
+    pauseSubscription(ctx, body.months),
   );
   serve(app, deps, contract.resumeSubscription, "member", resumeSubscription);
   serve(app, deps, contract.previewSubscriptionChange, "member", (ctx, { body }) =>

@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { remindOfTrialEnds, remindTeams } from "./mails/remind-of-ends.ts";
+import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
 const ctx: Context = { ...app.deps, address: "", userAgent: "" };
@@ -33,11 +33,11 @@ async function pass(step: { days?: number; hours?: number }): Promise<void> {
 test("a trial is announced two days before it ends, and becomes a paid month with a receipt", async () => {
   const member = await payingMember(app);
   await pass({ days: 4 });
-  await remindOfTrialEnds(ctx);
+  await remindOfCharges(ctx);
   expect(await app.mailbox.count(member.email)).toBe(0);
   await pass({ days: 1, hours: 1 });
-  await remindOfTrialEnds(ctx);
-  await remindOfTrialEnds(ctx);
+  await remindOfCharges(ctx);
+  await remindOfCharges(ctx);
   const reminder = await app.mailbox.latest(member.email);
   expect(reminder.subject).toBe("Your free trial ends in two days");
   expect(reminder.text).toContain("$97 a month");

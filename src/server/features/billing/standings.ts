@@ -15,6 +15,7 @@ export type DatedStanding = Standing & { trialEndsAt: string | null; endsAt: str
 export const STANDINGS = sql<DatedStanding[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince},
+    'pausedFrom', ${subscriptions.pausedFrom}, 'resumesAt', ${subscriptions.resumesAt},
     'trialEndsAt', ${subscriptions.trialEndsAt}, 'endsAt', ${subscriptions.endsAt}))
   from ${subscriptions}
   where ${subscriptions.customerId} = any(array(

@@ -5,12 +5,14 @@ import type { DashboardState } from "#shared/dashboard/contract.ts";
 export function membershipOf(standings: DatedStanding[], now: Date): DashboardState["membership"] {
   const standing = standings.find((each) => isPaid([each], now)) ?? standings[0];
   if (!standing) return null;
-  const { status, trialEndsAt, endsAt, pastDueSince } = standing;
+  const { status, trialEndsAt, endsAt, pastDueSince, pausedFrom, resumesAt } = standing;
   return {
     status,
     trialEndsAt: moment(trialEndsAt),
     endsAt: moment(endsAt),
     graceEndsAt: moment(graceEnd(pastDueSince)),
+    pausedFrom: moment(pausedFrom ?? null),
+    resumesAt: moment(resumesAt ?? null),
   };
 }
 

@@ -16,11 +16,19 @@ test("whoever had one is told that it has ended", () => {
 });
 
 test.each(["past_due", "unpaid", "paused"] as const)("%s wants another card", (status) => {
-  expect(planLapse({ ...ended, status }).isCardWanted).toBe(true);
+  expect(planLapse({ ...ended, status }).remedy).toBe("Update card");
 });
 
 test("a member of a team cannot mend the team's payment and is not asked to", () => {
   const lapse = planLapse({ ...ended, status: "unpaid", isManagedByYou: false });
   expect(lapse.title).toBe("Your team's plan has ended");
-  expect(lapse.isCardWanted).toBeUndefined();
+  expect(lapse.remedy).toBeUndefined();
+});
+
+test("a break is told as a break, with the way out for whoever manages it", () => {
+  const resting = { ...ended, status: "active", pausedFrom: "2026-01-01T00:00:00.000Z" } as const;
+  expect(planLapse(resting)).toMatchObject({ title: "Your plan is paused", remedy: "Resume" });
+  const lapse = planLapse({ ...resting, isManagedByYou: false });
+  expect(lapse).toMatchObject({ title: "Your team's plan is paused" });
+  expect(lapse.remedy).toBeUndefined();
 });

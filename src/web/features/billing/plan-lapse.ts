@@ -1,7 +1,13 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
+import { isResting } from "./is-resting.ts";
 
 /** Why somebody has no plan now, and what they can do about it. */
-export type PlanLapse = { title: string; text: string; isCardWanted?: true };
+export type PlanLapse = {
+  title: string;
+  text: string;
+  /** What is to be done on the membership page; without it, a plan is to be chosen. */
+  remedy?: "Update card" | "Resume";
+};
 
 const NO_PLAN: PlanLapse = {
   title: "This needs an active plan",
@@ -16,7 +22,18 @@ const ENDED: PlanLapse = {
 const UNPAID: PlanLapse = {
   title: "Your plan is on hold",
   text: "The last payment did not go through. What you have written is yours to read; the rest opens again as soon as your card is updated.",
-  isCardWanted: true,
+  remedy: "Update card",
+};
+
+const PAUSED: PlanLapse = {
+  title: "Your plan is paused",
+  text: "Nothing is charged during your break, and what you have written is yours to read. The rest opens again when the break ends, or as soon as you resume.",
+  remedy: "Resume",
+};
+
+const TEAM_PAUSED: PlanLapse = {
+  title: "Your team's plan is paused",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. The rest opens again when the team's break ends.",
 };
 
 const TEAM: PlanLapse = {
@@ -37,6 +54,7 @@ const LAPSES = {
 
 export function planLapse(subscription: Subscription | null | undefined): PlanLapse {
   if (!subscription) return NO_PLAN;
+  if (isResting(subscription)) return subscription.isManagedByYou ? PAUSED : TEAM_PAUSED;
   const lapse = LAPSES[subscription.status];
   return subscription.isManagedByYou || lapse === NO_PLAN ? lapse : TEAM;
 }

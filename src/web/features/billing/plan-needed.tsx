@@ -47,9 +47,9 @@ function WaysOn({ lapse }: { lapse: PlanLapse }) {
   });
   return (
     <>
-      {lapse.isCardWanted ? (
+      {lapse.remedy ? (
         <ButtonLink to={paths.accountMembership} className="justify-self-start">
-          Update card
+          {lapse.remedy}
         </ButtonLink>
       ) : (
         <PlanLinks />

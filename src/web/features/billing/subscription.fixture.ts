@@ -11,8 +11,11 @@ export function buildSubscription(overrides: Partial<Subscription> = {}): Subscr
     trialEndsAt: null,
     endsAt: null,
     endedAt: null,
+    pausedFrom: null,
+    resumesAt: null,
     graceEndsAt: null,
     isManagedByYou: true,
+    isPaidByYou: true,
     ...overrides,
   };
 }

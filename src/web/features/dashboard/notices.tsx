@@ -20,34 +20,51 @@ export function Notices({ state }: { state: DashboardState }) {
   );
 }
 
-function membershipNotice({ membership, profile }: DashboardState): Notice | undefined {
-  const toMembership = { to: paths.accountMembership };
-  if (!profile.roles.includes("PAID")) {
+const TO_MEMBERSHIP = { to: paths.accountMembership };
+
+function membershipNotice(state: DashboardState): Notice | undefined {
+  const { membership, profile } = state;
+  if (!profile.roles.includes("PAID")) return noticeWithoutPlan(state);
+  if (!membership) return undefined;
+  const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
+  // Members of a team do not decide about its plan: they are told whose it is and where to find one of their own.
+  const team = profile.team && profile.team.teamRole === "member" ? profile.team : undefined;
+  const whose = team ? `${team.teamName}'s membership` : "Your membership";
+  const keep = team
+    ? { action: "See plans", to: paths.choosePlan }
+    : { action: "Keep it", ...TO_MEMBERSHIP };
+  if (graceEndsAt && status === "past_due")
     return {
-      text: membership
-        ? "Your plan has ended. Everything you wrote is still yours to read."
-        : "Your vision is free to write. Listening, planning and the Tuesday call come with a plan.",
-      action: "See plans",
-      to: paths.choosePlan,
+      text: `${team ? "Your team's" : "Your"} last payment did not go through. You keep access until ${longDate(graceEndsAt)}.`,
+      action: team ? "Membership" : "Update card",
+      ...TO_MEMBERSHIP,
+      isUrgent: true,
     };
-  }
-  if (membership?.graceEndsAt && membership.status === "past_due") {
-    const text = `Your last payment did not go through. You keep access until ${longDate(membership.graceEndsAt)}.`;
-    return { text, action: "Update card", ...toMembership, isUrgent: true };
-  }
-  if (membership?.endsAt)
+  if (endsAt) return { text: `${whose} ends on ${longDate(endsAt)}.`, ...keep };
+  if (pausedFrom) return { text: `${whose} is paused from ${longDate(pausedFrom)}.`, ...keep };
+  if (status === "trialing" && trialEndsAt)
     return {
-      text: `Your membership ends on ${longDate(membership.endsAt)}.`,
-      action: "Keep it",
-      ...toMembership,
-    };
-  if (membership?.status === "trialing" && membership.trialEndsAt)
-    return {
-      text: `Your free trial runs until ${longDate(membership.trialEndsAt)}.`,
+      text: `${team ? "Your team's" : "Your"} free trial runs until ${longDate(trialEndsAt)}.`,
       action: "Membership",
-      ...toMembership,
+      ...TO_MEMBERSHIP,
     };
   return undefined;
+}
+
+function noticeWithoutPlan({ membership }: DashboardState): Notice {
+  const toPlans = { action: "See plans", to: paths.choosePlan };
+  if (!membership)
+    return {
+      text: "Your vision is free to write. Listening, planning and the Tuesday call come with a plan.",
+      ...toPlans,
+    };
+  if (membership.pausedFrom && membership.status !== "canceled")
+    return {
+      text: `Your plan is paused${membership.resumesAt ? ` until ${longDate(membership.resumesAt)}` : ""}. Everything you wrote is still yours to read.`,
+      action: "Membership",
+      ...TO_MEMBERSHIP,
+    };
+  return { text: "Your plan has ended. Everything you wrote is still yours to read.", ...toPlans };
 }
 
 function Line({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {

@@ -1,17 +1,18 @@
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
-import { enqueueMail, type Mail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { goesOn, type InvoiceRow, type SubscriptionRow } from "../sync/projection.ts";
 import {
   activeAgainMail,
   cancelledMail,
   endedMail,
+  pausedMail,
   paymentFailedMail,
   receiptMail,
 } from "./membership-mails.ts";
 import { noticeOnce } from "./notice-once.ts";
-import { teamEndsMail } from "./team-mails.ts";
+import { teamEndsMail, teamPausesMail } from "./team-mails.ts";
 import { findTeammates } from "./teammates.ts";
 
 type Customer = { id: string; userId: string };
@@ -40,8 +41,7 @@ export async function announceChanges(
   if (!before) return;
   const mail = mailAbout(ctx.config.siteUrl, before, after);
   if (mail) await enqueueMail(ctx, to, mail);
-  if (after.plan === "team" && after.endsAt && isNewlyCancelled(before, after))
-    await tellTeam(ctx, customer, after.endsAt);
+  if (after.plan === "team") await tellTeam(ctx, customer, before, after);
 }
 
 function mailAbout(siteUrl: string, before: SubscriptionRow, after: SubscriptionRow) {
@@ -52,7 +52,10 @@ function mailAbout(siteUrl: string, before: SubscriptionRow, after: Subscription
   if (!wentOn) return activeAgainMail(siteUrl);
   if (after.pastDueSince && !before.pastDueSince) return paymentFailedMail(siteUrl);
   if (after.endsAt && isNewlyCancelled(before, after)) return cancelledMail(siteUrl, after.endsAt);
-  const isResumed = before.endsAt !== null && after.endsAt === null;
+  if (after.pausedFrom && !before.pausedFrom) return pausedMail(siteUrl, after);
+  const isResumed =
+    (before.endsAt !== null && after.endsAt === null) ||
+    (before.pausedFrom !== null && after.pausedFrom === null);
   const isPaidAgain = before.pastDueSince !== null && after.pastDueSince === null;
   return isResumed || isPaidAgain ? activeAgainMail(siteUrl) : undefined;
 }
@@ -76,9 +79,22 @@ async function sendReceipts(
       ]);
 }
 
-async function tellTeam(ctx: Context, customer: Customer, endsAt: Date): Promise<void> {
-  const team = await findTeammates(ctx, customer);
-  const mail: Mail | undefined =
-    team && teamEndsMail(ctx.config.siteUrl, { teamName: team.name, endsAt });
-  if (mail) for (const email of team?.emails ?? []) await enqueueMail(ctx, email, mail);
+async function tellTeam(
+  ctx: Context,
+  customer: Customer,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  const endsAt = before.endsAt ? null : after.endsAt;
+  const pausedFrom = before.pausedFrom ? null : after.pausedFrom;
+  const team = endsAt || pausedFrom ? await findTeammates(ctx, customer) : undefined;
+  if (!team) return;
+  const { siteUrl } = ctx.config;
+  const mails = [
+    endsAt && teamEndsMail(siteUrl, { teamName: team.name, endsAt }),
+    pausedFrom &&
+      teamPausesMail(siteUrl, { teamName: team.name, pausedFrom, resumesAt: after.resumesAt }),
+  ];
+  for (const mail of mails)
+    if (mail) for (const email of team.emails) await enqueueMail(ctx, email, mail);
 }

@@ -61,6 +61,32 @@ export function cancelledMail(siteUrl: string, endsAt: Date) {
   });
 }
 
+export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: SubscriptionRow) {
+  const from = pausedFrom ? longDate(pausedFrom) : "";
+  const on = resumesAt ? `on ${longDate(resumesAt)}` : "when you resume it";
+  return mailTemplate({
+    subject: `Your membership is paused from ${from}`,
+    paragraphs: [
+      `Until ${from} everything stays as it is. Then it rests, and nothing is charged. It goes on by itself ${on}, at the same price.`,
+      "Everything you wrote stays yours to read and to download. One click on your membership page takes the break back.",
+    ],
+    button: membershipButton(siteUrl),
+  });
+}
+
+export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
+  const { plan, period, seats, resumesAt } = subscription;
+  const price = formatDollars(priceOf(plan, period, seats));
+  return mailTemplate({
+    subject: "Your break ends in two days",
+    paragraphs: [
+      `Your membership goes on ${resumesAt ? `on ${longDate(resumesAt)}` : "soon"}, and ${price} is charged again every month.`,
+      "If you want to come back, there is nothing to do. If not, cancel in two clicks before that day and pay nothing.",
+    ],
+    button: membershipButton(siteUrl),
+  });
+}
+
 export function activeAgainMail(siteUrl: string) {
   return mailTemplate({
     subject: "Your membership is active again",

@@ -1,31 +1,50 @@
 import { type Context, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { and, eq, gt, isNull, lte } from "#server/platform/orm.ts";
-import { trialEndsMail } from "./membership-mails.ts";
+import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
+import { pauseEndsMail, trialEndsMail } from "./membership-mails.ts";
 import { noticeOnce } from "./notice-once.ts";
 import { teamEndsSoonMail } from "./team-mails.ts";
 import { findTeammates } from "./teammates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Two days before the first charge, to whoever will be charged. */
-export async function remindOfTrialEnds(ctx: Context): Promise<void> {
+/** Two days before the first charge, and before the first one after a break, to whoever will be charged. */
+export async function remindOfCharges(ctx: Context): Promise<void> {
+  await remindPayers(ctx, {
+    about: "trial ends",
+    moment: subscriptions.trialEndsAt,
+    condition: eq(subscriptions.status, "trialing"),
+    write: trialEndsMail,
+  });
+  await remindPayers(ctx, {
+    about: "pause ends",
+    moment: subscriptions.resumesAt,
+    condition: isNotNull(subscriptions.pausedFrom),
+    write: pauseEndsMail,
+  });
+}
+
+type Reminder = {
+  about: string;
+  moment: typeof subscriptions.trialEndsAt | typeof subscriptions.resumesAt;
+  condition: SQL;
+  write: typeof trialEndsMail;
+};
+
+async function remindPayers(
+  ctx: Context,
+  { about, moment, condition, write }: Reminder,
+): Promise<void> {
   const due = await ctx.db
-    .select({ subscription: subscriptions, email: users.email })
+    .select({ subscription: subscriptions, at: moment, email: users.email })
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .innerJoin(users, eq(users.id, billingCustomers.userId))
-    .where(
-      and(
-        eq(subscriptions.status, "trialing"),
-        isNull(subscriptions.endsAt),
-        ...within(ctx, subscriptions.trialEndsAt, 2),
-      ),
-    );
-  for (const { subscription, email } of due) {
-    const key = `trial ends ${subscription.subscriptionId} ${subscription.trialEndsAt?.toISOString()}`;
-    const mail = trialEndsMail(ctx.config.siteUrl, subscription);
+    .where(and(condition, isNull(subscriptions.endsAt), ...within(ctx, moment, 2)));
+  for (const { subscription, at, email } of due) {
+    const key = `${about} ${subscription.subscriptionId} ${at?.toISOString()}`;
+    const mail = write(ctx.config.siteUrl, subscription);
     await inTransaction(ctx, (ctx) =>
       noticeOnce(ctx, subscription.customerId, key, [{ to: email, mail }]),
     );
@@ -60,7 +79,7 @@ export async function remindTeams(ctx: Context): Promise<void> {
   }
 }
 
-type Moment = typeof subscriptions.trialEndsAt | typeof subscriptions.endsAt;
+type Moment = Reminder["moment"] | typeof subscriptions.endsAt;
 
 function within({ clock }: Context, moment: Moment, days: number) {
   const now = clock.now();

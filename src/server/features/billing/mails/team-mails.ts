@@ -25,3 +25,17 @@ export function teamEndsSoonMail(siteUrl: string, { teamName, endsAt }: Ending) 
     button: { label: "See the plans", url: siteUrl + paths.choosePlan },
   });
 }
+
+type Pausing = { teamName: string; pausedFrom: Date; resumesAt: Date | null };
+
+export function teamPausesMail(siteUrl: string, { teamName, pausedFrom, resumesAt }: Pausing) {
+  const until = resumesAt ? ` It goes on by itself on ${longDate(resumesAt)}.` : "";
+  return mailTemplate({
+    subject: `${teamName} takes a break from ${longDate(pausedFrom)}`,
+    paragraphs: [
+      `The membership of your team ${teamName} is paused from ${longDate(pausedFrom)}.${until} Until it begins nothing changes for you.`,
+      YOURS,
+    ],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}

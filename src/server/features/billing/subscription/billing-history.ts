@@ -36,7 +36,7 @@ export async function readBillingHistory(ctx: MemberContext): Promise<History> {
 
 async function readUpcoming(
   ctx: MemberContext,
-  { subscriptionId, status, endsAt, card }: Membership,
+  { subscriptionId, status, endsAt, resumesAt, card }: Membership,
 ): Promise<UpcomingInvoice | null> {
   if (endsAt || !goesOn(status)) return null;
   const preview = await askStripe(ctx, (stripe) =>
@@ -44,7 +44,7 @@ async function readUpcoming(
   );
   return {
     id: preview.id,
-    created: preview.next_payment_attempt ?? preview.created,
+    created: seconds(resumesAt) ?? preview.next_payment_attempt ?? preview.created,
     currency: preview.currency,
     amountDue: preview.amount_due,
     subscription: { defaultPaymentMethod: card && { card } },
@@ -55,7 +55,7 @@ function toInvoice(row: typeof invoices.$inferSelect): Invoice {
   const { id, status, hostedInvoiceUrl, invoicePdf, charge, currency, card } = row;
   return {
     id,
-    created: Math.floor(row.createdAt.getTime() / 1000),
+    created: seconds(row.createdAt),
     status,
     hostedInvoiceUrl,
     invoicePdf,
@@ -66,4 +66,10 @@ function toInvoice(row: typeof invoices.$inferSelect): Invoice {
     amountRefunded: row.amountRefunded,
     paymentIntent: charge === null ? null : { paymentMethod: card && { card } },
   };
+}
+
+function seconds(at: Date): number;
+function seconds(at: Date | null): number | undefined;
+function seconds(at: Date | null): number | undefined {
+  return at === null ? undefined : Math.floor(at.getTime() / 1000);
 }

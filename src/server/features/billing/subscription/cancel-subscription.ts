@@ -1,12 +1,13 @@
 import type { MemberContext } from "#server/context.ts";
 import type { CancelReason, Subscription } from "#shared/billing/contract.ts";
 import { askStripe } from "../ask-stripe.ts";
+import { isResting } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
 
 type Reason = { feedback?: CancelReason | undefined; comment: string };
 
-/** Ends the membership with the period that is paid for; asked for again, the first time counts. */
+/** Ends the membership with the period that is paid for, in a break at once; asked for again, the first time counts. */
 export async function cancelSubscription(
   ctx: MemberContext,
   { feedback, comment }: Reason,
@@ -14,11 +15,18 @@ export async function cancelSubscription(
   const { userId } = ctx.actor;
   const membership = await requireGoingOn(ctx, userId);
   if (membership.endsAt) return toSubscription(membership);
+  const { subscriptionId, pausedFrom } = membership;
+  const details = {
+    cancellation_details: { ...(feedback && { feedback }), ...(comment && { comment }) },
+  };
   await askStripe(ctx, (stripe) =>
-    stripe.subscriptions.update(membership.subscriptionId, {
-      cancel_at_period_end: true,
-      cancellation_details: { ...(feedback && { feedback }), ...(comment && { comment }) },
-    }),
+    isResting(membership, ctx.clock.now())
+      ? stripe.subscriptions.cancel(subscriptionId, details)
+      : stripe.subscriptions.update(subscriptionId, {
+          cancel_at_period_end: true,
+          ...(pausedFrom && { pause_collection: "" }),
+          ...details,
+        }),
   );
   await syncCustomer(ctx, membership.customerId);
   return toSubscription(await requireManaged(ctx, userId));

@@ -71,8 +71,11 @@ export function toSubscription(membership: Membership): Subscription {
     trialEndsAt: membership.trialEndsAt?.toISOString() ?? null,
     endsAt: membership.endsAt?.toISOString() ?? null,
     endedAt: membership.endedAt?.toISOString() ?? null,
+    pausedFrom: membership.pausedFrom?.toISOString() ?? null,
+    resumesAt: membership.resumesAt?.toISOString() ?? null,
     graceEndsAt: graceEnd(membership.pastDueSince)?.toISOString() ?? null,
     isManagedByYou,
+    isPaidByYou: membership.isOwn,
   };
 }
 

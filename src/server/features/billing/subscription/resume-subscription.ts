@@ -1,22 +1,42 @@
+import type Stripe from "stripe";
 import type { MemberContext } from "#server/context.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { askStripe } from "../ask-stripe.ts";
+import { isResting } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
 
-/** Takes a cancellation back, wherever it was made: here or at Stripe, which then sets a date instead of the period's end. */
+/** Takes a cancellation or a break back, wherever it was made: here or at Stripe. */
 export async function resumeSubscription(ctx: MemberContext): Promise<Subscription> {
   const { userId } = ctx.actor;
   const membership = await requireGoingOn(ctx, userId);
-  if (!membership.endsAt) return toSubscription(membership);
+  if (!membership.endsAt && !membership.pausedFrom) return toSubscription(membership);
   const { subscriptionId } = membership;
+  const isOut = isResting(membership, ctx.clock.now());
   await askStripe(ctx, async (stripe) => {
-    const { cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId);
-    const takenBack = cancel_at_period_end
-      ? { cancel_at_period_end: false }
-      : { cancel_at: "" as const };
-    return stripe.subscriptions.update(subscriptionId, takenBack);
+    const stored = await stripe.subscriptions.retrieve(subscriptionId);
+    return stripe.subscriptions.update(subscriptionId, {
+      ...cancellationTakenBack(stored),
+      ...(stored.pause_collection && breakTakenBack(isOut)),
+    });
   });
   await syncCustomer(ctx, membership.customerId);
   return toSubscription(await requireManaged(ctx, userId));
+}
+
+/** At Stripe's own pages a date is set in place of the period's end. */
+function cancellationTakenBack(stored: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+  if (stored.cancel_at_period_end) return { cancel_at_period_end: false };
+  return stored.cancel_at === null ? {} : { cancel_at: "" };
+}
+
+/** Nothing was paid for the time of the break: whoever comes out of it early begins, and pays, a month. */
+function breakTakenBack(isOut: boolean): Stripe.SubscriptionUpdateParams {
+  if (!isOut) return { pause_collection: "" };
+  return {
+    pause_collection: "",
+    billing_cycle_anchor: { type: "now" },
+    proration_behavior: "none",
+    payment_behavior: "error_if_incomplete",
+  };
 }

@@ -58,8 +58,24 @@ export function projectSubscription(look: Look): SubscriptionRow | undefined {
     trialEndsAt: momentOrNull(subscription.trial_end),
     endsAt: hasEnded ? null : momentOrNull(subscription.cancel_at ?? periodEnd),
     endedAt: momentOrNull(subscription.ended_at),
+    ...breakOf(subscription, item, look.invoices),
     pastDueSince: missingSince(subscription, look.invoices),
     card: cardOnFile(subscription, look.customer),
+  };
+}
+
+/** What is paid for holds; the break is what comes after it. A period whose invoice nobody paid is part of the break. */
+function breakOf(
+  { pause_collection, latest_invoice }: Stripe.Subscription,
+  { current_period_start, current_period_end }: Stripe.SubscriptionItem,
+  all: Stripe.Invoice[],
+): Pick<SubscriptionRow, "pausedFrom" | "resumesAt"> {
+  if (!pause_collection) return { pausedFrom: null, resumesAt: null };
+  const latest = all.find(({ id }) => id === idOf(latest_invoice));
+  const isPeriodPaid = latest?.status === "paid";
+  return {
+    pausedFrom: moment(isPeriodPaid ? current_period_end : current_period_start),
+    resumesAt: momentOrNull(pause_collection.resumes_at),
   };
 }
 

@@ -4,7 +4,9 @@ import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { isResting } from "../is-resting.ts";
 import { CANCEL_REASON_WORDS } from "./cancel-reason-words.ts";
+import { PauseOffer } from "./pause-offer.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
 
 const COMMENT_MAX_LENGTH = 1000;
@@ -46,20 +48,25 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
         value={form.comment}
         onChange={(event) => form.writeComment(event.target.value)}
       />
+      <PauseOffer subscription={subscription} onPaused={onClose} />
       {form.error && <ErrorState title="Nothing was changed">{form.error.message}</ErrorState>}
     </ConfirmationDialog>
   );
 }
 
 function Warnings({ subscription }: { subscription: Subscription }) {
-  const isTrial = subscription.status === "trialing";
   return (
     <>
-      <p>
-        {isTrial ? "Your trial" : "Your plan"} ends on {longDate(subscription.currentPeriodEndsAt)}.
-        {isTrial ? " You pay nothing." : " You are not charged again."}
-      </p>
+      <p>{endWords(subscription)}</p>
       <p>This will also affect your team if you're an admin</p>
     </>
   );
+}
+
+function endWords(subscription: Subscription): string {
+  if (isResting(subscription)) return "Your plan ends today. You are not charged again.";
+  const endsOn = longDate(subscription.currentPeriodEndsAt);
+  return subscription.status === "trialing"
+    ? `Your trial ends on ${endsOn}. You pay nothing.`
+    : `Your plan ends on ${endsOn}. You are not charged again.`;
 }

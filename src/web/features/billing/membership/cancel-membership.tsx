@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/long-date.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { isResting } from "../is-resting.ts";
 import { LoadedSubscription } from "../loaded-subscription.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { membershipStatus } from "./membership-status.ts";
@@ -54,11 +55,17 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <ul className="measure grid list-disc gap-2 pb-8 pl-5">
-        <li>
-          Everything stays open until {endsOn}. {chargeWords(subscription)}
-        </li>
+        {isResting(subscription) ? (
+          <li>Your break becomes the end: nothing is charged any more.</li>
+        ) : (
+          <>
+            <li>
+              Everything stays open until {endsOn}. {chargeWords(subscription)}
+            </li>
+            <li>Until {endsOn} you can resume with one click, at the same price.</li>
+          </>
+        )}
         <li>What you wrote is yours to read and to export, also afterwards.</li>
-        <li>Until {endsOn} you can resume with one click, at the same price.</li>
       </ul>
       {subscription.plan === "team" && (
         <SettingRow

@@ -10,6 +10,20 @@ test.each([
   [{ status: "past_due" }, "Payment problem - update card", "accent"],
   [{ status: "active", endsAt: MOMENT }, "Active until December 3, 2026", "accent"],
   [{ status: "trialing", endsAt: MOMENT }, "Active until December 3, 2026", "accent"],
+  [
+    { status: "active", pausedFrom: "2999-12-03T12:00:00.000Z" },
+    "Pauses on December 3, 2999",
+    "accent",
+  ],
+  [
+    {
+      status: "active",
+      pausedFrom: "2026-01-03T12:00:00.000Z",
+      resumesAt: "2999-02-03T12:00:00.000Z",
+    },
+    "Paused until February 3, 2999",
+    "accent",
+  ],
 ] as const)("%j is live and reads %s", (overrides, label, tone) => {
   const status = membershipStatus(buildSubscription(overrides));
   expect(status).toEqual({ label, tone, isLive: true });

@@ -1,12 +1,13 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/long-date.ts";
+import { isResting } from "../is-resting.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 
 export type MembershipStatus = {
   label: string;
   tone: Tone;
-  /** Whether it gives access, and so can be changed and cancelled. */
+  /** Whether it goes on, and so can be cancelled. */
   isLive: boolean;
 };
 
@@ -39,7 +40,17 @@ const STATUSES = {
 
 export function membershipStatus(subscription: Subscription): MembershipStatus {
   const { status, endsAt } = subscription;
-  const isEnding = endsAt !== null && (status === "active" || status === "trialing");
-  if (isEnding) return { label: `Active until ${longDate(endsAt)}`, tone: "accent", isLive: true };
+  const isRunning = status === "active" || status === "trialing";
+  if (isRunning && endsAt !== null)
+    return { label: `Active until ${longDate(endsAt)}`, tone: "accent", isLive: true };
+  const label = isRunning && breakLabel(subscription);
+  if (label) return { label, tone: "accent", isLive: true };
   return STATUSES[status](subscription);
+}
+
+function breakLabel(subscription: Subscription): string | undefined {
+  const { pausedFrom, resumesAt } = subscription;
+  if (pausedFrom === null) return undefined;
+  if (!isResting(subscription)) return `Pauses on ${longDate(pausedFrom)}`;
+  return resumesAt === null ? "Paused" : `Paused until ${longDate(resumesAt)}`;
 }

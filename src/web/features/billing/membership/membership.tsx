@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PlanLinks } from "../plan-links.tsx";
+import { isResting } from "../is-resting.ts";
 import { LoadedSubscription } from "../loaded-subscription.tsx";
 import { CardOnFile } from "./card-on-file.tsx";
 import { ChangePlan } from "./change-plan.tsx";
@@ -46,11 +47,12 @@ type StandingProps = MembershipProps & { subscription: Subscription };
 function Standing({ subscription, team, exportButton, onChanged }: StandingProps) {
   if (!subscription.isManagedByYou)
     return <TeamsMembership subscription={subscription} team={team} />;
-  const { status, endsAt } = subscription;
+  const { status, endsAt, pausedFrom } = subscription;
   const { isLive } = membershipStatus(subscription);
   const isOver =
     status === "canceled" || status === "incomplete" || status === "incomplete_expired";
-  const isChangeable = endsAt === null && (status === "active" || status === "trialing");
+  const isChangeable =
+    endsAt === null && pausedFrom === null && (status === "active" || status === "trialing");
   return (
     <div>
       <div className="pb-6">
@@ -66,8 +68,11 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
           onChanged={onChanged}
         />
       )}
-      {isLive && (endsAt === null ? <CancelRow /> : <ResumeRow />)}
-      {(!isLive || endsAt !== null) && (
+      {isLive && (endsAt !== null || pausedFrom !== null) && (
+        <ResumeRow subscription={subscription} />
+      )}
+      {isLive && endsAt === null && <CancelRow />}
+      {(!isLive || endsAt !== null || pausedFrom !== null) && (
         <SettingRow
           title="Take it with you"
           detail="A file with everything that is stored about you."
@@ -92,11 +97,15 @@ function CancelRow() {
   );
 }
 
-function ResumeRow() {
+function ResumeRow({ subscription }: { subscription: Subscription }) {
   return (
     <SettingRow
       title="Changed your mind?"
-      detail="Resume and everything goes on as before, at the same price."
+      detail={
+        isResting(subscription)
+          ? "Resume now: a new month begins today, and its price is charged at once."
+          : "Resume and everything goes on as before, at the same price."
+      }
       action={<ResumeButton />}
     />
   );

@@ -1,14 +1,17 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { longDate } from "#web/platform/long-date.ts";
+import { isResting } from "../is-resting.ts";
 
 /** What happens to the membership next, with its date. */
 export function nextStep(subscription: Subscription): string {
   const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
-  const { endsAt, endedAt, graceEndsAt } = subscription;
+  const { endsAt, endedAt, graceEndsAt, pausedFrom } = subscription;
   const price = formatDollars(priceOf(plan, period, seats));
   if (endsAt !== null && (status === "active" || status === "trialing"))
     return "Nothing more is charged. Until then everything stays open, and what you wrote is always yours.";
+  if (pausedFrom !== null && (status === "active" || status === "trialing"))
+    return `${isResting(subscription) ? "Nothing is charged during your break." : "Until then everything stays open."} ${comesBack(subscription, price)} What you wrote is always yours.`;
   switch (status) {
     case "trialing":
       return `The first ${price} is charged on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. Cancel before then and pay nothing.`;
@@ -27,4 +30,10 @@ export function nextStep(subscription: Subscription): string {
     case "incomplete_expired":
       return `${endedAt ? `It ended on ${longDate(endedAt)}.` : "It has ended."} What you wrote is yours to read.`;
   }
+}
+
+function comesBack({ resumesAt }: Subscription, price: string): string {
+  return resumesAt === null
+    ? `It goes on, with ${price} a month, when you resume it.`
+    : `It goes on by itself on ${longDate(resumesAt)}, when ${price} is charged again.`;
 }

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Context } from "#server/context.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { payingMember } from "#server/testing/buyer.ts";
+import { remindOfCharges } from "../mails/remind-of-ends.ts";
+import { longDate } from "../mails/words.ts";
+
+const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
+const ctx: Context = { ...app.deps, address: "", userAgent: "" };
+
+type Member = { headers: Record<string, string>; email: string };
+
+function call({ headers }: Member, method: string, path: string, body?: unknown) {
+  return app.client.request(method, `/_api/v1/${path}`, { headers, body });
+}
+
+const subscriptionOf = async (member: Member) =>
+  (await call(member, "GET", "stripe/getcustomersubscription")).body.data;
+const historyOf = async (member: Member) =>
+  (await call(member, "GET", "stripe/getcustomerbillinghistory")).body.data;
+const rolesOf = async (member: Member) =>
+  (await call(member, "GET", "swazprofile")).body.data.roles;
+
+/** Time goes by for the application and for Stripe, and all that falls due happens. */
+async function pass(step: { days?: number; hours?: number }): Promise<void> {
+  app.clock.advance(step);
+  await app.sandbox.catchUp();
+  await app.sandbox.webhooks.settled();
+}
+
+test("a break rests access and charges after the paid month, and ends by itself", async () => {
+  const member = await payingMember(app);
+  await pass({ days: 7, hours: 2 });
+  const pause = (months: number) => call(member, "POST", "stripe/pausesubscription", { months });
+  expect((await pause(4)).status).toBe(400);
+  const paused = (await pause(1)).body.data;
+  expect(paused).toMatchObject({ status: "active", pausedFrom: paused.currentPeriodEndsAt });
+  expect((await pause(3)).body.data).toEqual(paused);
+  const day = longDate(new Date(paused.pausedFrom));
+  await app.mailbox.latest(member.email, { subject: `Your membership is paused from ${day}` });
+  const upcoming = (await historyOf(member)).upcoming;
+  expect(upcoming).toMatchObject({ amountDue: 9700, created: Date.parse(paused.resumesAt) / 1000 });
+  const change = { plan: "individual", period: "yearly", seats: 1 };
+  expect((await call(member, "POST", "stripe/changesubscription", change)).status).toBe(409);
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+
+  const daysTo = (moment: string) =>
+    Math.ceil((Date.parse(moment) - app.clock.now().getTime()) / (24 * 60 * 60 * 1000));
+  await pass({ days: daysTo(paused.pausedFrom) });
+  expect(await rolesOf(member)).toEqual([]);
+  expect(await subscriptionOf(member)).toMatchObject({ pausedFrom: paused.pausedFrom });
+  await pass({ days: daysTo(paused.resumesAt) - 2, hours: 1 });
+  await remindOfCharges(ctx);
+  await app.mailbox.latest(member.email, { subject: "Your break ends in two days" });
+  expect(await rolesOf(member)).toEqual([]);
+  await pass({ days: 2 });
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+  expect(await subscriptionOf(member)).toMatchObject({ pausedFrom: null, resumesAt: null });
+  const { data } = (await historyOf(member)).history;
+  expect(
+    data.map(({ status, amountPaid }: { status: string; amountPaid: number }) => [
+      status,
+      amountPaid,
+    ]),
+  ).toEqual([
+    ["paid", 9700],
+    ["void", 0],
+    ["paid", 9700],
+    ["paid", 0],
+  ]);
+});
+
+test("a break is taken back: before it begins for nothing, within it by paying a month at once", async () => {
+  const member = await payingMember(app);
+  const pause = () => call(member, "POST", "stripe/pausesubscription", { months: 2 });
+  const resume = async () => (await call(member, "POST", "stripe/resumesubscription")).body.data;
+  await pause();
+  expect(await resume()).toMatchObject({ status: "trialing", pausedFrom: null });
+  await pause();
+  await pass({ days: 8 });
+  expect(await rolesOf(member)).toEqual([]);
+  const now = app.clock.now().getTime();
+  const back = await resume();
+  expect(back).toMatchObject({ status: "active", pausedFrom: null, resumesAt: null });
+  expect(Date.parse(back.currentPeriodEndsAt)).toBeGreaterThan(now + 27 * 24 * 60 * 60 * 1000);
+  expect((await historyOf(member)).history.data[0]).toMatchObject({
+    status: "paid",
+    amountPaid: 9700,
+  });
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+});
+
+test("a break can be turned into the end, and a yearly or cancelled plan has none", async () => {
+  const member = await payingMember(app);
+  const cancel = () => call(member, "POST", "stripe/cancelsubscription", {});
+  const pause = (person = member) =>
+    call(person, "POST", "stripe/pausesubscription", { months: 1 });
+  await pause();
+  expect((await cancel()).body.data).toMatchObject({
+    endsAt: expect.any(String),
+    pausedFrom: null,
+  });
+  expect((await pause()).status).toBe(409);
+  await call(member, "POST", "stripe/resumesubscription");
+  await pause();
+  await pass({ days: 8 });
+  expect((await cancel()).body.data).toMatchObject({ status: "canceled" });
+  const yearly = await payingMember(app, { period: "yearly" });
+  expect((await pause(yearly)).status).toBe(409);
+  expect(await subscriptionOf(yearly)).toMatchObject({ pausedFrom: null });
+});

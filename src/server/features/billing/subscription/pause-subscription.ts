@@ -1,0 +1,49 @@
+import type { MemberContext } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { PauseMonths, Subscription } from "#shared/billing/contract.ts";
+import { askStripe } from "../ask-stripe.ts";
+import { syncCustomer } from "../sync/sync-customer.ts";
+import { type Membership, requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+
+/** Stripe drops the invoices that fall into the break. Asked for again, the first time counts. */
+export async function pauseSubscription(
+  ctx: MemberContext,
+  months: PauseMonths,
+): Promise<Subscription> {
+  const { userId } = ctx.actor;
+  const membership = await requireGoingOn(ctx, userId);
+  if (membership.pausedFrom) return toSubscription(membership);
+  requirePausable(membership);
+  const resumes_at = resumption(membership.currentPeriodEndsAt, months);
+  await askStripe(ctx, (stripe) =>
+    stripe.subscriptions.update(membership.subscriptionId, {
+      pause_collection: { behavior: "void", resumes_at },
+    }),
+  );
+  await syncCustomer(ctx, membership.customerId);
+  return toSubscription(await requireManaged(ctx, userId));
+}
+
+function requirePausable({ period, status, endsAt }: Membership): void {
+  if (period === "yearly")
+    throw new AppError("conflict", {
+      message: "A yearly plan is paid ahead, so there is nothing to pause.",
+    });
+  if (endsAt)
+    throw new AppError("conflict", { message: "Resume your membership first, then pause it." });
+  if (status !== "active" && status !== "trialing")
+    throw new AppError("conflict", {
+      message: "A payment is missing. Update your card first, then pause.",
+    });
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+/** An hour before the month that is charged again, so that its invoice cannot fall into the break. */
+function resumption(paidUntil: Date, months: number): number {
+  const day = new Date(paidUntil);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  // A month that is too short for the day ends on its last one.
+  if (day.getUTCDate() !== paidUntil.getUTCDate()) day.setUTCDate(0);
+  return Math.floor(day.getTime() / 1000) - HOUR_SECONDS;
+}

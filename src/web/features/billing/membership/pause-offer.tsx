@@ -1,0 +1,42 @@
+import {
+  PAUSE_MONTHS,
+  type PauseMonths,
+  pauseSubscription,
+  type Subscription,
+} from "#shared/billing/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/long-date.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useSubscriptionChange } from "../use-subscription-change.ts";
+
+type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
+
+/** One line for whoever only needs a break. */
+export function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
+  const pause = useSubscriptionChange({
+    change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),
+    success: ({ pausedFrom, resumesAt }) =>
+      pausedFrom && resumesAt
+        ? `Paused from ${longDate(pausedFrom)} to ${longDate(resumesAt)}`
+        : "Your membership is paused",
+    onSuccess: onPaused,
+  });
+  const isOffered = subscription.period === "monthly" && subscription.pausedFrom === null;
+  if (!isOffered || subscription.status === "past_due") return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>Only need a break? Pause for</span>
+      {PAUSE_MONTHS.map((months) => (
+        <button
+          key={months}
+          type="button"
+          disabled={pause.isPending}
+          onClick={() => pause.mutate(months, { onError: (error) => toast.error(error.message) })}
+          className="min-h-11 underline underline-offset-4 hover:no-underline disabled:opacity-50"
+        >
+          {months === 1 ? "1 month" : `${months} months`}
+        </button>
+      ))}
+    </p>
+  );
+}
