@@ -1,4 +1,8 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
+
+// What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React sets
+// it back to what it was as soon as the press has been handled.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

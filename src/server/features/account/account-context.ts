@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 export type AccountContext = AuthContext & { actor: Actor };
 
 export async function findMember({ accounts, actor }: AccountContext): Promise<OwnSession> {
-  const found = await accounts.session(actor.sessionId);
+  const found = await accounts.bySession(actor.sessionId);
   if (!found) throw new AppError("not_authenticated");
-  return { ...(await accounts.complete(found.user)), session: found.session, claims: {} };
+  return { ...found, claims: {} };
 }

@@ -21,8 +21,8 @@ export async function authenticate(ctx: AuthContext, request: FastifyRequest): P
   if (!isUuid(claims.sub))
     throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const live = await liveSession(ctx, claims);
-  const user = live?.user ?? (await ctx.accounts.byId(claims.sub));
-  if (!user || user.deletedAt !== null)
+  const account = live ?? (await ctx.accounts.byId(claims.sub));
+  if (!account || account.user.deletedAt !== null)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (claims.session_id && !live)
     throw new AuthError(
@@ -30,9 +30,10 @@ export async function authenticate(ctx: AuthContext, request: FastifyRequest): P
       "session_not_found",
       "Session from session_id claim in JWT does not exist",
     );
-  if (isBanned(user, ctx.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
+  if (isBanned(account.user, ctx.clock.now()))
+    throw new AuthError(403, "user_banned", "User is banned");
   const session = live && asProvedBy(claims, live.session);
-  return { ...(await ctx.accounts.complete(user)), session, claims };
+  return { ...account, session, claims };
 }
 
 /** A token of before the second step does not rise with the session that it names: it may have been copied. */
@@ -64,7 +65,7 @@ async function claimsOf(ctx: AuthContext, request: FastifyRequest): Promise<Acce
 /** The session that the token names, if it still goes on and is that person's. */
 async function liveSession(ctx: AuthContext, { session_id: id = "", sub }: AccessClaims) {
   if (!isUuid(id)) return undefined;
-  const found = await ctx.accounts.session(id);
+  const found = await ctx.accounts.bySession(id);
   const isOver =
     !found ||
     found.user.id !== sub ||

@@ -39,13 +39,13 @@ export async function recordEvent(
   action: AuditAction,
   details: Metadata = {},
 ): Promise<void> {
-  await insertEvent(ctx, userId, action, details);
+  await ctx.db.insert(authAuditEvents).values(eventOf(ctx, userId, action, details));
 }
 
-/** The same as a statement, for those that write it together with others. */
-export function insertEvent(ctx: Context, userId: string, action: AuditAction, details: Metadata) {
+/** The same as a row, for those that write it together with others. */
+export function eventOf(ctx: Context, userId: string, action: AuditAction, details: Metadata) {
   const createdAt = ctx.clock.now();
-  return ctx.db.insert(authAuditEvents).values({
+  return {
     id: newId(createdAt),
     userId,
     action,
@@ -53,5 +53,5 @@ export function insertEvent(ctx: Context, userId: string, action: AuditAction, d
     ip: ctx.address,
     userAgent: ctx.userAgent,
     createdAt,
-  });
+  };
 }

@@ -1,15 +1,15 @@
 import { inTransaction } from "#server/context.ts";
 import { sessions } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import { isBanned, type SessionRow, type UserRow } from "./account.ts";
+import { type Account, isBanned, type SessionRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { recordEvent } from "./record-event.ts";
 import { sessionEnd } from "./session-end.ts";
-import { presentSession, toSession, type WireSession } from "./to-session.ts";
+import { presentSession, type WireSession } from "./to-session.ts";
 import { readRefreshToken, refreshTokenNotFound } from "./tokens/refresh-token.ts";
 
-type Found = { session: SessionRow; user: UserRow };
+type Found = Account & { session: SessionRow };
 
 /** A new pair of tokens for an old refresh token. Each refresh token is used up by this, once. */
 export async function refreshSession(ctx: AuthContext, token: string): Promise<WireSession> {
@@ -17,18 +17,16 @@ export async function refreshSession(ctx: AuthContext, token: string): Promise<W
   const found = await findSession(ctx, sessionId);
   if (found.session.refreshCounter === counter) {
     const { clock, accounts, userAgent, address } = ctx;
-    const [rotated, account] = await Promise.all([
-      accounts.rotate(found.session, { now: clock.now(), userAgent, address }),
-      accounts.complete(found.user),
-    ]);
-    if (rotated) return presentSession(ctx, rotated, account);
+    const seen = { now: clock.now(), userAgent, address };
+    const rotated = await accounts.rotate(found.session, seen);
+    if (rotated) return presentSession(ctx, rotated, found);
     return reuse(ctx, await findSession(ctx, sessionId), counter);
   }
   return reuse(ctx, found, counter);
 }
 
 async function findSession(ctx: AuthContext, id: string): Promise<Found> {
-  const found = await ctx.accounts.session(id);
+  const found = await ctx.accounts.bySession(id);
   if (!found || found.user.deletedAt !== null) throw refreshTokenNotFound();
   const now = ctx.clock.now();
   const end = sessionEnd(found.session, ctx.config.auth, now);
@@ -41,14 +39,12 @@ async function findSession(ctx: AuthContext, id: string): Promise<Found> {
 
 /** The token just before the active one gets the active one, for a moment: its twin was sent at the same time, or the
  * answer was lost. Any other old token was copied by somebody, and the session ends. */
-async function reuse(
-  ctx: AuthContext,
-  { session, user }: Found,
-  counter: number,
-): Promise<WireSession> {
+async function reuse(ctx: AuthContext, found: Found, counter: number): Promise<WireSession> {
+  const { session } = found;
   const sinceRefresh = ctx.clock.now().getTime() - (session.refreshedAt?.getTime() ?? 0);
   const isRecent = sinceRefresh <= ctx.config.auth.refreshReuseSeconds * 1000;
-  if (counter === session.refreshCounter - 1 && isRecent) return toSession(ctx, session, user);
+  if (counter === session.refreshCounter - 1 && isRecent)
+    return presentSession(ctx, session, found);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
     await recordEvent(ctx, session.userId, "token_revoked", { reason: "refresh token reused" });

@@ -15,9 +15,10 @@ export async function signInWithPassword(
 ) {
   const address = email.trim().toLowerCase();
   await ctx.limits.perAccount("token", address);
-  const user = await ctx.accounts.byEmail(address);
+  const account = await ctx.accounts.byEmail(address);
+  const user = account?.user;
   const isRight = await ctx.passwords.matches(user?.passwordHash ?? null, password);
-  if (!user || !isRight || user.deletedAt !== null)
+  if (!account || !user || !isRight || user.deletedAt !== null)
     throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   if (isBanned(user, ctx.clock.now())) throw new AuthError(400, "user_banned", "User is banned");
   if (user.emailConfirmedAt === null)
@@ -26,9 +27,8 @@ export async function signInWithPassword(
   const session = await startSession(ctx, user, "password");
   const lastSignInAt = session.createdAt;
   const signedIn = await toSession(ctx, session, {
-    ...user,
-    lastSignInAt,
-    updatedAt: lastSignInAt,
+    ...account,
+    user: { ...user, lastSignInAt, updatedAt: lastSignInAt },
   });
   return { ...signedIn, ...weakPasswordWarning(ctx, password) };
 }

@@ -1,15 +1,16 @@
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import {
   authAuditEvents,
   type AuthenticationMethod,
   sessions,
   users,
 } from "#server/db/schema/auth.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { newId } from "#server/platform/id.ts";
 import { isBanned, type SessionRow, type UserRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
-import { insertEvent } from "./record-event.ts";
+import { eventOf } from "./record-event.ts";
 
 export type SignInMethod =
   | "password"
@@ -37,35 +38,57 @@ export async function startSession(
     timestamp: Math.floor(now.getTime() / 1000),
     ...(provider !== undefined && { provider }),
   };
-  // One statement instead of three: a sign-in waits for the database once.
-  const opened = ctx.db.$with("opened").as(
-    ctx.db
+  const [session] = await opening(ctx.db).execute({
+    ...eventOf(ctx, user.id, "login", { method }),
+    sessionId: newId(now),
+    amr: [proof],
+    now: now.toISOString(),
+  });
+  if (!session) throw new Error("The session was not stored");
+  return session;
+}
+
+/** One statement instead of three: a sign-in waits for the database once. */
+const opening = prepared((db) => {
+  const userId = sql.placeholder("userId");
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const opened = db.$with("opened").as(
+    db
       .insert(sessions)
       .values({
-        id: newId(now),
-        userId: user.id,
+        id: sql.placeholder("sessionId"),
+        userId,
         aal: "aal1",
-        amr: [proof],
-        userAgent: ctx.userAgent,
-        ip: ctx.address,
+        amr: sql.placeholder("amr"),
+        userAgent: sql.placeholder("userAgent"),
+        ip: sql.placeholder("ip"),
         createdAt: now,
         updatedAt: now,
       })
       .returning(),
   );
-  const seen = ctx.db
+  const seen = db
     .$with("seen")
     .as(
-      ctx.db
+      db
         .update(users)
         .set({ lastSignInAt: now, updatedAt: now })
-        .where(eq(users.id, user.id))
+        .where(eq(users.id, userId))
         .returning({ id: users.id }),
     );
-  const noted = ctx.db
-    .$with("noted")
-    .as(insertEvent(ctx, user.id, "login", { method }).returning({ id: authAuditEvents.id }));
-  const [session] = await ctx.db.with(opened, seen, noted).select().from(opened);
-  if (!session) throw new Error("The session was not stored");
-  return session;
-}
+  const noted = db.$with("noted").as(
+    db
+      .insert(authAuditEvents)
+      .values({
+        id: sql.placeholder("id"),
+        userId,
+        action: sql.placeholder("action"),
+        details: sql.placeholder("details"),
+        ip: sql.placeholder("ip"),
+        userAgent: sql.placeholder("userAgent"),
+        createdAt: now,
+      })
+      .returning({ id: authAuditEvents.id }),
+  );
+  return db.with(opened, seen, noted).select().from(opened).prepare("open_session");
+});

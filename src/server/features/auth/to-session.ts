@@ -1,4 +1,4 @@
-import type { Account, SessionRow, UserRow } from "./account.ts";
+import type { Account, SessionRow } from "./account.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { AuthError } from "./auth-error.ts";
 import { toUser } from "./to-user.ts";
@@ -10,12 +10,12 @@ export type WireSession = Awaited<ReturnType<typeof presentSession>>;
 export async function toSession(
   ctx: AuthContext,
   session: SessionRow,
-  known?: UserRow,
+  known?: Account,
 ): Promise<WireSession> {
-  const user = known ?? (await ctx.accounts.byId(session.userId));
-  if (!user)
+  const account = known ?? (await ctx.accounts.byId(session.userId));
+  if (!account)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  return presentSession(ctx, session, await ctx.accounts.complete(user));
+  return presentSession(ctx, session, account);
 }
 
 export async function presentSession(ctx: AuthContext, session: SessionRow, account: Account) {

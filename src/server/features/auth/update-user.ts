@@ -83,8 +83,8 @@ export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
 }
 
 async function presentUser(ctx: AuthContext, id: string): Promise<WireUser> {
-  const user = await ctx.accounts.byId(id);
-  if (!user)
+  const account = await ctx.accounts.byId(id);
+  if (!account)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  return toUser(await ctx.accounts.complete(user));
+  return toUser(account);
 }
