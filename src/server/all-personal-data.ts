@@ -3,6 +3,7 @@ import { accountPersonalData } from "#server/features/account/index.ts";
 import { authPersonalData } from "#server/features/auth/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
+import { chatPersonalData } from "#server/features/chat/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
@@ -23,6 +24,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     practicePersonalData,
     planningPersonalData,
     supportPersonalData,
+    chatPersonalData(deps),
     operatorPersonalData,
     callsPersonalData,
     workshopPersonalData,

@@ -7,6 +7,7 @@ import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
 import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
+import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { contentRoutes } from "#server/features/content/index.ts";
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
@@ -57,9 +58,10 @@ export function createApp(deps: Deps): FastifyInstance {
     planningRoutes(deps),
     dashboardRoutes(authDeps),
     supportRoutes(deps),
+    chatRoutes(deps),
     visionRoutes(deps),
     practiceRoutes(deps),
-    operatorRoutes(deps, { calls: callFigures, film: filmFigures }),
+    operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
     callRoutes(deps, { events: workshopEvents, plannedQuestion }),
     workshopRoutes(deps),
     contentRoutes(deps),

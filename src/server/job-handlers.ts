@@ -6,6 +6,7 @@ import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
 import { billingJobs } from "#server/features/billing/index.ts";
+import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { filmJobs } from "#server/features/film/index.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...authJobs(deps),
     ...accountJobs(deps, allPersonalData(deps)),
     ...billingJobs(deps),
+    ...chatJobs(deps),
     ...exportJobs(deps, allPersonalData(deps)),
     ...operatorJobs(deps),
     ...filmJobs(deps),

@@ -8,6 +8,8 @@ import { createSessionOpener } from "#server/testing/open-session.ts";
 
 /** In everything that the member writes, and in nothing else. */
 const MARKER = "zebra-at-dusk";
+/** In what the member writes to support. */
+const CHAT_MARKER = "heron-in-reeds";
 
 type Route = { method: string; url: string };
 type Headers = Record<string, string>;
@@ -89,7 +91,29 @@ async function answer(route: Route, id: string, headers: Headers): Promise<strin
     ...(hasBody && { body: JSON.stringify(BODY) }),
     redirect: "manual",
   });
-  return response.text();
+  const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
+  return isEndless ? firstWords(response) : response.text();
+}
+
+/** Of an answer that goes on for as long as somebody listens. */
+async function firstWords(response: Response): Promise<string> {
+  const stream = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
+  let words = "";
+  for await (const chunk of stream) {
+    words += chunk;
+    if (words.includes("data:")) break;
+  }
+  return words;
+}
+
+/** The id of the conversation, as only the desk is told. */
+async function writeToSupport(): Promise<string> {
+  await app.client.request("POST", "/_api/v1/chat/messages", {
+    headers: writerHeaders,
+    body: { id: randomUUID(), text: CHAT_MARKER },
+  });
+  const { body } = await app.client.request("GET", "/_api/v1/operator/support", operator);
+  return body.data.conversations[0].id;
 }
 
 const isReading = ({ method }: Route) => method === "GET";
@@ -100,11 +124,16 @@ const reading = routes.filter(isReading);
 const changing = routes.filter((route) => !isReading(route));
 
 /** Where among these somebody is shown the words. */
-async function findings(asked: Route[], askedIds: string[], headers: Headers): Promise<string[]> {
+async function findings(
+  asked: Route[],
+  askedIds: string[],
+  headers: Headers,
+  marker = MARKER,
+): Promise<string[]> {
   const found = await Promise.all(
     asked.map(async (route) => {
       const answers = await Promise.all(askedIds.map((id) => answer(route, id, headers)));
-      const isThere = answers.some((text) => text.includes(MARKER));
+      const isThere = answers.some((text) => text.includes(marker));
       return isThere ? [`${route.method} ${route.url}`] : [];
     }),
   );
@@ -115,6 +144,19 @@ test("the walk would find them: their writer does, at many addresses", async () 
   const { headers } = await openSession(writerId);
   expect(routes.length).toBeGreaterThan(80);
   expect((await findings(reading, ids, headers)).length).toBeGreaterThan(8);
+});
+
+test("what a member wrote to support is for them and for the desk alone", async () => {
+  const conversation = await writeToSupport();
+  const chatIds = [conversation, writerId];
+  const found = async (id: string) =>
+    findings(reading, chatIds, (await openSession(id)).headers, CHAT_MARKER);
+  expect(await found(writerId)).toEqual(
+    expect.arrayContaining(["GET /_api/v1/chat", "GET /_api/v1/chat/events"]),
+  );
+  expect(await found(operator.id)).toEqual(["GET /_api/v1/operator/support/:id"]);
+  for (const stranger of [team.admin, others.admin]) expect(await found(stranger.id)).toEqual([]);
+  expect(await findings(reading, chatIds, {}, CHAT_MARKER)).toEqual([]);
 });
 
 test.each([

@@ -11,6 +11,8 @@ export type PrivateWords = { of(userId: string): Promise<WordSeal> };
 export type WordSeal = {
   seal(words: Json): Buffer;
   open<Words extends Json>(sealed: Buffer): Words;
+  sealBytes(bytes: Buffer): Buffer;
+  openBytes(sealed: Buffer): Buffer;
 };
 
 const KEYS_KEPT = 5_000;
@@ -53,9 +55,11 @@ export function createPrivateWords(config: Config, db: Db): PrivateWords {
   };
 }
 
-function createSeal(key: Buffer): WordSeal {
+export function createSeal(key: Buffer): WordSeal {
   return {
     seal: (words) => encrypt(key, Buffer.from(JSON.stringify(words))),
     open: (sealed) => JSON.parse(decrypt(key, sealed).toString("utf8")),
+    sealBytes: (bytes) => encrypt(key, bytes),
+    openBytes: (sealed) => decrypt(key, sealed),
   };
 }

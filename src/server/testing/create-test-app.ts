@@ -65,7 +65,16 @@ export async function startTestNode(
     await jobs.stop();
     await database.close();
   });
-  return { url, routes: app.knownRoutes, connectionString, deps, clock, client: createClient(url) };
+  return {
+    url,
+    routes: app.knownRoutes,
+    connectionString,
+    deps,
+    clock,
+    client: createClient(url),
+    /** As the process does when it is told to go: whoever is being answered is waited for. */
+    stopServing: () => app.close(),
+  };
 }
 
 // The body's shape is what the test is about, so it is left open here.

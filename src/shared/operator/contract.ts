@@ -15,6 +15,9 @@ export const OPERATOR_ACTS = [
   "film_claimed",
   "film_released",
   "film_answered",
+  "chat_answered",
+  "chat_closed",
+  "chat_reopened",
   "testimonial_saved",
   "testimonial_removed",
 ] as const;
@@ -74,6 +77,8 @@ const Today = z.object({
   hasSecondFactor: z.boolean(),
   nextCallAt: z.iso.datetime().nullable(),
   openQuestions: z.int(),
+  chatsWaiting: z.int(),
+  oldestChatAt: z.iso.datetime().nullable(),
   filmWaiting: z.int(),
   oldestFilmAt: z.iso.datetime().nullable(),
   openMessages: z.int(),

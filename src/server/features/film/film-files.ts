@@ -1,15 +1,8 @@
-import type { Config } from "#server/platform/config.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { createFolderFileStore } from "#server/platform/files/folder-file-store.ts";
-import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 import type { RandomAccess } from "./video/random-access.ts";
 
 /** A video is kept in the pieces in which it came, numbered. */
 export type Pieces = { id: string; pieces: readonly number[] };
-
-export function createFilmStore({ files, dataDir }: Pick<Config, "files" | "dataDir">): FileStore {
-  return files.s3 ? createS3FileStore(files.s3) : createFolderFileStore(dataDir);
-}
 
 export const pieceKey = (id: string, index: number) => `film/${id}/${index}`;
 

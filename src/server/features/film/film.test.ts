@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
@@ -11,7 +12,6 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
 import { forgetUploads } from "./forget-uploads.ts";
-import { createFilmStore } from "./film-files.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-film-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -266,6 +266,6 @@ test("what was uploaded and never sent is gone after a day, files and all", asyn
   const folder = join(dataDir, "film", uploadId);
   expect(await readdir(folder)).toEqual(["0"]);
   clock.advance({ days: 1, seconds: 1 });
-  await forgetUploads(deps, createFilmStore(deps.config));
+  await forgetUploads(deps, createUploadStore(deps.config));
   expect(await readdir(folder)).toEqual([]);
 });

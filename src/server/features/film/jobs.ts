@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { createFilmStore } from "./film-files.ts";
 import { forgetUploads } from "./forget-uploads.ts";
 
 const HOURLY = "23 * * * *";
 
 export function filmJobs(deps: Deps): JobHandler[] {
-  const store = createFilmStore(deps.config);
+  const store = createUploadStore(deps.config);
   return [
     jobHandler(
       { name: "forget-film-uploads", payload: z.object({}) },

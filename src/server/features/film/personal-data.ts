@@ -1,12 +1,13 @@
 import type { Deps } from "#server/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import type { PersonalData } from "#server/personal-data.ts";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { eq } from "#server/platform/orm.ts";
-import { createFilmStore, removeFilm } from "./film-files.ts";
+import { removeFilm } from "./film-files.ts";
 import { findMoments, findThread } from "./threads.ts";
 
 export function filmPersonalData({ config }: Deps): PersonalData {
-  const store = createFilmStore(config);
+  const store = createUploadStore(config);
   return {
     name: "filmMoments",
     async tell(ctx, { userId }) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/context.ts";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/film/contract.ts";
 import { findAllowance } from "./allowance.ts";
 import { answerMoment } from "./desk/answer-moment.ts";
 import { claimMoment } from "./desk/claim-moment.ts";
 import { listFilmQueue, readFilmDesk } from "./desk/queue.ts";
-import { createFilmStore } from "./film-files.ts";
 import { submitMoment } from "./submit-moment.ts";
 import { findMoments, findThread } from "./threads.ts";
 import { tusRoutes } from "./uploads/tus-routes.ts";
@@ -16,7 +16,7 @@ import { writeMessage } from "./write-message.ts";
 
 /** The film room: what members send, and what the pro answers. */
 export function filmRoutes(deps: Deps) {
-  const store = createFilmStore(deps.config);
+  const store = createUploadStore(deps.config);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readFilmRoom, "paid", (ctx, { query }) =>
       readFilmRoom(ctx, query.zone),

@@ -9,7 +9,7 @@ import { eq } from "#server/platform/orm.ts";
 import { VIDEO_KINDS } from "#shared/film/video-kinds.ts";
 import { byteRange } from "./byte-range.ts";
 import { bytesOf, sizeOf } from "./film-files.ts";
-import { isGoodAddress, VIDEO_PATH } from "./video-address.ts";
+import { VIDEO_PATH, videoAddresses } from "./video-address.ts";
 
 const Address = z.object({
   id: z.uuid(),
@@ -25,7 +25,8 @@ export function videoRoutes(deps: Deps, store: FileStore) {
         ...(request.params as object),
         ...(request.query as object),
       });
-      if (!address.success || !isGoodAddress(deps, address.data)) throw new AppError("not_found");
+      if (!address.success || !videoAddresses.isGood(deps, address.data))
+        throw new AppError("not_found");
       const [film] = await deps.db
         .select()
         .from(filmUploads)

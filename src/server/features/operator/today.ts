@@ -16,6 +16,7 @@ const DAYS_SHOWN = 14;
 /** What waits at the desks of the other features. */
 export type Desks = {
   calls(ctx: Context): Promise<Pick<Today, "nextCallAt" | "openQuestions">>;
+  chat(ctx: Context): Promise<Pick<Today, "chatsWaiting" | "oldestChatAt">>;
   film(ctx: Context): Promise<Pick<Today, "filmWaiting" | "oldestFilmAt">>;
 };
 
@@ -40,6 +41,7 @@ export async function readToday(ctx: MemberContext, desks: Desks): Promise<Today
   return {
     hasSecondFactor: ctx.actor.aal === "aal2",
     ...(await desks.calls(ctx)),
+    ...(await desks.chat(ctx)),
     ...(await desks.film(ctx)),
     openMessages,
     failedPayments,

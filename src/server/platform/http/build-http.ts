@@ -8,7 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
-import { createDrain } from "./drain.ts";
+import { createDrain, type LongAnswers } from "./drain.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
 import { useRequestLog } from "./request-log.ts";
@@ -60,6 +60,7 @@ export function buildHttp(options: Options): FastifyInstance {
     reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
   });
+  app.decorate("longAnswers", drain.longAnswers);
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));
   void app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
@@ -68,4 +69,10 @@ export function buildHttp(options: Options): FastifyInstance {
   useUnknownAddress(app, site.notFoundPage);
   useRequestLog(app, metrics);
   return app;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    longAnswers: LongAnswers;
+  }
 }

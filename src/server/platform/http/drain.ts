@@ -7,7 +7,11 @@ const NEW_CALLER_MS = 200;
 const QUIET_TURNS = 5;
 const MOST_TURNS = 1_000;
 
+/** How to end the answers that have no end of their own. */
+export type LongAnswers = Set<() => void>;
+
 type Drain = {
+  longAnswers: LongAnswers;
   /** Every request passes through here, so that it can wait while the door closes. */
   admit(answer: RequestListener): RequestListener;
   /** No more connections are taken, whoever has asked is answered, and it resolves when all have gone. */
@@ -17,6 +21,7 @@ type Drain = {
 
 export function createDrain(): Drain {
   const callers = new Set<Socket>();
+  const longAnswers: LongAnswers = new Set();
   let taken = 0;
   let held: (() => void)[] | undefined;
 
@@ -34,6 +39,7 @@ export function createDrain(): Drain {
   }
 
   return {
+    longAnswers,
     admit: (answer) => (request, response) => {
       if (held) held.push(() => answer(request, response));
       else answer(request, response);
@@ -53,7 +59,10 @@ export function createDrain(): Drain {
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       held = undefined;
       for (const answer of waiting) answer();
-      const hangUp = setInterval(() => hangUpOnTheSilent(server, callers), NEW_CALLER_MS);
+      const hangUp = setInterval(() => {
+        for (const end of longAnswers) end();
+        hangUpOnTheSilent(server, callers);
+      }, NEW_CALLER_MS);
       await closed;
       clearInterval(hangUp);
     },

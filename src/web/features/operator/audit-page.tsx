@@ -18,6 +18,9 @@ const ACT_WORDS: Record<OperatorAct, string> = {
   film_claimed: "Took a film moment",
   film_released: "Gave a film moment back",
   film_answered: "Answered a film moment",
+  chat_answered: "Answered a chat",
+  chat_closed: "Closed a chat",
+  chat_reopened: "Opened a chat again",
   testimonial_saved: "Changed a testimonial",
   testimonial_removed: "Removed a testimonial",
 };

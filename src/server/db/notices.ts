@@ -1,0 +1,76 @@
+import pg from "pg";
+import type { Log } from "#server/platform/log.ts";
+import type { Db } from "./client.ts";
+
+type Listener = {
+  heard(payload: string): void;
+  /** The line is open, for the first time or again: whatever was said before was not heard. */
+  opened(): void;
+};
+
+/** What the line is called among the database's connections. */
+export const NOTICES_APPLICATION = "swaz-focus notices";
+const RETRY_MS = 1_000;
+/** A line that has died without a word is found out by asking. */
+const CHECK_MS = 20_000;
+const CHECK_TIMEOUT_MS = 5_000;
+
+/** Hears what nodes tell one another with NOTIFY, on a connection of its own that comes back after every fault. */
+export function listenForNotices(db: Db, channel: string, listener: Listener, log: Log) {
+  let line: pg.Client | undefined;
+  let isClosed = false;
+  let next: NodeJS.Timeout | undefined;
+
+  function later(work: () => Promise<void>, ms: number) {
+    clearTimeout(next);
+    if (!isClosed) next = setTimeout(() => void work(), ms);
+  }
+
+  async function open(): Promise<void> {
+    const opening = new pg.Client({
+      ...db.$client.options,
+      application_name: NOTICES_APPLICATION,
+      query_timeout: CHECK_TIMEOUT_MS,
+    });
+    line = opening;
+    opening.on("error", (error) => lose(opening, error));
+    opening.on("end", () => lose(opening));
+    opening.on("notification", ({ payload = "" }) => listener.heard(payload));
+    try {
+      await opening.connect();
+      await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+      listener.opened();
+      later(check, CHECK_MS);
+    } catch (error) {
+      lose(opening, error);
+    }
+  }
+
+  async function check(): Promise<void> {
+    const checked = line;
+    try {
+      await checked?.query("select 1");
+      later(check, CHECK_MS);
+    } catch (error) {
+      lose(checked, error);
+    }
+  }
+
+  /** A connection tells of its end in several ways; only the first counts. */
+  function lose(lost: pg.Client | undefined, error?: unknown): void {
+    if (isClosed || lost !== line || !lost) return;
+    line = undefined;
+    log.warn({ err: error }, "the line for notices was lost");
+    lost.end().catch(() => {});
+    later(open, RETRY_MS);
+  }
+
+  void open();
+  return {
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(next);
+      await line?.end().catch(() => {});
+    },
+  };
+}

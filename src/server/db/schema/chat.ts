@@ -1,0 +1,79 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "#server/platform/orm.ts";
+import { users } from "./auth.ts";
+import { sealedWords } from "./private-words.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+const position = () => integer().notNull().default(0);
+
+/** What somebody and support say to each other: one for each member, one for each visitor's browser. */
+export const chatConversations = pgTable(
+  "chat_conversations",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Of the secret in a visitor's cookie. */
+    secretHash: text().unique(),
+    /** A visitor has no key to seal with, so the conversation has one; it is locked with the key in the settings. */
+    lockedKey: sealedWords(),
+    /** Where a visitor wants to get answers. */
+    email: text(),
+    lastPosition: position(),
+    /** How far the person has read, and how far they were mailed. */
+    readPosition: position(),
+    mailedPosition: position(),
+    /** Support's newest message. */
+    answeredPosition: position(),
+    answeredAt: moment(),
+    /** Since when the person waits for an answer. */
+    waitingSince: moment(),
+    closedAt: moment(),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.waitingSince),
+    index().on(table.changedAt),
+    index("chat_conversations_unread_index")
+      .on(table.answeredAt)
+      .where(
+        sql`${table.answeredPosition} > ${table.readPosition} and ${table.answeredPosition} > ${table.mailedPosition}`,
+      ),
+  ],
+);
+
+/** The words are sealed with the key of the person, whoever of the two wrote them. */
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => chatConversations.id, { onDelete: "cascade" }),
+    /** Made by the sender, so that sending twice is sending once. */
+    id: uuid().notNull(),
+    /** Counts within the conversation, without gaps. */
+    position: integer().notNull(),
+    isFromSupport: boolean().notNull(),
+    words: sealedWords().notNull(),
+    /** Of the picture, where the message is one. Its bytes are in the file store. */
+    pictureWidth: integer(),
+    pictureHeight: integer(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.id] }),
+    unique().on(table.conversationId, table.position),
+  ],
+);

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { createSeal, type WordSeal } from "#server/db/private-words.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { decrypt, encrypt, keyFor } from "#server/platform/secrets.ts";
+
+export type Conversation = typeof chatConversations.$inferSelect;
+
+/** Who speaks with support: a member, or whoever holds the secret of a visitor's cookie. */
+export type Whose = { userId: string } | { secretHash: string };
+
+export const CHAT_CHANNEL = "chat";
+
+const KEY_BYTES = 32;
+const KEY_PURPOSE = "visitor chats";
+
+export function isOf(whose: Whose) {
+  return "userId" in whose
+    ? eq(chatConversations.userId, whose.userId)
+    : eq(chatConversations.secretHash, whose.secretHash);
+}
+
+export async function findConversation(
+  ctx: Pick<Context, "db">,
+  whose: Whose,
+): Promise<Conversation | undefined> {
+  const [found] = await ctx.db.select().from(chatConversations).where(isOf(whose));
+  return found;
+}
+
+/** Theirs, begun if need be, and kept to this transaction: messages of one conversation come one after the other. */
+export async function takeConversation(ctx: Context, whose: Whose): Promise<Conversation> {
+  const now = ctx.clock.now();
+  const isVisitor = "secretHash" in whose;
+  await ctx.db
+    .insert(chatConversations)
+    .values({
+      id: newId(now),
+      ...whose,
+      ...(isVisitor && { lockedKey: encrypt(lock(ctx), randomBytes(KEY_BYTES)) }),
+      createdAt: now,
+      changedAt: now,
+    })
+    .onConflictDoNothing();
+  const [taken] = await ctx.db.select().from(chatConversations).where(isOf(whose)).for("update");
+  if (!taken) throw new Error("The conversation that was just begun is gone");
+  return taken;
+}
+
+/** What was written to support is for both to read, so the desk opens it too. */
+export async function sealOf(ctx: Context, conversation: Conversation): Promise<WordSeal> {
+  const { userId, lockedKey } = conversation;
+  if (userId !== null) return ctx.privateWords.of(userId);
+  if (!lockedKey) throw new Error("A visitor's conversation has no key");
+  return createSeal(decrypt(lock(ctx), lockedKey));
+}
+
+/**
+ * A member's key comes over a connection of its own. It is fetched before a transaction: many that each hold a
+ * connection and wait for a second one would wait for ever.
+ */
+export async function fetchKey(ctx: Context, userId: string): Promise<void> {
+  await ctx.privateWords.of(userId);
+}
+
+/** Every node hears it when the transaction is done. It carries no words. */
+export async function announce(ctx: Pick<Context, "db">, conversationId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${conversationId})`);
+}
+
+function lock({ config }: Pick<Context, "config">): Buffer {
+  return keyFor(config, KEY_PURPOSE);
+}

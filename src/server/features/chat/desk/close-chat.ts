@@ -1,0 +1,25 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { eq } from "#server/platform/orm.ts";
+import { announce } from "../conversations.ts";
+import { takeDeskConversation } from "./take-desk-conversation.ts";
+
+type Input = { id: string; isClosed: boolean };
+
+/** What is closed waits for nobody. The person notices nothing: with their next message it is open again. */
+export function closeChat(ctx: MemberContext, { id, isClosed }: Input): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const { closedAt, userId } = await takeDeskConversation(ctx, id);
+    if ((closedAt !== null) === isClosed) return null;
+    await ctx.db
+      .update(chatConversations)
+      .set(isClosed ? { closedAt: ctx.clock.now(), waitingSince: null } : { closedAt: null })
+      .where(eq(chatConversations.id, id));
+    await recordAct(ctx, isClosed ? "chat_closed" : "chat_reopened", {
+      ...(userId !== null && { memberId: userId }),
+    });
+    await announce(ctx, id);
+    return null;
+  });
+}

@@ -1,0 +1,71 @@
+import type { SQL } from "drizzle-orm";
+import type { MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { asc, desc, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import type { DeskChat, DeskEntry } from "#shared/chat/contract.ts";
+import type { Json } from "#shared/json.ts";
+import type { Conversation } from "../conversations.ts";
+import { findHistory } from "../messages.ts";
+
+const SHOWN = 200;
+
+const COLUMNS = {
+  conversation: chatConversations,
+  memberEmail: users.email,
+  firstName: sql<string>`left(coalesce(${users.userMetadata}->>'first_name', ''), 60)`,
+  birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
+};
+
+/** Whoever waits comes first, the longest waiting at the top; then by what was said last. */
+export async function listChats(
+  ctx: MemberContext,
+  { kind }: { kind: "open" | "closed" },
+): Promise<{ conversations: DeskEntry[] }> {
+  const { closedAt } = chatConversations;
+  const found = await findChats(ctx, kind === "open" ? isNull(closedAt) : isNotNull(closedAt));
+  return { conversations: found.map(({ entry }) => entry) };
+}
+
+/** These words were written to support; opening them here is what they were written for. */
+export async function readDeskChat(
+  ctx: MemberContext,
+  { id, before }: { id: string; before?: number | undefined },
+): Promise<DeskChat> {
+  const [found] = await findChats(ctx, eq(chatConversations.id, id));
+  if (!found) throw new AppError("not_found");
+  const { entry, conversation } = found;
+  const history = await findHistory(ctx, conversation, before);
+  return { ...history, entry, readPosition: conversation.readPosition };
+}
+
+async function findChats(
+  ctx: MemberContext,
+  which: SQL,
+): Promise<{ entry: DeskEntry; conversation: Conversation }[]> {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select(COLUMNS)
+    .from(chatConversations)
+    .leftJoin(users, eq(users.id, chatConversations.userId))
+    .where(which)
+    .orderBy(asc(chatConversations.waitingSince), desc(chatConversations.changedAt))
+    .limit(SHOWN);
+  return rows.map(({ conversation, memberEmail, firstName, birthYear }) => {
+    const isMember = conversation.userId !== null;
+    const entry: DeskEntry = {
+      id: conversation.id,
+      isMember,
+      name: firstName,
+      email: isMember ? memberEmail : conversation.email,
+      isUnderAge: isMember && ageGroup(readBirthYear(birthYear, now), now) !== "adult",
+      messageCount: conversation.lastPosition,
+      waitingSince: conversation.waitingSince && conversation.waitingSince.toISOString(),
+      changedAt: conversation.changedAt.toISOString(),
+      isClosed: conversation.closedAt !== null,
+    };
+    return { entry, conversation };
+  });
+}

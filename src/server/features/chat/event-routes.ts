@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { contextOf, type Deps } from "#server/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { sendEvents } from "#server/platform/http/event-stream.ts";
+import { CHAT_EVENTS_PATH, DESK_EVENTS_PATH } from "#shared/chat/contract.ts";
+import { findConversation } from "./conversations.ts";
+import { DESK, type LiveChats } from "./live-chats.ts";
+import { findNewer } from "./messages.ts";
+import { whoseChat } from "./visitor-cookie.ts";
+
+/** What happens in conversations, as it happens. */
+export function eventRoutes(deps: Deps, live: LiveChats) {
+  return async (app: FastifyInstance) => {
+    app.get(CHAT_EVENTS_PATH, async (request, reply) => {
+      const isMember = request.headers.authorization !== undefined;
+      const whose = whoseChat(request, isMember ? await app.identifyActor(request) : undefined);
+      const conversation = whose && (await findConversation(deps, whose));
+      if (!conversation) throw new AppError("not_found");
+      const ctx = contextOf(deps, request);
+      let position = lastEventId(request);
+      const leave = live.admit(conversation.id);
+      return sendEvents(app, reply, {
+        async read() {
+          const messages = await findNewer(ctx, conversation, position);
+          position = messages.at(-1)?.position ?? position;
+          return messages.map((data) => ({ name: "message", id: data.position, data }));
+        },
+        follow: (ring) => both(live.follow(conversation.id, ring), leave),
+      });
+    });
+
+    app.get(DESK_EVENTS_PATH, async (request, reply) => {
+      const { userId } = await app.identifyOperator(request);
+      const leave = live.admit(userId);
+      let isNews = true;
+      return sendEvents(app, reply, {
+        async read() {
+          const events = isNews ? [{ name: "changed", data: {} }] : [];
+          isNews = false;
+          return events;
+        },
+        follow: (ring) => {
+          const hear = () => {
+            isNews = true;
+            ring();
+          };
+          return both(live.follow(DESK, hear), leave);
+        },
+      });
+    });
+  };
+}
+
+const both = (one: () => void, other: () => void) => () => {
+  one();
+  other();
+};
+
+function lastEventId(request: FastifyRequest): number {
+  const given = Number(request.headers["last-event-id"] ?? 0);
+  return Number.isSafeInteger(given) && given >= 0 && given < 2 ** 31 ? given : 0;
+}

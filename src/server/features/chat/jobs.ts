@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { forgetVisitorChats } from "./forget-chats.ts";
+import { mailAnswers } from "./mail-answers.ts";
+
+const EVERY_MINUTE = "* * * * *";
+const DAILY = "41 3 * * *";
+
+export function chatJobs(deps: Deps): JobHandler[] {
+  const store = createUploadStore(deps.config);
+  return [
+    jobHandler(
+      { name: "mail-chat-answers", payload: z.object({}) },
+      () => mailAnswers(deps),
+      EVERY_MINUTE,
+    ),
+    jobHandler(
+      { name: "forget-visitor-chats", payload: z.object({}) },
+      () => forgetVisitorChats(deps, store),
+      DAILY,
+    ),
+  ];
+}

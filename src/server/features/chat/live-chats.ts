@@ -1,0 +1,57 @@
+import type { Deps } from "#server/context.ts";
+import { listenForNotices } from "#server/db/notices.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { CHAT_CHANNEL } from "./conversations.ts";
+
+/** Stands for all conversations together. */
+export const DESK = "desk";
+
+const STREAMS_PER_READER = 6;
+const RETRY_SECONDS = 60;
+
+export type LiveChats = ReturnType<typeof createLiveChats>;
+
+/** Who on this node waits for news of which conversation. All of them share one line to the database. */
+export function createLiveChats({ db, log }: Deps) {
+  const waiting = new Map<string, Set<() => void>>();
+  const streams = new Map<string, number>();
+  let line: { close(): Promise<void> } | undefined;
+
+  function wake(conversationId: string) {
+    for (const ring of waiting.get(conversationId) ?? []) ring();
+  }
+  const listener = {
+    heard(conversationId: string) {
+      wake(conversationId);
+      wake(DESK);
+    },
+    opened() {
+      for (const conversationId of waiting.keys()) wake(conversationId);
+    },
+  };
+
+  return {
+    /** A place for one more stream of this reader; the reader's own streams are counted on this node. */
+    admit(reader: string): () => void {
+      const open = streams.get(reader) ?? 0;
+      if (open >= STREAMS_PER_READER)
+        throw new AppError("too_many_requests", { retryAfterSeconds: RETRY_SECONDS });
+      streams.set(reader, open + 1);
+      return () => {
+        const left = (streams.get(reader) ?? 1) - 1;
+        if (left > 0) streams.set(reader, left);
+        else streams.delete(reader);
+      };
+    },
+    follow(conversationId: string, ring: () => void): () => void {
+      line ??= listenForNotices(db, CHAT_CHANNEL, listener, log);
+      const rings = waiting.get(conversationId) ?? new Set();
+      waiting.set(conversationId, rings.add(ring));
+      return () => {
+        rings.delete(ring);
+        if (rings.size === 0) waiting.delete(conversationId);
+      };
+    },
+    close: async () => line?.close(),
+  };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { NOTICES_APPLICATION } from "#server/db/notices.ts";
+import { sql } from "#server/platform/orm.ts";
+import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { at, newVisitor } from "./people.fixture.ts";
+
+const database = await createTestDatabase();
+const settings = { AUTH_AUTOCONFIRM: "1" };
+const here = await startTestNode(database, settings);
+const there = await startTestNode(database, settings);
+const operator = await newOperator(here);
+const desk = at(there, operator);
+
+/** A member who has written, and the conversation as the desk knows it. */
+async function writingMember(text = "Hello") {
+  const member = await signedUpMember(here, { first_name: "Ada" });
+  const person = at(here, member);
+  await person.write(text);
+  const found = await desk.conversations();
+  const { id } = found.find(({ email }: { email: string }) => email === member.email);
+  return { member, person, id: id as string };
+}
+
+test("an answer given at another node arrives at once, numbered", async () => {
+  const { person, id } = await writingMember();
+  const events = await person.listen(1);
+  await desk.answer(id, "Good evening");
+  expect(await events.next()).toMatchObject({
+    name: "message",
+    id: "2",
+    data: { position: 2, text: "Good evening", isFromSupport: true },
+  });
+  await desk.answer(id, "And one more");
+  expect(await events.next()).toMatchObject({ id: "3", data: { text: "And one more" } });
+  events.close();
+});
+
+test("the desk is told of every message, whichever node took it", async () => {
+  const events = await desk.listenAtDesk();
+  expect(await events.next()).toMatchObject({ name: "changed" });
+  await writingMember();
+  expect(await events.next()).toMatchObject({ name: "changed" });
+  events.close();
+});
+
+test("whoever comes back is given what they missed, in order and once", async () => {
+  const { person, id } = await writingMember();
+  const first = await person.listen(1);
+  await desk.answer(id, "one");
+  expect((await first.next()).id).toBe("2");
+  first.close();
+  // More than is read at once.
+  for (let n = 3; n <= 25; n++) await desk.answer(id, `number ${n}`);
+  const second = await person.listen(2);
+  for (let n = 3; n <= 25; n++)
+    expect(await second.next()).toMatchObject({ id: String(n), data: { text: `number ${n}` } });
+  await desk.answer(id, "after that");
+  expect(await second.next()).toMatchObject({ id: "26", data: { text: "after that" } });
+  second.close();
+});
+
+test("answers go on arriving after the database has dropped the line", async () => {
+  const { person, id } = await writingMember();
+  const events = await person.listen(1);
+  await desk.answer(id, "before");
+  expect((await events.next()).data.text).toBe("before");
+  const { rows } = await here.deps.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${NOTICES_APPLICATION}`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  await desk.answer(id, "while nobody listened");
+  expect((await events.next()).data.text).toBe("while nobody listened");
+  events.close();
+});
+
+test("one line to the database is enough for all readers of a node", async () => {
+  const people = await Promise.all([writingMember(), writingMember(), writingMember()]);
+  const streams = await Promise.all(people.map(({ person }) => person.listen(0)));
+  await Promise.all(streams.map((stream) => stream.next()));
+  const { rows } = await here.deps.db.execute<{ lines: number }>(
+    sql`select count(*)::int as lines from pg_stat_activity where application_name = ${NOTICES_APPLICATION}`,
+  );
+  expect(rows[0]?.lines).toBeLessThanOrEqual(2);
+  for (const stream of streams) stream.close();
+});
+
+test("one person has no more than six streams at a node", async () => {
+  const { person } = await writingMember();
+  const streams = await Promise.all(Array.from({ length: 6 }, () => person.listen()));
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  const seventh = await person.listen();
+  expect(seventh.status).toBe(429);
+  for (const stream of streams) stream.close();
+});
+
+test("nobody listens without a conversation, and nobody but an operator at the desk", async () => {
+  const member = await signedUpMember(here);
+  expect((await at(here, member).listen()).status).toBe(404);
+  expect((await at(here, { headers: {} }).listen()).status).toBe(404);
+  expect((await at(here, await newVisitor(here)).listen()).status).toBe(404);
+  expect((await at(here, member).listenAtDesk()).status).toBe(403);
+  expect((await at(here, { headers: {} }).listenAtDesk()).status).toBe(401);
+});
+
+test("a node that goes hangs up on its readers at once, and they go on at another", async () => {
+  const leaving = await startTestNode(database, settings);
+  const { member, id } = await writingMember();
+  const events = await at(leaving, member).listen(1);
+  await desk.answer(id, "still here");
+  expect((await events.next()).id).toBe("2");
+  const stopped = leaving.stopServing();
+  await events.ended();
+  await stopped;
+  await desk.answer(id, "at another node");
+  const again = await at(there, member).listen(2);
+  expect(await again.next()).toMatchObject({ id: "3", data: { text: "at another node" } });
+  again.close();
+});

@@ -1,0 +1,90 @@
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
+import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
+import { type Conversation, sealOf } from "./conversations.ts";
+import type { MessageWords } from "./messages.ts";
+
+/** Whoever has an answer unread for this long has gone. */
+const AWAY_MS = 2 * 60_000;
+const AT_ONCE = 50;
+
+const IS_UNREAD = sql`${chatConversations.answeredPosition} > ${chatConversations.readPosition} and ${chatConversations.answeredPosition} > ${chatConversations.mailedPosition}`;
+const HAS_ADDRESS = or(isNotNull(chatConversations.userId), isNotNull(chatConversations.email));
+
+/** Mails the answers that nobody came to read. Whatever happens in between, each answer is mailed once at most. */
+export async function mailAnswers(deps: Deps): Promise<void> {
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const since = new Date(deps.clock.now().getTime() - AWAY_MS);
+  const isDue = and(IS_UNREAD, HAS_ADDRESS, lte(chatConversations.answeredAt, since));
+  let found: number;
+  do {
+    found = await inTransaction(ctx, async (ctx) => {
+      const due = await ctx.db
+        .select()
+        .from(chatConversations)
+        .where(isDue)
+        .orderBy(asc(chatConversations.answeredAt))
+        .limit(AT_ONCE)
+        .for("update", { skipLocked: true });
+      for (const conversation of due) await mailAnswer(ctx, conversation);
+      return due.length;
+    });
+  } while (found === AT_ONCE);
+}
+
+async function mailAnswer(ctx: Context, conversation: Conversation): Promise<void> {
+  const { id, userId, email, answeredPosition } = conversation;
+  await ctx.db
+    .update(chatConversations)
+    .set({ mailedPosition: answeredPosition })
+    .where(eq(chatConversations.id, id));
+  if (userId === null) {
+    if (email !== null) await enqueueMail(ctx, email, await visitorMail(ctx, conversation));
+    return;
+  }
+  const [member] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (member?.email) await enqueueMail(ctx, member.email, memberMail(ctx));
+}
+
+const SUBJECT = "Support has answered you";
+const BACK = "Read and reply";
+
+/** Without a word of the answer: a mailbox may have other readers, and the member can read it after a log-in. */
+function memberMail({ config }: Context): Mail {
+  return mailTemplate({
+    subject: SUBJECT,
+    paragraphs: ["There is an answer to what you wrote to support."],
+    button: { label: BACK, url: `${config.siteUrl}${paths.dashboard}#support` },
+  });
+}
+
+/** A visitor asked for the answer at this address, and may never come back to the browser they wrote from. */
+async function visitorMail(ctx: Context, conversation: Conversation): Promise<Mail> {
+  const { id, readPosition, mailedPosition } = conversation;
+  const rows = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, id),
+        eq(chatMessages.isFromSupport, true),
+        gt(chatMessages.position, Math.max(readPosition, mailedPosition)),
+      ),
+    )
+    .orderBy(asc(chatMessages.position));
+  const seal = await sealOf(ctx, conversation);
+  return mailTemplate({
+    subject: SUBJECT,
+    paragraphs: [
+      ...rows.map(({ words }) => seal.open<MessageWords>(words).text),
+      "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
+    ],
+    button: { label: BACK, url: `${ctx.config.siteUrl}${paths.contact}#support` },
+  });
+}

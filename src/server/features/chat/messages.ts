@@ -1,0 +1,68 @@
+import type { Context } from "#server/context.ts";
+import type { WordSeal } from "#server/db/private-words.ts";
+import { chatMessages } from "#server/db/schema/chat.ts";
+import { and, asc, desc, eq, gt, lt } from "#server/platform/orm.ts";
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { type Conversation, sealOf } from "./conversations.ts";
+import { pictureAddresses, pictureName } from "./pictures.ts";
+
+type Row = typeof chatMessages.$inferSelect;
+export type MessageWords = { text: string };
+
+const PAGE_SIZE = 50;
+const AT_ONCE = 20;
+
+/** The newest messages, or those before a position; oldest first. */
+export async function findHistory(
+  ctx: Context,
+  conversation: Conversation,
+  before?: number,
+): Promise<{ messages: ChatMessage[]; hasOlder: boolean }> {
+  const isEarlier = before === undefined ? undefined : lt(chatMessages.position, before);
+  const rows = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversation.id), isEarlier))
+    .orderBy(desc(chatMessages.position))
+    .limit(PAGE_SIZE);
+  const seal = await sealOf(ctx, conversation);
+  const messages = rows.toReversed().map((row) => toMessage(ctx, seal, row));
+  return { messages, hasOlder: (messages[0]?.position ?? 1) > 1 };
+}
+
+/** What came after a position, a handful at a time. */
+export async function findNewer(
+  ctx: Context,
+  conversation: Conversation,
+  after: number,
+): Promise<ChatMessage[]> {
+  const rows = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversation.id), gt(chatMessages.position, after)))
+    .orderBy(asc(chatMessages.position))
+    .limit(AT_ONCE);
+  if (rows.length === 0) return [];
+  const seal = await sealOf(ctx, conversation);
+  return rows.map((row) => toMessage(ctx, seal, row));
+}
+
+export function toMessage(ctx: Context, seal: WordSeal, row: Row): ChatMessage {
+  const { id, position, isFromSupport, createdAt, pictureWidth, pictureHeight } = row;
+  const { text } = seal.open<MessageWords>(row.words);
+  return {
+    id,
+    position,
+    isFromSupport,
+    text,
+    picture:
+      pictureWidth && pictureHeight
+        ? {
+            url: pictureAddresses.of(ctx, pictureName(row)),
+            width: pictureWidth,
+            height: pictureHeight,
+          }
+        : null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Context } from "#server/context.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, isNull, sql } from "#server/platform/orm.ts";
+import type { OwnChat } from "#shared/chat/contract.ts";
+import { findConversation, isOf, type Whose } from "./conversations.ts";
+import { findHistory } from "./messages.ts";
+
+const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
+
+export async function readOwnChat(
+  ctx: Context,
+  whose: Whose | undefined,
+  before: number | undefined,
+): Promise<OwnChat> {
+  const conversation = whose && (await findConversation(ctx, whose));
+  if (!conversation) return NOTHING_YET;
+  const { readPosition, email } = conversation;
+  return { ...(await findHistory(ctx, conversation, before)), readPosition, email };
+}
+
+/** Only ever further, and never beyond what is there. */
+export async function markRead(
+  ctx: Context,
+  whose: Whose,
+  { position }: { position: number },
+): Promise<null> {
+  const { readPosition, lastPosition } = chatConversations;
+  await ctx.db
+    .update(chatConversations)
+    .set({
+      readPosition: sql`greatest(${readPosition}, least(${position}::int, ${lastPosition}))`,
+    })
+    .where(isOf(whose));
+  return null;
+}
+
+export async function setEmail(
+  ctx: Context,
+  whose: Whose,
+  { email }: { email: string },
+): Promise<null> {
+  const [changed] = await ctx.db
+    .update(chatConversations)
+    .set({ email })
+    .where(and(isOf(whose), isNull(chatConversations.userId)))
+    .returning({ id: chatConversations.id });
+  if (!changed) throw new AppError("not_found");
+  return null;
+}

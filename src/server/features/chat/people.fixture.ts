@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { createTestApp } from "#server/testing/create-test-app.ts";
+import { openEvents } from "#server/testing/event-reader.ts";
+
+type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "url">;
+type Headers = Record<string, string>;
+
+export const CHAT = "/_api/v1/chat";
+export const DESK = "/_api/v1/operator/support";
+
+let visitors = 0;
+
+/** Somebody without an account, at an address of their own, in a browser that keeps cookies. */
+export async function newVisitor(node: Node): Promise<{ headers: Headers; cookie: string }> {
+  const address = { "x-forwarded-for": `198.51.100.${++visitors}` };
+  const { headers } = await node.client.request("GET", CHAT, { headers: address });
+  const cookie = headers.get("set-cookie") ?? "";
+  return { cookie, headers: { ...address, cookie: cookie.split(";", 1)[0] ?? "" } };
+}
+
+/** Somebody at one of the nodes. */
+export function at(node: Node, { headers }: { headers: Headers }) {
+  const request = (method: string, path: string, body?: unknown) =>
+    node.client.request(method, path, { headers, ...(body !== undefined && { body }) });
+  return {
+    request,
+    write: (text: string, id: string = randomUUID()) =>
+      request("POST", `${CHAT}/messages`, { id, text }),
+    read: async () => (await request("GET", CHAT)).body.data,
+    texts: async (): Promise<string[]> =>
+      (await request("GET", CHAT)).body.data.messages.map(({ text }: { text: string }) => text),
+    sendPicture: (file: Uint8Array, id: string = randomUUID()) =>
+      node.client.request("PUT", `${CHAT}/pictures/${id}`, {
+        headers: { ...headers, "content-type": "image/png" },
+        body: file,
+      }),
+    listen: (lastEventId?: number) =>
+      openEvents(node.url + `${CHAT}/events`, {
+        ...headers,
+        ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
+      }),
+    listenAtDesk: () => openEvents(node.url + `${DESK}/events`, headers),
+    answer: (conversationId: string, text: string, id: string = randomUUID()) =>
+      request("POST", `${DESK}/${conversationId}/messages`, { id, text }),
+    conversations: async (kind = "open") =>
+      (await request("GET", `${DESK}?kind=${kind}`)).body.data.conversations,
+  };
+}

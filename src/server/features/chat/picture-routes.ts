@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { contextOf, type Deps } from "#server/context.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { eq } from "#server/platform/orm.ts";
+import { CHAT_PICTURE_MAX_BYTES, CHAT_PICTURES_PATH } from "#shared/chat/contract.ts";
+import { sealOf, type Whose } from "./conversations.ts";
+import { spendForMessage, spendForPicture } from "./limits.ts";
+import { openPicture, PICTURE_TYPE, PICTURE_VIEW_PATH, pictureAddresses } from "./pictures.ts";
+import { whoseChat } from "./visitor-cookie.ts";
+import { sendPicture } from "./write-to-support.ts";
+
+const Upload = z.object({ id: z.uuid() });
+const View = z.object({
+  name: z.string().max(100),
+  expires: z.coerce.number().int(),
+  signature: z.string().max(100),
+});
+const Name = z.tuple([z.uuid(), z.uuid()]);
+
+/** A plugin of its own: here a body is not JSON but the bytes of a picture. */
+export function pictureRoutes(deps: Deps, store: FileStore) {
+  return async (app: FastifyInstance) => {
+    const senders = new WeakMap<FastifyRequest, Whose>();
+
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.put(
+      `${CHAT_PICTURES_PATH}/:id`,
+      {
+        bodyLimit: CHAT_PICTURE_MAX_BYTES,
+        // Before the body is read: a stranger's five megabytes are not even taken in.
+        onRequest: async (request) => {
+          const isMember = request.headers.authorization !== undefined;
+          const whose = whoseChat(request, isMember ? await app.identifyActor(request) : undefined);
+          if (!whose) throw new AppError("not_authenticated");
+          await spendForPicture(deps, whose, request.ip);
+          senders.set(request, whose);
+        },
+      },
+      async (request, reply) => {
+        const whose = senders.get(request);
+        const { body } = request;
+        const params = Upload.safeParse(request.params);
+        if (!whose || !params.success) throw new AppError("not_found");
+        if (!Buffer.isBuffer(body)) throw new AppError("unreadable_picture");
+        const ctx = contextOf(deps, request);
+        await spendForMessage(deps, ctx, whose);
+        const data = await sendPicture(ctx, store, whose, { ...params.data, file: body });
+        reply.header("cache-control", "no-store");
+        return { success: true, data, error: null };
+      },
+    );
+
+    app.get(`${PICTURE_VIEW_PATH}/:name`, async (request, reply) => {
+      const view = View.safeParse({ ...(request.params as object), ...(request.query as object) });
+      if (!view.success || !pictureAddresses.isGood(deps, { ...view.data, id: view.data.name }))
+        throw new AppError("not_found");
+      const name = Name.safeParse(view.data.name.split("."));
+      const [conversationId, id] = name.data ?? [];
+      if (!conversationId || !id) throw new AppError("not_found");
+      const [conversation] = await deps.db
+        .select()
+        .from(chatConversations)
+        .where(eq(chatConversations.id, conversationId));
+      if (!conversation) throw new AppError("not_found");
+      const seal = await sealOf(contextOf(deps, request), conversation);
+      const bytes = await openPicture(store, seal, { conversationId, id });
+      if (!bytes) throw new AppError("not_found");
+      return reply.header("cache-control", "private, no-store").type(PICTURE_TYPE).send(bytes);
+    });
+  };
+}

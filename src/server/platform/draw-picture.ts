@@ -1,0 +1,54 @@
+import type sharpLibrary from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
+import { AppError } from "#server/platform/errors.ts";
+
+const SIGNATURES = [
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from("GIF87a"),
+  Buffer.from("GIF89a"),
+];
+const LOADERS = ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif"];
+
+/** A few kilobytes can unfold to gigabytes; no camera's picture has more pixels than this. */
+const MOST_PIXELS = 64_000_000;
+const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 };
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Draws an uploaded picture anew: what else the file carried (place, camera, comments, other data) is gone. */
+export function drawPicture<Drawn>(
+  file: Buffer,
+  draw: (picture: Sharp) => Promise<Drawn>,
+): Promise<Drawn> {
+  if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature)))
+    return Promise.reject(new AppError("unreadable_picture"));
+  // One at a time: unfolded pictures are large, and nobody is in a hurry here.
+  const drawn = queue.then(() => open(file, draw));
+  queue = drawn.catch(() => {});
+  return drawn;
+}
+
+async function open<Drawn>(file: Buffer, draw: (picture: Sharp) => Promise<Drawn>): Promise<Drawn> {
+  const sharp = await loadSharp();
+  try {
+    return await draw(sharp(file, INPUT).autoOrient());
+  } catch (error) {
+    throw new AppError("unreadable_picture", { cause: error });
+  }
+}
+
+let loaded: Promise<typeof sharpLibrary> | undefined;
+
+/** Loaded with the first picture, because it takes as much memory as the rest of an idle process's code. */
+function loadSharp() {
+  loaded ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // Only what we accept can be opened at all: other formats' readers are other ways in.
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return loaded;
+}

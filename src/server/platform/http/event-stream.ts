@@ -1,0 +1,97 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+export type ServerEvent = { name: string; id?: number; data: unknown };
+
+type Source = {
+  /** What has happened since it was asked last, at most a handful at a time; empty when that was all. */
+  read(): Promise<ServerEvent[]>;
+  /** Calls back when asking again is worth it; gives back how to stop that. */
+  follow(wake: () => void): () => void;
+};
+
+/** Between two signs of life: balancers hang up on whoever says nothing for a minute. */
+const HEARTBEAT_MS = 25_000;
+/** Then the reader comes again, and shows anew who they are. */
+const LIFE_MS = 10 * 60_000;
+/** A reader who takes nothing any more is not waited for longer than this. */
+const FAREWELL_MS = 1_000;
+
+/**
+ * Answers with server-sent events for as long as the reader stays. The source is asked only when the reader has taken
+ * what came before, so a slow one costs no memory.
+ */
+export function sendEvents(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  source: Source,
+): FastifyReply {
+  const bell = createBell();
+  const ending = new AbortController();
+  let farewell: NodeJS.Timeout | undefined;
+
+  function end() {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    bell.ring();
+    farewell = setTimeout(() => reply.raw.destroy(), FAREWELL_MS);
+  }
+
+  const unfollow = source.follow(bell.ring);
+  const life = setTimeout(end, LIFE_MS);
+  app.longAnswers.add(end);
+  reply.raw.once("close", () => {
+    unfollow();
+    app.longAnswers.delete(end);
+    end();
+    clearTimeout(life);
+    clearTimeout(farewell);
+  });
+
+  async function* frames(): AsyncGenerator<string> {
+    yield ":\n\n";
+    while (!ending.signal.aborted) {
+      const events = await source.read();
+      for (const event of events) yield frameOf(event);
+      if (events.length === 0 && !(await bell.rings(HEARTBEAT_MS))) yield ":\n\n";
+    }
+  }
+
+  return reply
+    .type("text/event-stream; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("x-accel-buffering", "no")
+    .send(Readable.from(frames()));
+}
+
+function frameOf({ name, id, data }: ServerEvent): string {
+  const idLine = id === undefined ? "" : `id: ${id}\n`;
+  return `event: ${name}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Remembers a ring that came while nobody was listening. */
+function createBell() {
+  let hasRung = false;
+  let answer: ((rang: boolean) => void) | undefined;
+  return {
+    ring() {
+      hasRung = true;
+      answer?.(true);
+    },
+    async rings(withinMs: number): Promise<boolean> {
+      if (!hasRung) {
+        await new Promise<boolean>((resolve) => {
+          const timer = setTimeout(resolve, withinMs, false);
+          answer = (rang) => {
+            clearTimeout(timer);
+            resolve(rang);
+          };
+        });
+        answer = undefined;
+      }
+      const rang = hasRung;
+      hasRung = false;
+      return rang;
+    },
+  };
+}

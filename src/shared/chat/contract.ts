@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { email, text } from "#shared/text.ts";
+
+export const CHAT_MESSAGE_MAX_LENGTH = 4000;
+export const CHAT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+const ChatPicture = z.object({
+  /** Good for half an hour, for whoever holds it. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+const ChatMessage = z.object({
+  id: z.uuid(),
+  /** Counts within the conversation, without gaps. */
+  position: z.int(),
+  isFromSupport: z.boolean(),
+  text: z.string(),
+  picture: ChatPicture.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+const messageBody = z.object({
+  /** Made by the sender, so that sending it twice is sending it once. */
+  id: z.uuid(),
+  text: text({ min: 1, max: CHAT_MESSAGE_MAX_LENGTH }),
+});
+
+const History = z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean() });
+
+const OwnChat = History.extend({
+  readPosition: z.int(),
+  /** Where a visitor wants to get answers; members are mailed at their own address. */
+  email: z.string().nullable(),
+});
+export type OwnChat = z.infer<typeof OwnChat>;
+
+const FURTHEST = 1_000_000_000;
+
+/** The position of the oldest message that is shown already. */
+const before = z.object({ before: z.coerce.number().int().min(1).max(FURTHEST).optional() });
+
+export const readChat = endpoint("GET", "/_api/v1/chat", {
+  summary: "Your conversation with support, newest messages last; visitors are known by a cookie",
+  query: before,
+  reply: OwnChat,
+});
+
+export const sendChatMessage = endpoint("POST", "/_api/v1/chat/messages", {
+  summary: "Write to support",
+  body: messageBody,
+  reply: ChatMessage,
+});
+
+/** `PUT` of a picture's bytes under an id of the sender's making; a message of its own. */
+export const CHAT_PICTURES_PATH = "/_api/v1/chat/pictures";
+
+/** Server-sent events: `message`, numbered by position, so that `Last-Event-ID` takes up where the last line broke. */
+export const CHAT_EVENTS_PATH = "/_api/v1/chat/events";
+
+export const markChatRead = endpoint("PUT", "/_api/v1/chat/read", {
+  summary: "Say how far you have read",
+  body: z.object({ position: z.int().min(0).max(FURTHEST) }),
+  reply: z.null(),
+});
+
+export const setChatEmail = endpoint("PUT", "/_api/v1/chat/email", {
+  summary: "Say where a visitor wants to get answers",
+  body: z.object({ email }),
+  reply: z.null(),
+});
+
+const DeskEntry = z.object({
+  id: z.uuid(),
+  isMember: z.boolean(),
+  name: z.string(),
+  email: z.string().nullable(),
+  isUnderAge: z.boolean(),
+  messageCount: z.int(),
+  waitingSince: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime(),
+  isClosed: z.boolean(),
+});
+export type DeskEntry = z.infer<typeof DeskEntry>;
+
+const params = z.object({ id: z.uuid() });
+
+export const listChats = endpoint("GET", "/_api/v1/operator/support", {
+  summary: "Conversations with support: those that wait come first, the longest waiting at the top",
+  query: z.object({ kind: z.enum(["open", "closed"]).default("open") }),
+  reply: z.object({ conversations: z.array(DeskEntry) }),
+});
+
+const DeskChat = History.extend({ entry: DeskEntry, readPosition: z.int() });
+export type DeskChat = z.infer<typeof DeskChat>;
+
+export const readDeskChat = endpoint("GET", "/_api/v1/operator/support/:id", {
+  summary: "One conversation with support",
+  params,
+  query: before,
+  reply: DeskChat,
+});
+
+export const answerChat = endpoint("POST", "/_api/v1/operator/support/:id/messages", {
+  summary: "Answer somebody who wrote to support",
+  params,
+  body: messageBody,
+  reply: ChatMessage,
+});
+
+export const closeChat = endpoint("PUT", "/_api/v1/operator/support/:id/closed", {
+  summary: "Close a conversation, or open it again",
+  params,
+  body: z.object({ isClosed: z.boolean() }),
+  reply: z.null(),
+});
+
+/** Server-sent events: `changed`, whenever there is something new to read at the desk. */
+export const DESK_EVENTS_PATH = "/_api/v1/operator/support/events";
