@@ -62,6 +62,13 @@ test("a membership that has ended leads back to the plans", async ({ page }) => 
   await expectAccessible(page);
   await page.goto("/account/billing");
   await expect(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
+
+  await page.goto("/choose-a-plan");
+  const individual = page.getByRole("main").getByRole("listitem", { name: "Individual" });
+  await expect(individual).toContainText("$97 a month, charged from today");
+  await expectAccessible(page);
+  await individual.getByRole("link", { name: "Choose Individual" }).click();
+  await expect(page.getByRole("heading", { name: "Subscribe" })).toBeVisible();
 });
 
 test("a coach sees the team's plan, and what its end means for the others", async ({ page }) => {

@@ -35,6 +35,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({ pag
   await expect(dialog).toBeHidden();
 
   await open();
+  await expect(dialog.getByText("Only need a break? Pause for")).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Cancel membership" });
   await expect(confirm).toBeEnabled();
   await dialog.getByLabel("Reason").selectOption("Another reason");
@@ -54,6 +55,26 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({ pag
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByText(/^Trial until/)).toBeVisible();
 });
+
+test(
+  "a member takes a break in place of the end, and takes it back",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    const member = await newSubscriber(page, mailbox, "individual");
+    await page.goto("/account/cancel-membership");
+    await page.getByRole("button", { name: "Cancel membership" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "2 months" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goto("/account/membership");
+    await expect(page.getByText(/^Pauses on \w+ \d+, \d{4}$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await expect(page.getByText(/^Trial until/)).toBeVisible();
+    await expect
+      .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringMatching(/^Your membership is paused from /));
+  },
+);
 
 test("a coach changes seats and period, and knows the price before", async ({ page, mailbox }) => {
   await newSubscriber(page, mailbox, "team");

@@ -1,10 +1,12 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { PLANS } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { membershipStatus } from "../membership/membership-status.ts";
 import { subscriptionQuery } from "../queries.ts";
+import { tellFreeDaysUsed } from "./free-days.ts";
 
 export function OwnPlan() {
   return (
@@ -17,6 +19,11 @@ export function OwnPlan() {
 /** Nobody should buy twice. */
 function OwnPlanBar() {
   const { data: subscription } = useQuery(subscriptionQuery);
+  const isFormerMember = subscription?.isPaidByYou ?? false;
+  useEffect(() => {
+    tellFreeDaysUsed(isFormerMember);
+    return () => tellFreeDaysUsed(false);
+  }, [isFormerMember]);
   if (!subscription || !membershipStatus(subscription).isLive) return null;
   return (
     <output className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -2,6 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { useFreeDaysUsed } from "./free-days.ts";
 import { PeriodToggle } from "./period-toggle.tsx";
 
 /** Its foot is left free: the plan cards stand on it. */
@@ -21,7 +22,10 @@ export function PricingHero() {
           <p className="label text-accent-text">{PRODUCT_NAME}</p>
           <h1 className="wide text-display">Choose Your Plan</h1>
           <p className="text-lead">
-            {TAGLINE} <span className="text-muted">The first {TRIAL_DAYS} days are free.</span>
+            {TAGLINE}{" "}
+            <span className="text-muted">
+              {useFreeDaysUsed() ? "Welcome back." : `The first ${TRIAL_DAYS} days are free.`}
+            </span>
           </p>
         </div>
         <div className="scripting-only lg:col-span-4 lg:justify-self-end">

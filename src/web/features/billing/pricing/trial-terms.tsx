@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { TRIAL_DAYS, type BillingPeriod, type PlanId } from "#shared/billing/plans.ts";
 import { firstChargeDay, formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { PERIOD_WORDS } from "../period-words.ts";
+import { useFreeDaysUsed } from "./free-days.ts";
 
 const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
@@ -11,7 +12,9 @@ export function TrialTerms({ plan, period, seats }: TrialTermsProps) {
   const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
   const deadline = useDeadline();
   // One piece of text: words after a date of their own would move when it comes.
-  const terms = `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`;
+  const terms = useFreeDaysUsed()
+    ? `${price}, charged from today: your ${TRIAL_DAYS} free days are used. Cancel in two clicks at any time.`
+    : `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`;
   return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
 }
 
