@@ -16,9 +16,34 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    serializers: { err: loggableError },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: "[secret]",
     },
   });
+}
+
+type Known = Error & { code?: unknown };
+
+/** What an engineer needs of a failure. A failed query carries its values, which are people's addresses, hashes and words. */
+export function loggableError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, stack = "", cause } = error as Known;
+  return {
+    type: error.constructor.name,
+    ...(code !== undefined && { code }),
+    message: withoutValues(error),
+    stack: stack
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .join("\n"),
+    ...(cause !== undefined && { cause: loggableError(cause) }),
+  };
+}
+
+/** PostgreSQL quotes the value that it cannot read: the errors of class 22. */
+function withoutValues({ message, code }: Known): string {
+  if (typeof code === "string" && /^22\w{3}$/.test(code)) return "a value that cannot be stored";
+  return message.split("\nparams: ", 1)[0] ?? "";
 }

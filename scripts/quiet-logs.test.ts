@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { freePort } from "./free-port.ts";
+import { serverCommand } from "./server-command.mjs";
+
+// The real process with everything logged that can be, while people log in, write, fail and are failed. Whatever is
+// secret carries a mark, and the mark may stand nowhere in what it says.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const MARK = "quokka9mark";
+const WEBHOOK_SECRET = `whsec_${MARK}`;
+const SECRETS = {
+  SECRET_KEY: `${MARK}-secret-key-of-enough-characters`,
+  AUTH_JWT_SECRET: `${MARK}-jwt-secret-of-enough-characters`,
+  METRICS_TOKEN: `${MARK}-metrics-token`,
+  STRIPE_SECRET_KEY: `sk_test_${MARK}`,
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  // Nobody listens there, so that mails and pictures fail, and their failures are logged.
+  SMTP_URL: `smtp://postman:${MARK}@127.0.0.1:1`,
+  S3_URL: `http://key:${MARK}@127.0.0.1:1/bucket`,
+};
+
+let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+let url: string;
+let said = "";
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const { command, args, env } = serverCommand({
+    PATH,
+    HOME,
+    PORT: String(port),
+    DATABASE_URL: cluster.connectionString,
+    DEMO: "0",
+    LOG_LEVEL: "trace",
+    AUTH_AUTOCONFIRM: "1",
+    ...SECRETS,
+  });
+  const child = spawn(command, args, { env });
+  const ended = once(child, "exit");
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (said += String(chunk)));
+  await vi.waitFor(() => expect(said).toContain(`http://localhost:${port}`), 50_000);
+  stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+});
+
+afterAll(async () => {
+  await stop();
+  await cluster.stop();
+});
+
+async function ask(method: string, path: string, body?: unknown, headers = {}) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : text };
+}
+
+async function query(sql: string): Promise<Record<string, string>[]> {
+  const client = new Client({ connectionString: cluster.connectionString });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+const logIn = (account: object) => ask("POST", "/_api/auth/v1/token?grant_type=password", account);
+
+/** The table is not there for a moment, so that whatever writes to it fails on our side. */
+async function without(table: string, work: () => Promise<{ status: number }>): Promise<void> {
+  await query(`alter table ${table} rename to ${table}_away`);
+  const { status } = await work();
+  await query(`alter table ${table}_away rename to ${table}`);
+  expect([table, status]).toEqual([table, 500]);
+}
+
+function webhook(payload: object) {
+  const body = JSON.stringify(payload);
+  const second = Math.floor(Date.now() / 1000);
+  const mac = createHmac("sha256", WEBHOOK_SECRET).update(`${second}.${body}`).digest("hex");
+  const headers = { "stripe-signature": `t=${second},v1=${mac}` };
+  return ask("POST", "/_api/v1/stripe/webhook", body, headers);
+}
+
+test("no password, token, key, card or word of anybody is ever logged", async () => {
+  const account = { email: `ada.${MARK}@example.com`, password: `${MARK}-pass-word` };
+  const { body: joined } = await ask("POST", "/_api/auth/v1/signup", account);
+  expect(joined.access_token).toBeTypeOf("string");
+  const { body: session } = await logIn(account);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const refresh = { refresh_token: session.refresh_token };
+
+  await logIn({ ...account, password: `${MARK}-wrong` });
+  await ask("POST", "/_api/auth/v1/token?grant_type=refresh_token", refresh);
+  await ask("POST", "/_api/auth/v1/recover", { email: account.email });
+  await ask("GET", `/_api/auth/v1/verify?token=${MARK}&type=recovery`);
+  await ask("GET", "/_api/auth/v1/user", undefined, { authorization: `Bearer ${MARK}` });
+  await ask("GET", "/metrics", undefined, { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` });
+  await ask("POST", "/_api/auth/v1/signup", `{"password": "${MARK}", `);
+  await ask("PUT", "/_api/v1/swazprofile", { firstName: [MARK], email: MARK }, headers);
+  await ask("PUT", "/_api/v1/account/picture", MARK, { ...headers, "content-type": "image/png" });
+
+  const written = { zone: "UTC", writtenAt: new Date().toISOString(), id: randomUUID() };
+  const answer = "/_api/v1/userinput/athleticvision/single/1";
+  const vision = () => ask("POST", answer, { ...written, data: `I am ${MARK}` }, headers);
+  expect((await vision()).status).toBe(200);
+  const card = { number: `4242${MARK}`, cvc: MARK };
+  await webhook({ id: `evt_${MARK}`, type: "invoice.paid", data: { object: { id: MARK, card } } });
+  await ask("POST", "/_api/v1/stripe/webhook", { card }, { "stripe-signature": `t=1,v1=${MARK}` });
+  await ask("GET", "/_api/v1/stripe/checkout/individual/monthly", undefined, headers);
+  const message = { name: MARK, email: account.email, subject: MARK, message: MARK };
+  await ask("POST", "/_api/v1/contact/message", message);
+
+  await without("users", () => logIn(account));
+  await without("users", () =>
+    ask("POST", "/_api/auth/v1/signup", { ...account, email: `eve.${MARK}@example.com` }),
+  );
+  await without("visions", vision);
+  await without("sessions", () => ask("GET", "/_api/v1/swazprofile", undefined, headers));
+  await without("mails", () =>
+    ask("POST", "/_api/v1/contact/message", { ...message, subject: `${MARK} again` }),
+  );
+  await vi.waitFor(() => expect(said).toContain("job failed"), 20_000);
+  const mails = await query("select text from mails where text is not null");
+  const links = mails.flatMap(({ text }) => text?.match(/(?<=token_hash=)\w+|\b\d{6}\b/g) ?? []);
+  await stop();
+
+  expect(said.split("\n").length).toBeGreaterThan(20);
+  expect(said.match(/request failed/g)?.length).toBeGreaterThanOrEqual(5);
+  const secrets = [MARK, session.access_token, session.refresh_token, joined.access_token];
+  for (const secret of [...secrets, ...links])
+    expect(said.split("\n").filter((line) => line.includes(secret))).toEqual([]);
+});

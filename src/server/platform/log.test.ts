@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { loggableError } from "./log.ts";
+
+test("a failure is logged without the values that it was about", () => {
+  const cause = Object.assign(new Error('invalid input syntax for type uuid: "my words"'), {
+    code: "22P02",
+    detail: "Key (email)=(ada@example.com) already exists.",
+  });
+  const failure = new Error("Failed query: insert into t values ($1)\nparams: my words", { cause });
+  const logged = loggableError(failure);
+  expect(logged).toMatchObject({
+    type: "Error",
+    message: "Failed query: insert into t values ($1)",
+    cause: { code: "22P02" },
+  });
+  expect(JSON.stringify(logged)).toContain("log.test.ts");
+  expect(JSON.stringify(logged)).not.toMatch(/my words|ada@/);
+});
