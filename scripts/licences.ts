@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// Which packages are shipped and under which licence: docs/licences.md, from the lock file alone. With --check nothing
+// is written, and a stale list or a licence that nobody has agreed to is a failure.
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const DOCUMENT = join(ROOT, "docs/licences.md");
+
+/** Free to use and to sell with; none of them asks for our own source. */
+const AGREED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "MIT-0",
+]);
+
+/** Others that were looked at one by one. */
+const AGREED_FOR: Record<string, string> = {
+  "@img/sharp":
+    "brings libvips, LGPL-3.0-or-later: unchanged, and anybody may put another in its place",
+};
+
+type Package = {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+};
+type Shipped = { name: string; version: string; licence: string };
+
+function shippedPackages(): Shipped[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Package>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== "" && !dev)
+    .map(([path, { version, license = "none named" }]) => ({
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version,
+      licence: license,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version));
+}
+
+function exceptionFor(name: string): string | undefined {
+  return Object.entries(AGREED_FOR).find(([start]) => name.startsWith(start))?.[1];
+}
+
+/** `MIT OR Apache-2.0` leaves the choice, `MIT AND ISC` asks for both. */
+function isAgreed({ name, licence }: Shipped): boolean {
+  if (exceptionFor(name)) return true;
+  const choices = licence.replaceAll(/[()]/g, "").split(" OR ");
+  return choices.some((choice) => choice.split(" AND ").every((one) => AGREED.has(one.trim())));
+}
+
+function document(packages: Shipped[]): string {
+  const rows = packages.map(({ name, version, licence }) => [`\`${name}\``, version, licence]);
+  const all = [["Package", "Version", "Licence"], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = all;
+  const exceptions = Object.entries(AGREED_FOR).map(([name, why]) => `- \`${name}\`: ${why}.`);
+  return `# Licences
+
+What is installed to run the product, from the lock file. Written by \`npm run licences\`; \`npm run check\` fails when it is no longer true, or when a package comes with a licence that is neither in the list of \`scripts/licences.ts\` nor explained here.
+
+${exceptions.join("\n")}
+
+${line(head)}
+${line(widths.map((width) => "-".repeat(width)))}
+${body.map(line).join("\n")}
+`;
+}
+
+const packages = shippedPackages();
+const problems = packages
+  .filter((shipped) => !isAgreed(shipped))
+  .map(({ name, licence }) => `${name}: ${licence} is not a licence that we have agreed to`);
+const text = document(packages);
+if (!process.argv.includes("--check")) writeFileSync(DOCUMENT, text);
+else if (readFileSync(DOCUMENT, "utf8") !== text)
+  problems.push("docs/licences.md is stale: npm run licences");
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
