@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
@@ -72,12 +73,19 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await page.getByRole("searchbox", { name: "Search your words" }).fill("win after 3");
   await expect(page.getByText("Win after 3")).toBeVisible();
   await expect(page.getByText("Win after 5")).toBeHidden();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save these 2 days as a table (CSV)" }).click();
+  const table = await readFile(await (await download).path(), "utf8");
+  expect(table).toContain("Win after 3");
+  expect(table).not.toContain("Win after 5");
   await page.getByRole("link", { name: /Win after 3/ }).click();
 
   await expect(page.getByText("Run number 4")).toBeVisible();
   const mind = page.getByRole("group", { name: "Mind" });
   await mind.getByRole("button", { name: "partly" }).click();
   await page.getByLabel("Add a note").fill("Legs were light");
+  await page.reload();
+  await expect(page.getByLabel("Add a note")).toHaveValue("Legs were light");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Legs were light" })).toBeVisible();
   await page.reload();

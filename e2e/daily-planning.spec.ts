@@ -36,6 +36,9 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   await start(page);
 
   await at(page, 3);
+  await page.getByRole("button", { name: "Need someone now?" }).click();
+  await expect(page.getByRole("dialog", { name: "Someone is there" })).toBeVisible();
+  await page.keyboard.press("Escape");
   const lines = {
     "Vision objective 1": "7:00, track, 6 x 200 m",
     "Vision objective 2": "Serve",

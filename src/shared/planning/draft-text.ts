@@ -8,7 +8,7 @@ export function hasText(draft: Draft): boolean {
   return [...textsOf(draft), ...Object.keys(marksOf(draft))].some((text) => text.trim() !== "");
 }
 
-function textsOf(draft: Draft): string[] {
+export function textsOf(draft: Draft): string[] {
   const plan = Object.values(draft.plan);
   if (draft.kind === "weekly")
     return [...[...LOOK_BACKS, ...WEEK_OBJECTIVES].map((name) => draft[name]), ...plan];

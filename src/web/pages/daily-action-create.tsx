@@ -1,16 +1,17 @@
 import { useParams } from "react-router";
+import type { Profile } from "#shared/account/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { DailyCreate } from "#web/features/planning/daily-create.tsx";
 import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
+import { usePlanSurroundings } from "./use-plan-surroundings.ts";
 
 export function Component() {
-  const { order } = useParams();
   return (
     <WithProfile>
       {(profile) =>
         profile.roles.includes("PAID") ? (
-          <DailyCreate reader={profile} order={order} isTonight={isInNightFlow()} />
+          <PlannedDay reader={profile} />
         ) : (
           <div className="frame py-12">
             <PlanNeeded heading="h1" />
@@ -19,4 +20,10 @@ export function Component() {
       }
     </WithProfile>
   );
+}
+
+function PlannedDay({ reader }: { reader: Profile }) {
+  const { order } = useParams();
+  const around = usePlanSurroundings();
+  return <DailyCreate {...{ reader, order, around }} isTonight={isInNightFlow()} />;
 }

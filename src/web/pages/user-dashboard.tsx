@@ -56,7 +56,7 @@ async function readyTheEvening(client: QueryClient, { profile, vision }: Dashboa
   await Promise.all([
     client.prefetchQuery(visionQuery),
     client.prefetchQuery(proofsQuery),
-    client.prefetchQuery(nightsQuery),
+    client.prefetchQuery(nightsQuery()),
     client.prefetchQuery(planningQuery),
   ]);
 }

@@ -1,15 +1,16 @@
 import { useParams } from "react-router";
+import type { Profile } from "#shared/account/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { WeeklyCreate } from "#web/features/planning/weekly-create.tsx";
+import { usePlanSurroundings } from "./use-plan-surroundings.ts";
 
 export function Component() {
-  const { order } = useParams();
   return (
     <WithProfile>
       {(profile) =>
         profile.roles.includes("PAID") ? (
-          <WeeklyCreate reader={profile} order={order} />
+          <PlannedWeek reader={profile} />
         ) : (
           <div className="frame py-12">
             <PlanNeeded heading="h1" />
@@ -18,4 +19,9 @@ export function Component() {
       }
     </WithProfile>
   );
+}
+
+function PlannedWeek({ reader }: { reader: Profile }) {
+  const { order } = useParams();
+  return <WeeklyCreate {...{ reader, order }} around={usePlanSurroundings()} />;
 }

@@ -1,5 +1,6 @@
 import { exportFilePath, readExports, requestExport } from "#shared/account/export-contract.ts";
 import { call, getFile } from "./api.ts";
+import { saveFile } from "./save-file.ts";
 
 const ASK_AGAIN_MS = 1000;
 const ASK_AT_MOST = 120;
@@ -17,11 +18,5 @@ export async function downloadAccount(): Promise<void> {
 
 export async function saveExport(id: string): Promise<void> {
   const file = await getFile(exportFilePath(id), AbortSignal.timeout(60_000));
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), {
-    href: url,
-    download: "swaz-focus-my-data.zip",
-  });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(file, "swaz-focus-my-data.zip");
 }

@@ -18,6 +18,7 @@ import { FILTER_NAMES, fitsFilter, LOG_FILTERS, type LogFilter } from "./log-fil
 import { MonthHeatmap } from "./month-heatmap.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
 import { logsQuery } from "./queries.ts";
+import { SaveDays } from "./save-days.tsx";
 import { WeekGroup } from "./week-group.tsx";
 
 type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
@@ -34,6 +35,7 @@ export function DailyLogs() {
     weeks: logs.data?.pages.flatMap(({ weeks }) => weeks) ?? [],
     practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
   };
+  const shown = all.days.filter((day) => fitsFilter(day, filter));
   if (logs.error && !logs.data)
     return (
       <ErrorState
@@ -68,7 +70,11 @@ export function DailyLogs() {
           </div>
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
-          {logs.isPending ? <Skeleton className="h-96 w-full" /> : <Weeks {...{ all, filter }} />}
+          {logs.isPending ? (
+            <Skeleton className="h-96 w-full" />
+          ) : (
+            <Weeks all={{ ...all, days: shown }} />
+          )}
           {logs.hasNextPage && (
             <Button
               variant="secondary"
@@ -79,6 +85,7 @@ export function DailyLogs() {
               Load older
             </Button>
           )}
+          <SaveDays days={shown} practices={all.practices} />
         </div>
       </div>
     </div>
@@ -102,11 +109,10 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
   );
 }
 
-function Weeks({ all, filter }: { all: Logs; filter: LogFilter }) {
-  const days = all.days.filter((day) => fitsFilter(day, filter));
+function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
   if (days.length === 0) return <p className="text-muted">Nothing here fits.</p>;
-  return groupByWeek(days, all.weeks).map((week) => (
-    <WeekGroup key={week.weekStart} week={week} practices={all.practices} />
+  return groupByWeek(days, weeks).map((week) => (
+    <WeekGroup key={week.weekStart} week={week} practices={practices} />
   ));
 }
 

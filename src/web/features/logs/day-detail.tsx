@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { ApiError } from "#web/platform/api.ts";
@@ -17,8 +17,10 @@ import { Part } from "./part.tsx";
 import { PlannedLines } from "./planned-lines.tsx";
 import { logQuery } from "./queries.ts";
 
+type DayDetailProps = { id: string; Support: ComponentType<{ text: string }> };
+
 /** One day: what was planned, how it went, and what it was for. */
-export function DayDetail({ id }: { id: string }) {
+export function DayDetail({ id, Support }: DayDetailProps) {
   const { data, error, refetch, isFetching } = useQuery(logQuery(id));
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
   if (!data && error)
@@ -60,7 +62,7 @@ export function DayDetail({ id }: { id: string }) {
             </ul>
           </Part>
         )}
-        <DayNotes day={day} />
+        <DayNotes day={day} Support={Support} />
         <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
           <Button
             variant="secondary"

@@ -1,20 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
 import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { longDate } from "#web/platform/long-date.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Part } from "./part.tsx";
 import { LOGS_KEY } from "./queries.ts";
 
+type DayNotesProps = {
+  day: DailyAction;
+  /** Where to turn when writing opens more than it can hold. */
+  Support: ComponentType<{ text: string }>;
+};
+
 /** A day keeps its notes for good; new ones can be added at any time. */
-export function DayNotes({ day }: { day: DailyAction }) {
+export function DayNotes({ day, Support }: DayNotesProps) {
   const client = useQueryClient();
-  const [text, setText] = useState("");
+  const { text, change, discard } = useKeptText(`note/${day.id}`);
   // One id for one note, however often it has to be sent.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const write = useMutation({
@@ -24,7 +31,7 @@ export function DayNotes({ day }: { day: DailyAction }) {
         body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
       }),
     onSuccess: async () => {
-      setText("");
+      discard();
       setNoteId(crypto.randomUUID());
       await client.invalidateQueries({ queryKey: LOGS_KEY });
     },
@@ -51,7 +58,7 @@ export function DayNotes({ day }: { day: DailyAction }) {
           rows={3}
           maxLength={ANSWER_MAX}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <Button
           type="submit"
@@ -61,6 +68,7 @@ export function DayNotes({ day }: { day: DailyAction }) {
         >
           Save note
         </Button>
+        <Support text={text} />
       </form>
     </Part>
   );

@@ -4,6 +4,7 @@ import type { CreateFlow } from "#shared/planning/create-flow.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { dayFilling } from "#shared/planning/day-filling.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
+import { textsOf } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { CheckDay } from "./check-day.tsx";
@@ -17,6 +18,7 @@ import { IfThenStep } from "./if-then-step.tsx";
 import { MarksStep } from "./marks-step.tsx";
 import { ObjectiveStepView } from "./objective-step-view.tsx";
 import { ProofStep } from "./proof-step.tsx";
+import type { Surroundings } from "./surroundings.ts";
 import { beginDay, type Flow, useDailyFlow } from "./use-flow.ts";
 import { useNow } from "./use-now.ts";
 import { type Planning, usePlanning } from "./use-planning.ts";
@@ -24,12 +26,17 @@ import { useSteps } from "./use-steps.ts";
 import { useVisionInFlow } from "./use-vision-in-flow.ts";
 
 type Reader = { userId: string; firstName: string };
-type DailyCreateProps = { reader: Reader; order: string | undefined; isTonight: boolean };
+type DailyCreateProps = {
+  reader: Reader;
+  order: string | undefined;
+  isTonight: boolean;
+  around: Surroundings;
+};
 
 const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
 
 /** Tonight's ten questions and the good night after them. */
-export function DailyCreate({ reader, order, isTonight }: DailyCreateProps) {
+export function DailyCreate({ reader, order, isTonight, around }: DailyCreateProps) {
   const { userId } = reader;
   const { planning } = usePlanning("daily", userId);
   const flow = useDailyFlow(userId);
@@ -38,7 +45,7 @@ export function DailyCreate({ reader, order, isTonight }: DailyCreateProps) {
     if (planning && (!flow || isOver)) beginDay(userId, planning, planning.unfinished);
   }, [planning, flow, isOver, userId]);
   if (!flow || !planning || isOver) return <FlowLoading />;
-  return <DailySteps {...{ reader, order, isTonight, flow, planning }} />;
+  return <DailySteps {...{ reader, order, isTonight, around, flow, planning }} />;
 }
 
 function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
@@ -47,10 +54,11 @@ function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): b
 
 type DailyStepsProps = DailyCreateProps & { flow: Flow<DailyDraft>; planning: Planning };
 
-function DailySteps({ reader, order: wanted, isTonight, flow, planning }: DailyStepsProps) {
+function DailySteps({ reader, order: wanted, isTonight, around, ...known }: DailyStepsProps) {
+  const { flow, planning } = known;
   const now = useNow();
   const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
-  useVisionInFlow(flow);
+  useVisionInFlow(flow, around.vision);
   const { draft } = flow.state;
   const filling = dayFilling(draft, now, reader.firstName);
   const step = DAILY_STEPS[order - 1];
@@ -59,7 +67,7 @@ function DailySteps({ reader, order: wanted, isTonight, flow, planning }: DailyS
   const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
   const isLookingBack = step.kind === "marks" || step.kind === "proof";
   if (step.kind === "finished")
-    return <FinishedDayScreen {...props} title={title} isTonight={isTonight} />;
+    return <FinishedDayScreen {...props} {...{ title, isTonight }} nights={around.nights} />;
   return (
     <FlowFrame
       order={order}
@@ -69,6 +77,7 @@ function DailySteps({ reader, order: wanted, isTonight, flow, planning }: DailyS
     >
       <PageHead title={title} />
       <StepView {...props} />
+      <around.Support text={textsOf(draft).join("\n")} />
     </FlowFrame>
   );
 }

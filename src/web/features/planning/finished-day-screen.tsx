@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { paths } from "#shared/paths.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FinishedFrame } from "./finished-frame.tsx";
-import { nightsQuery } from "./queries.ts";
 import { dayKey, finishedDay } from "./save-plans.ts";
 import { SavedLine } from "./saved-line.tsx";
 
 type FinishedDayScreenProps = DailyStepProps & {
   title: string;
+  nights: NightsOfWeek | undefined;
   /** Planning was one part of the evening: the rest follows. */
   isTonight: boolean;
 };
@@ -21,11 +21,11 @@ export function FinishedDayScreen({
   title,
   filling,
   flow,
+  nights,
   isTonight,
 }: FinishedDayScreenProps) {
   const { draft, dailyActionFinishedResponse } = flow.state;
   const finished = dailyActionFinishedResponse ?? finishedDay(draft);
-  const { data: nights } = useQuery(nightsQuery);
   return (
     <FinishedFrame title={title} words={fillWords(step.prompt, filling)} artwork={dailyWelcome}>
       <ul className="grid gap-1 text-muted empty:hidden">

@@ -4,10 +4,7 @@ import {
   readRecentObjectives,
   readRecentWeeklyMap,
 } from "#shared/planning/contract.ts";
-import { readNights } from "#shared/practice/contract.ts";
-import { readVision } from "#shared/vision/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
-import { deviceZone } from "#web/platform/device-zone.ts";
+import { call } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 // Nobody waits for a network that is not there: what cannot be fetched is done without, and said.
@@ -40,23 +37,6 @@ export const recentWeeklyMapQuery = queryOptions({
   }),
   ...hurried,
   retry: false,
-});
-
-/** Null for who has not written one yet. */
-export const visionQuery = queryOptions({
-  queryKey: ["AthleticVision"],
-  queryFn: ({ signal }) =>
-    call(readVision, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }),
-  ...hurried,
-});
-
-export const nightsQuery = queryOptions({
-  queryKey: ["GetNights"],
-  queryFn: ({ signal }) => call(readNights, { query: { zone: deviceZone() }, signal }),
-  ...hurried,
 });
 
 /** After something was written, whatever shows it is read again. */

@@ -1,12 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Draft } from "#shared/planning/drafts.ts";
-import { visionQuery } from "./queries.ts";
+import type { Vision } from "#shared/vision/contract.ts";
 import type { Flow } from "./use-flow.ts";
 
 /** The vision joins the flow as soon as it is there; the questions can do without. */
-export function useVisionInFlow<Kind extends Draft>({ state, dispatch }: Flow<Kind>): void {
-  const { data: athleticVision } = useQuery(visionQuery);
+export function useVisionInFlow<Kind extends Draft>(
+  { state, dispatch }: Flow<Kind>,
+  athleticVision: Vision | null | undefined,
+): void {
   const isNew = athleticVision !== undefined && athleticVision !== state.athleticVision;
   useEffect(() => {
     if (isNew) dispatch({ type: "set", change: { athleticVision } as Partial<typeof state> });

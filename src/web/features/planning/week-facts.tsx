@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
-import { nightsQuery } from "./queries.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** What is known of the past week, so that memory is not all there is. */
-export function WeekFacts({ flow, planning, now }: WeeklyStepProps) {
-  const { data: nights } = useQuery(nightsQuery);
+export function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
   const { weekStart } = flow.state.draft;
   const from = addDays(weekStart, -7);
   const days = planning.days.filter(({ forDate }) => forDate >= from && forDate < weekStart);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { paths } from "#shared/paths.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
+import { textsOf } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { weekFilling } from "#shared/planning/week-filling.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
@@ -12,6 +13,7 @@ import { FlowFrame } from "./flow-frame.tsx";
 import { FlowLoading } from "./flow-loading.tsx";
 import { flowRange } from "./flow-range.ts";
 import { StormStep } from "./storm-step.tsx";
+import type { Surroundings } from "./surroundings.ts";
 import { beginWeek, type Flow, useWeeklyFlow } from "./use-flow.ts";
 import { useNow } from "./use-now.ts";
 import { type Planning, usePlanning } from "./use-planning.ts";
@@ -22,7 +24,7 @@ import { WeekChoice } from "./week-choice.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 type Reader = { userId: string; firstName: string };
-type WeeklyCreateProps = { reader: Reader; order: string | undefined };
+type WeeklyCreateProps = { reader: Reader; order: string | undefined; around: Surroundings };
 
 const ADDRESSES = {
   step: paths.weeklyStep,
@@ -32,7 +34,7 @@ const ADDRESSES = {
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
 /** Sunday's questions: look back, pause with the vision, choose the week. */
-export function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
+export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
   const { userId } = reader;
   const { planning } = usePlanning("weekly", userId);
   const flow = useWeeklyFlow(userId);
@@ -44,23 +46,24 @@ export function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
     if (planning && (!flow || isOver)) beginWeek(userId, planning, planning.unfinished);
   }, [planning, flow, isOver, userId]);
   if (!flow || !planning || isOver) return <FlowLoading />;
-  return <WeeklySteps reader={reader} order={order} flow={flow} planning={planning} />;
+  return <WeeklySteps {...{ reader, order, around, flow, planning }} />;
 }
 
 type WeeklyStepsProps = WeeklyCreateProps & { flow: Flow<WeeklyDraft>; planning: Planning };
 
-function WeeklySteps({ reader, order: wanted, flow, planning }: WeeklyStepsProps) {
+function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklyStepsProps) {
+  const { vision, nights, Support } = around;
   const now = useNow();
   const { state } = flow;
   const [firstOrder, lastOrder] = flowRange(state);
   const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
   const { order, forward, back } = useSteps(flow, wanted, addresses);
-  useVisionInFlow(flow);
+  useVisionInFlow(flow, vision);
   const filling = weekFilling(state.draft, state.athleticVision, reader.firstName);
   const step = WEEKLY_STEPS[order - 1];
   if (!step) return null;
   const title = fillWords(step.title, filling);
-  const props: WeeklyStepProps = { step, filling, flow, planning, now, forward, back };
+  const props: WeeklyStepProps = { step, filling, flow, planning, nights, now, forward, back };
   if (step.kind === "finished") return <FinishedWeekScreen {...props} title={title} />;
   return (
     <FlowFrame
@@ -71,6 +74,7 @@ function WeeklySteps({ reader, order: wanted, flow, planning }: WeeklyStepsProps
     >
       <PageHead title={title} />
       <StepView {...props} />
+      <Support text={textsOf(state.draft).join("\n")} />
     </FlowFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
 import type { Filling } from "#shared/planning/fill-words.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import type { WeeklyStep } from "#shared/planning/weekly-steps.ts";
 import type { Flow } from "./use-flow.ts";
 import type { Planning } from "./use-planning.ts";
@@ -11,6 +12,7 @@ export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
   filling: Filling;
   flow: Flow<WeeklyDraft>;
   planning: Planning;
+  nights: NightsOfWeek | undefined;
   now: Now;
   forward: () => void;
   back: () => void;

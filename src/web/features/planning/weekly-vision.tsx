@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Square, Volume2 } from "lucide-react";
 import { useMemo } from "react";
 import { paths } from "#shared/paths.ts";
@@ -11,7 +10,6 @@ import { speechParts } from "#web/platform/speech/speech-parts.ts";
 import { useReader } from "#web/platform/speech/use-reader.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { visionQuery } from "./queries.ts";
 
 const PARTS = [
   { field: "q5", title: "This year" },
@@ -20,8 +18,7 @@ const PARTS = [
 ] as const;
 
 /** The pause between looking back and planning. */
-export function WeeklyVision() {
-  const { data: vision } = useQuery(visionQuery);
+export function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
   const parts = PARTS.filter(({ field }) => vision?.[field].trim());
   return (
     <div className="frame grid gap-8 py-6 lg:grid-cols-12 lg:items-center lg:gap-8 lg:py-16">

@@ -6,15 +6,17 @@ import { keep } from "#web/platform/outbox/index.ts";
 type WithoutZone<Told> = Told extends Practice ? Omit<Told, "zone"> : never;
 export type Practised = WithoutZone<Practice>;
 
-/** Kept on the device at once and sent when the server can be reached. Telling the same again is harmless. */
+/** Kept on the device at once and sent when the server can be reached. Telling the same again replaces it. */
 export function keepPractice(practice: Practised): void {
   const zone = deviceZone();
   const night = localDayOf(new Date(practice.startedAt), zone);
-  const key =
-    practice.kind === "meditation" ? practiceKey(practice.id) : nightKey(practice.kind, night);
-  void keep({ key, method: "POST", path: recordPractice.path, body: { ...practice, zone } });
+  void keep({
+    key: nightKey(practice.kind, night),
+    part: practice.id,
+    method: "POST",
+    path: recordPractice.path,
+    body: { ...practice, zone },
+  });
 }
 
-export const nightKey = (kind: "vision" | "breathing", night: string) =>
-  practiceKey(`${kind}/${night}`);
-const practiceKey = (what: string) => `practice/${what}`;
+export const nightKey = (kind: Practice["kind"], night: string) => `practice/${kind}/${night}`;

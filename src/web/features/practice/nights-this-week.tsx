@@ -1,21 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { nightsQuery } from "./queries.ts";
-import { useWithTonight } from "./use-with-tonight.ts";
+import { useNights } from "./use-nights.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** "3 of 4-6 nights this week", with a dot a day. A night below the target is a plain fact, never a fault. */
 export function NightsThisWeek() {
-  const { isTold, counted } = useWithTonight();
-  const { data, refetch } = useQuery(nightsQuery);
-
-  useEffect(() => {
-    if (isTold) void refetch();
-  }, [isTold, refetch]);
-
-  if (!data) return null;
-  const week = counted(data);
+  const week = useNights();
+  if (!week) return null;
   const [least, most] = week.target;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,15 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readProofs } from "#shared/planning/contract.ts";
 import { readMeditations, readNights } from "#shared/practice/contract.ts";
+import { localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
-export const nightsQuery = rememberedQuery({
-  queryKey: ["GetNights"],
-  schema: readNights.reply,
-  ask: (signal) => call(readNights, { query: { zone: deviceZone() }, signal }),
-});
+/** Of the week we are in: what a device remembers of another week is of no use. */
+export const nightsQuery = () =>
+  rememberedQuery({
+    queryKey: ["GetNights", weekStartOf(localDayOf(new Date(), deviceZone()))],
+    schema: readNights.reply,
+    ask: (signal) => call(readNights, { query: { zone: deviceZone() }, signal }),
+  });
 
 export const meditationsQuery = queryOptions({
   queryKey: ["GetMeditations"],

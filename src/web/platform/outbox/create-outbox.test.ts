@@ -49,12 +49,12 @@ function device() {
   return { world, received, openPage, serverAnswers };
 }
 
-const write = (key: string, data: string, isAppended = false) => ({
+const write = (key: string, data: string, part?: string) => ({
   key,
   method: "POST" as const,
   path: `/${key}`,
   body: { data },
-  isAppended,
+  ...(part !== undefined && { part }),
 });
 
 const texts = (writes: KeptWrite[]) => writes.map(({ body }) => body.data);
@@ -85,7 +85,15 @@ test("who never pauses is sent every few seconds", async () => {
 test("every write carries an id of its own and a time later than the one before", async () => {
   const { received, openPage } = device();
   const page = openPage();
-  await Promise.all(["1", "2", "3"].map((text) => page.keep(write("a", text, true))));
+  await page.keep(write("a", "1 too soon", "first"));
+  await Promise.all(
+    [
+      ["1", "first"],
+      ["2", "second"],
+      ["3", "third"],
+    ].map(([text = "", part]) => page.keep(write("a", text, part))),
+  );
+  expect(page.stateOf("a")).toBe("saving");
   await settle();
   expect(texts(received)).toEqual(["1", "2", "3"]);
   expect(new Set(received.map(({ body }) => body.writeId)).size).toBe(3);

@@ -1,7 +1,7 @@
 // The outbox: what a person writes is kept on the device first and sent to the server in the background.
 //
 //   await keep({ key: "vision/3", method: "POST", path, body })   resolves once the device holds it; replaces an unsent
-//                                                                 write with the same key (`isAppended`: stands behind it)
+//                                                                 write with the same key (and the same `part`)
 //   await pendingOf("vision/3")     the newest unsent write with its `body` (and `refusal`), to show it on load
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
 //   forget("vision/3")              drops its unsent writes, because another write says what they would have said

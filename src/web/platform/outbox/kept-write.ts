@@ -5,12 +5,12 @@ export type Write = {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body: Record<string, unknown>;
-  /** Stands behind the unsent writes with its key in place of replacing them. */
-  isAppended?: boolean;
+  /** Which of several things with this key it is about: each is kept, and only the same one replaced. */
+  part?: string;
 };
 
 /** A write on the device. Its body already carries `writeId` and `writtenAt`. */
-export type KeptWrite = Omit<Write, "isAppended"> & {
+export type KeptWrite = Omit<Write, "part"> & {
   /** Where it lies in the store. */
   row: string;
   userId: string;
@@ -22,11 +22,11 @@ export type KeptWrite = Omit<Write, "isAppended"> & {
 };
 
 export function keptWrite(write: Write, userId: string, writtenAt: number): KeptWrite {
-  const { isAppended = false, key, method, path, body } = write;
+  const { part, key, method, path, body } = write;
   const writeId = crypto.randomUUID();
   const stamp = { writeId, writtenAt: new Date(writtenAt).toISOString() };
   return {
-    row: [userId, key, ...(isAppended ? [writeId] : [])].join("|"),
+    row: [userId, key, ...(part === undefined ? [] : [part])].join("|"),
     userId,
     key,
     method,

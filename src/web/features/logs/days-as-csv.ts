@@ -1,0 +1,68 @@
+import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { MARK_NAMES, SLOT_NAMES } from "./day-words.ts";
+
+type Cell = string | number | null;
+
+const HEADER = [
+  "Date",
+  ...OBJECTIVES.flatMap((name) => [SLOT_NAMES[name], `${SLOT_NAMES[name]}: how it went`]),
+  "If-then",
+  "If-then used",
+  "Win",
+  "Lesson",
+  "Focus",
+  "Confidence",
+  "Energy",
+  "Competition",
+  "Minutes listened",
+  "Notes",
+];
+
+/** Days as a table that every spreadsheet opens, oldest first, one line a day. */
+export function daysAsCsv(
+  days: readonly DailyAction[],
+  practices: readonly PracticeOfDay[],
+): string {
+  const listened = new Map(
+    practices.filter(({ kind }) => kind === "vision").map(({ night, minutes }) => [night, minutes]),
+  );
+  const rows = days
+    .toSorted((one, other) => one.forDate.localeCompare(other.forDate))
+    .map((day) => rowOf(day, listened.get(day.forDate) ?? null));
+  // The mark in front tells spreadsheets that letters may be any of the world's.
+  return `\uFEFF${[HEADER, ...rows].map((row) => row.map(cellText).join(",")).join("\r\n")}\r\n`;
+}
+
+function rowOf(day: DailyAction, minutesListened: number | null): Cell[] {
+  const { done, ifThenUsed, win, lesson, focus, confidence, energy } = day.review;
+  return [
+    day.forDate,
+    ...OBJECTIVES.flatMap((name) => {
+      const mark = done[name];
+      return [day[name], mark ? MARK_NAMES[mark] : ""];
+    }),
+    day.plan.ifthen,
+    yesOrNo(ifThenUsed),
+    win,
+    lesson,
+    focus,
+    confidence,
+    energy,
+    day.isCompetition ? "yes" : "",
+    minutesListened,
+    day.notes.map(({ text }) => text).join("\n"),
+  ];
+}
+
+function yesOrNo(value: boolean | null): string {
+  if (value === null) return "";
+  return value ? "yes" : "no";
+}
+
+/** Words that look like a formula stay words: a spreadsheet would run them. */
+function cellText(cell: Cell): string {
+  const text = String(cell ?? "");
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

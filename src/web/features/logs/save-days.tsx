@@ -1,0 +1,26 @@
+import { Download } from "lucide-react";
+import type { DailyAction } from "#shared/planning/records.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { saveFile } from "#web/platform/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { daysAsCsv } from "./days-as-csv.ts";
+
+type SaveDaysProps = { days: readonly DailyAction[]; practices: readonly PracticeOfDay[] };
+
+/** Hands out the days that are on the page, as they were searched and filtered. */
+export function SaveDays({ days, practices }: SaveDaysProps) {
+  const dates = days.map(({ forDate }) => forDate).toSorted();
+  const [first] = dates;
+  if (first === undefined) return null;
+  const name = `daily-logs-${first}-to-${dates.at(-1)}.csv`;
+  return (
+    <Button
+      variant="quiet"
+      className="justify-self-start px-0! print:hidden"
+      icon={<Download size={18} aria-hidden />}
+      onClick={() => saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name)}
+    >
+      {days.length === 1 ? "Save this day" : `Save these ${days.length} days`} as a table (CSV)
+    </Button>
+  );
+}

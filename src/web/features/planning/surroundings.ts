@@ -1,0 +1,11 @@
+import type { ComponentType } from "react";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
+import type { Vision } from "#shared/vision/contract.ts";
+
+/** What a plan shows that is kept elsewhere; undefined until it is known. */
+export type Surroundings = {
+  vision: Vision | null | undefined;
+  nights: NightsOfWeek | undefined;
+  /** Where to turn when writing opens more than it can hold. */
+  Support: ComponentType<{ text: string }>;
+};

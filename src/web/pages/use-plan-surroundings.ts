@@ -1,0 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Surroundings } from "#web/features/planning/surroundings.ts";
+import { useNights } from "#web/features/practice/use-nights.ts";
+import { NeedSomeone } from "#web/features/support/need-someone.tsx";
+import { visionQuery } from "#web/features/vision/queries.ts";
+
+export function usePlanSurroundings(): Surroundings {
+  return { vision: useQuery(visionQuery).data, nights: useNights(), Support: NeedSomeone };
+}
