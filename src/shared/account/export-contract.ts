@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
 export const EXPORT_DAYS = 30;
-const Status = z.enum(["making", "ready"]);
+const Status = z.enum(["making", "ready", "failed"]);
 export type ExportStatus = z.infer<typeof Status>;
 
 const DataExport = z.object({

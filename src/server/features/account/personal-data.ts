@@ -3,6 +3,7 @@ import { accountDeletions, accountPictures } from "#server/db/schema/account.ts"
 import type { PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createFileStore } from "./pictures/file-store.ts";
+import { copyProfile, takeProfile } from "./profile-copies.ts";
 import { pictureKey, removePicture } from "./pictures/pictures.ts";
 
 export function accountPersonalData(deps: Deps): PersonalData {
@@ -25,6 +26,8 @@ export function accountPersonalData(deps: Deps): PersonalData {
         deletion: deletion ?? null,
       };
     },
+    copy: (ctx, person) => copyProfile(ctx, files, person),
+    take: (ctx, person, copies) => takeProfile(ctx, files, person, copies),
     async erase(ctx, { userId }) {
       await removePicture(ctx, files, userId);
     },

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { eq } from "#server/platform/orm.ts";
 import { readZipEntry, writeZip } from "#server/platform/zip.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -8,7 +11,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import type { DataExport } from "#shared/account/export-contract.ts";
-import { forgetOldExports } from "./make-export.ts";
+import { forgetOldExports, makeExport } from "./make-export.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
@@ -46,6 +49,27 @@ async function writer() {
     voice: "reader",
     kind: "vision",
   });
+  const film = {
+    id: randomUUID(),
+    kind: "own",
+    look: "My first step",
+    link: "https://v.example/1",
+  };
+  const sent = await app.client.request("POST", "/_api/v1/film", {
+    headers: ada.headers,
+    body: { ...film, uploadId: null, zone: "UTC" },
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const picture = await sharp({
+    create: { width: 600, height: 600, channels: 3, background: "#ffb648" },
+  })
+    .png()
+    .toBuffer();
+  const shown = await app.client.request("PUT", "/_api/v1/account/picture", {
+    headers: { ...ada.headers, "content-type": "image/png" },
+    body: new Uint8Array(picture),
+  });
+  expect(shown.status, JSON.stringify(shown.body)).toBe(200);
   return ada;
 }
 
@@ -84,20 +108,30 @@ test("the file holds everything for a machine, a reader and the wall", async () 
   expect(data).toMatchObject({ schemaVersion: 1, exportedAt: expect.any(String) });
   expect(data.chapters.athleticVision.answers).toHaveLength(2);
   expect(read(zip, "my-data.md")).toContain("More and more calm");
-  expect(read(zip, "my-vision.pdf")).toMatch(/^%PDF-1\.4[^]*\(Ada wins\)/);
+  expect(read(zip, "my-vision.pdf")).toMatch(/^%PDF-1\.\d/);
   const { text } = await mailbox.latest(ada.email, { subject: "Your data is ready" });
   expect(text).toContain("/account/export");
 });
 
 test("taken into a new account, it is the same again, to the last word and moment", async () => {
   const before = await exported(await writer());
-  const eve = await athlete();
+  const eve = await signedUpMember(app, { birth_year: 1999 });
+  await giveMembership(app.deps, eve.id);
   expect((await bringIn(eve, before)).status).toBe(200);
   expect((await bringIn(eve, before)).status).toBe(200);
   const after = JSON.parse(read(await exported(eve), "data.json")).chapters;
   const { chapters } = JSON.parse(read(before, "data.json"));
-  for (const name of ["athleticVision", "planning", "practices", "callQuestions"])
-    expect(after[name]).toEqual(chapters[name]);
+  const own = [
+    "profile",
+    "athleticVision",
+    "planning",
+    "practices",
+    "callQuestions",
+    "filmMoments",
+  ];
+  for (const name of own) expect(after[name]).toEqual(chapters[name]);
+  expect(after.filmMoments.moments).toMatchObject([{ words: { look: "My first step" } }]);
+  expect(after.profile).toMatchObject({ names: [{ firstName: "Ada" }], pictures: [{}] });
   const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
   expect(body.data).toMatchObject({ q8: "Ada wins" });
 });
@@ -141,4 +175,32 @@ test("who leaves a team with a backup gets one", async () => {
   await mailbox.latest(member.email, { subject: "Your data is ready" });
   const [ready] = (await app.client.request("GET", EXPORTS, member)).body.data;
   expect(ready.status).toBe("ready");
+});
+
+test("a file that could not be made says so, and another can be asked for", async () => {
+  const ada = await athlete();
+  await exported(ada);
+  const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  const broken: PersonalData = {
+    name: "broken",
+    tell: () => Promise.reject(new Error("no disk")),
+    erase: () => Promise.resolve(),
+  };
+  await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
+  await expect(makeExport(app.deps, [broken], id)).rejects.toThrow("no disk");
+  const [failed] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  expect(failed.status).toBe("failed");
+  await exported(ada);
+});
+
+test("one that nobody finished is given up after a quarter of an hour", async () => {
+  const ada = await athlete();
+  await exported(ada);
+  await app.deps.db
+    .update(dataExports)
+    .set({ status: "making" })
+    .where(eq(dataExports.userId, ada.id));
+  app.clock.advance({ minutes: 16 });
+  const [given] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  expect(given.status).toBe("failed");
 });

@@ -3,7 +3,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
-import { eq, lte } from "#server/platform/orm.ts";
+import { and, eq, lte, ne } from "#server/platform/orm.ts";
 import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";
 import { exportReadyMail } from "./export-mails.ts";
@@ -14,13 +14,28 @@ import { visionPdf } from "./vision-pdf.ts";
 /** Most of the work is reading; what is left is putting it together. */
 const READING_IS = 90;
 
-/** Makes the file and mails where it is. Made twice, it is the same file under the same link. */
+/** A file that could not be made says so; the job is tried again, and the person may ask for another. */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],
   exportId: string,
 ): Promise<void> {
   const ctx: Context = { ...deps, address: "", userAgent: "" };
+  try {
+    await putTogether(ctx, personalData, exportId);
+  } catch (error) {
+    const isThis = and(eq(dataExports.id, exportId), ne(dataExports.status, "ready"));
+    await ctx.db.update(dataExports).set({ status: "failed" }).where(isThis);
+    throw error;
+  }
+}
+
+/** Makes the file and mails where it is. Made twice, it is the same file under the same link. */
+async function putTogether(
+  ctx: Context,
+  personalData: readonly PersonalData[],
+  exportId: string,
+): Promise<void> {
   const [wanted] = await ctx.db
     .select({ person: { userId: users.id, email: users.email }, export: dataExports })
     .from(dataExports)
@@ -30,7 +45,10 @@ export async function makeExport(
   const { person } = wanted;
   const tellProgress = async (done: number, total: number) => {
     const progress = Math.floor((READING_IS * done) / total);
-    await ctx.db.update(dataExports).set({ progress }).where(eq(dataExports.id, exportId));
+    await ctx.db
+      .update(dataExports)
+      .set({ status: "making", progress })
+      .where(eq(dataExports.id, exportId));
   };
   const zip = writeZip(await filesOf(ctx, personalData, person, tellProgress));
   const words = await ctx.privateWords.of(person.userId);
@@ -58,7 +76,7 @@ async function filesOf(
     { name: DOCUMENT_NAME, bytes: document },
     { name: "my-data.md", bytes: Buffer.from(toMarkdown(told, ctx.clock.now())) },
   ];
-  const pdf = visionPdf(told["athleticVision"]);
+  const pdf = await visionPdf(told["athleticVision"]);
   return pdf ? [...files, { name: "my-vision.pdf", bytes: pdf }] : files;
 }
 

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq, gt } from "#server/platform/orm.ts";
@@ -17,11 +17,23 @@ const COLUMNS = {
   expiresAt: dataExports.expiresAt,
 };
 
-export function toDataExport(row: Omit<ExportRow, "file">): DataExport {
+/** What takes longer has come to grief, and may be begun anew. */
+const PATIENCE_MS = 15 * 60 * 1000;
+
+/** Those that were begun before this moment and are not ready never will be. */
+export function givenUpBefore({ clock }: Pick<Context, "clock">): Date {
+  return new Date(clock.now().getTime() - PATIENCE_MS);
+}
+
+export function toDataExport(
+  ctx: Pick<Context, "clock">,
+  row: Omit<ExportRow, "file">,
+): DataExport {
   const { id, status, progress, createdAt, expiresAt } = row;
+  const isGivenUp = status === "making" && createdAt < givenUpBefore(ctx);
   return {
     id,
-    status,
+    status: isGivenUp ? "failed" : status,
     progress,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -35,7 +47,7 @@ export async function findExports(ctx: MemberContext): Promise<DataExport[]> {
     .where(ownAndInTime(ctx))
     .orderBy(desc(dataExports.createdAt))
     .limit(SHOWN);
-  return rows.map(toDataExport);
+  return rows.map((row) => toDataExport(ctx, row));
 }
 
 /** The bytes, for nobody but the person they are about. */

@@ -5,7 +5,7 @@ import { newId } from "#server/platform/id.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
 import { type DataExport, EXPORT_DAYS } from "#shared/account/export-contract.ts";
 import { z } from "zod";
-import { toDataExport } from "./queries.ts";
+import { givenUpBefore, toDataExport } from "./queries.ts";
 
 export const makeExportJob: Job<{ exportId: string }> = {
   name: "make-export",
@@ -13,8 +13,6 @@ export const makeExportJob: Job<{ exportId: string }> = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What takes longer has come to grief, and may be begun anew. */
-const PATIENCE_MS = 15 * 60 * 1000;
 
 /** Begins one in the caller's transaction. While one is being made, asking again is asking for the same. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
@@ -26,10 +24,10 @@ export async function requestExport(ctx: Context, userId: string): Promise<DataE
       and(
         eq(dataExports.userId, userId),
         eq(dataExports.status, "making"),
-        gt(dataExports.createdAt, new Date(createdAt.getTime() - PATIENCE_MS)),
+        gt(dataExports.createdAt, givenUpBefore(ctx)),
       ),
     );
-  if (begun) return toDataExport(begun);
+  if (begun) return toDataExport(ctx, begun);
   const expiresAt = new Date(createdAt.getTime() + EXPORT_DAYS * DAY_MS);
   const [added] = await ctx.db
     .insert(dataExports)
@@ -37,5 +35,5 @@ export async function requestExport(ctx: Context, userId: string): Promise<DataE
     .returning();
   if (!added) throw new Error("The export was not stored");
   await ctx.jobs.enqueue(ctx.db, makeExportJob, { exportId: added.id });
-  return toDataExport(added);
+  return toDataExport(ctx, added);
 }

@@ -10,7 +10,7 @@ const LETTERS_MISSING =
   "Some letters cannot be printed here. my-data.md has all of them as you wrote them.";
 
 /** The vision on paper, from its chapter; undefined for somebody who has not written one. */
-export function visionPdf(chapter: unknown): Buffer | undefined {
+export async function visionPdf(chapter: unknown): Promise<Buffer | undefined> {
   const told = ToldVision.safeParse(chapter);
   const answered = told.success ? told.data.answers.filter(({ text }) => text.trim() !== "") : [];
   if (answered.length === 0) return undefined;
@@ -19,6 +19,6 @@ export function visionPdf(chapter: unknown): Buffer | undefined {
     return [{ text: name, isHeading: true }, { text: text.trim() }];
   });
   const document = [{ text: "My Athletic Vision", isHeading: true }, ...answers];
-  const { bytes, isLossy } = writePdf(document);
-  return isLossy ? writePdf([...document, { text: LETTERS_MISSING }]).bytes : bytes;
+  const { bytes, isLossy } = await writePdf(document);
+  return isLossy ? (await writePdf([...document, { text: LETTERS_MISSING }])).bytes : bytes;
 }

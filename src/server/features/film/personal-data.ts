@@ -3,6 +3,7 @@ import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { eq } from "#server/platform/orm.ts";
+import { copyFilm, takeFilm } from "./film-copies.ts";
 import { removeFilm } from "./film-files.ts";
 import { findMoments, findThread } from "./threads.ts";
 
@@ -18,6 +19,8 @@ export function filmPersonalData({ config }: Deps): PersonalData {
       }
       return told;
     },
+    copy: copyFilm,
+    take: takeFilm,
     async erase({ db }, { userId }) {
       await db.delete(filmMoments).where(eq(filmMoments.userId, userId));
       const uploads = await db

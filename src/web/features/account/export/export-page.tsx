@@ -49,7 +49,12 @@ export function ExportPage() {
         {files.length > 0 && (
           <ul className="grid w-full divide-y divide-line border-y border-line">
             {files.map((file) => (
-              <ExportedFile key={file.id} file={file} />
+              <ExportedFile
+                key={file.id}
+                file={file}
+                onRetry={() => requesting.mutate()}
+                isRetrying={requesting.isPending || isMaking}
+              />
             ))}
           </ul>
         )}
@@ -59,36 +64,49 @@ export function ExportPage() {
   );
 }
 
-function ExportedFile({
-  file: { id, status, progress, createdAt, expiresAt },
-}: {
-  file: DataExport;
-}) {
-  const saving = useMutation({
-    mutationFn: () => saveExport(id),
-    onError: (error) => toast.error(error.message),
-  });
+type ExportedFileProps = { file: DataExport; onRetry: () => void; isRetrying: boolean };
+
+function ExportedFile({ file, onRetry, isRetrying }: ExportedFileProps) {
+  const { status, progress, createdAt, expiresAt } = file;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div>
         <p>{longDate(createdAt)}</p>
-        <p className="text-small text-muted">Kept until {longDate(expiresAt)}</p>
+        <p className="text-small text-muted">
+          {status === "failed"
+            ? "This file could not be made. Nothing of your data is lost."
+            : `Kept until ${longDate(expiresAt)}`}
+        </p>
       </div>
-      {status === "ready" ? (
-        <Button
-          variant="secondary"
-          loading={saving.isPending}
-          onClick={() => saving.mutate()}
-          icon={<Download size={18} aria-hidden />}
-        >
-          Download
+      {status === "ready" && <SaveButton id={file.id} />}
+      {status === "failed" && (
+        <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
+          Try again
         </Button>
-      ) : (
+      )}
+      {status === "making" && (
         <label className="flex items-center gap-3 text-small text-muted">
           Putting it together
           <progress max={100} value={progress} className="h-2 w-32 accent-accent" />
         </label>
       )}
     </li>
+  );
+}
+
+function SaveButton({ id }: { id: string }) {
+  const saving = useMutation({
+    mutationFn: () => saveExport(id),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button
+      variant="secondary"
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+      icon={<Download size={18} aria-hidden />}
+    >
+      Download
+    </Button>
   );
 }

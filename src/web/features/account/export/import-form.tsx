@@ -25,8 +25,9 @@ export function ImportForm() {
     <section className="grid justify-items-start gap-4 border-t border-line pt-8">
       <h2 className="wide text-title">Bring it back</h2>
       <p className="measure text-muted">
-        You have a file from another account of yours? Your vision, your plans and your nights come
-        into this one. What you wrote here stays as it is.
+        You have a file from another account of yours? Your vision, your plans, your nights, your
+        picture and what was said about your film come into this one. What you wrote here stays as
+        it is.
       </p>
       <input
         ref={input}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
+import { accountPictures } from "#server/db/schema/account.ts";
+import { users } from "#server/db/schema/auth.ts";
+import type { RowCopies } from "#server/owned-rows.ts";
+import type { Person } from "#server/personal-data.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import { PICTURE_SIZES } from "#shared/account/contract.ts";
+import { z } from "zod";
+import { pictureKey } from "./pictures/pictures.ts";
+
+const Names = z.object({ firstName: z.string(), lastName: z.string() });
+const Picture = z.object({
+  files: z.array(
+    z.object({ size: z.literal(PICTURE_SIZES), contentType: z.string(), base64: z.base64() }),
+  ),
+});
+
+export async function copyProfile(
+  ctx: Context,
+  files: FileStore,
+  { userId }: Person,
+): Promise<RowCopies> {
+  const names = await ctx.db.select(namesOf(users)).from(users).where(eq(users.id, userId));
+  const hasPicture = await ctx.db.$count(accountPictures, eq(accountPictures.userId, userId));
+  const pictures = [];
+  for (const size of hasPicture ? PICTURE_SIZES : []) {
+    const file = await files.get(pictureKey(userId, size));
+    if (!file) continue;
+    const base64 = Buffer.from(file.bytes).toString("base64");
+    pictures.push({ size, contentType: file.contentType, base64 });
+  }
+  return { names, pictures: pictures.length > 0 ? [{ files: pictures }] : [] };
+}
+
+/** Fills in what is missing: a name and a picture that somebody has here already are theirs. */
+export async function takeProfile(
+  ctx: Context,
+  files: FileStore,
+  { userId }: Person,
+  { names = [], pictures = [] }: RowCopies,
+): Promise<void> {
+  for (const { firstName, lastName } of z.array(Names).parse(names)) {
+    const data = JSON.stringify({ first_name: firstName, last_name: lastName });
+    await ctx.db
+      .update(users)
+      .set({ userMetadata: sql`${users.userMetadata} || ${data}::jsonb` })
+      .where(and(eq(users.id, userId), sql`coalesce(${namesOf(users).firstName}, '') = ''`));
+  }
+  for (const picture of z.array(Picture).parse(pictures)) {
+    const [isNew] = await ctx.db
+      .insert(accountPictures)
+      .values({
+        userId,
+        version: randomBytes(9).toString("base64url"),
+        updatedAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ userId: accountPictures.userId });
+    for (const { size, contentType, base64 } of isNew ? picture.files : [])
+      await files.put(pictureKey(userId, size), {
+        contentType,
+        bytes: Buffer.from(base64, "base64"),
+      });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Context } from "#server/context.ts";
+import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
+import type { RowCopies } from "#server/owned-rows.ts";
+import type { Person } from "#server/personal-data.ts";
+import { newId } from "#server/platform/id.ts";
+import { and, asc, eq } from "#server/platform/orm.ts";
+import { z } from "zod";
+import type { MessageWords, MomentWords } from "./threads.ts";
+
+const moment = z.coerce.date();
+const Message = z.object({ isFromPro: z.boolean(), words: z.json(), createdAt: moment });
+/** Who looks at it, for which team, and the video itself stay behind: only the words travel. */
+const Moment = z.object({
+  kind: z.enum(["own", "team"]),
+  month: z.string(),
+  words: z.json(),
+  state: z.enum(["waiting", "answered"]),
+  answeredAt: moment.nullable(),
+  createdAt: moment,
+  messages: z.array(Message),
+});
+
+export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCopies> {
+  const words = await ctx.privateWords.of(userId);
+  const rows = await ctx.db
+    .select()
+    .from(filmMoments)
+    .where(eq(filmMoments.userId, userId))
+    .orderBy(asc(filmMoments.createdAt), asc(filmMoments.id));
+  const messages = await ctx.db
+    .select()
+    .from(filmMessages)
+    .where(eq(filmMessages.userId, userId))
+    .orderBy(asc(filmMessages.createdAt), asc(filmMessages.id));
+  const moments = rows.map(({ id, kind, month, words: sealed, state, answeredAt, createdAt }) => ({
+    kind,
+    month,
+    words: words.open<MomentWords>(sealed),
+    state: state === "answered" ? state : "waiting",
+    answeredAt,
+    createdAt,
+    messages: messages
+      .filter(({ momentId }) => momentId === id)
+      .map(({ isFromPro, createdAt, words: said }) => ({
+        isFromPro,
+        words: words.open<MessageWords>(said),
+        createdAt,
+      })),
+  }));
+  return { moments };
+}
+
+/** Two moments of one person never begin at the same time: one that is here already is the same. */
+export async function takeFilm(
+  ctx: Context,
+  { userId }: Person,
+  { moments = [] }: RowCopies,
+): Promise<void> {
+  const words = await ctx.privateWords.of(userId);
+  for (const { messages, ...copy } of z.array(Moment).parse(moments)) {
+    const isHere = and(eq(filmMoments.userId, userId), eq(filmMoments.createdAt, copy.createdAt));
+    if ((await ctx.db.$count(filmMoments, isHere)) > 0) continue;
+    const id = newId(copy.createdAt);
+    await ctx.db.insert(filmMoments).values({ ...copy, id, userId, words: words.seal(copy.words) });
+    for (const message of messages)
+      await ctx.db.insert(filmMessages).values({
+        ...message,
+        id: newId(message.createdAt),
+        userId,
+        momentId: id,
+        words: words.seal(message.words),
+      });
+  }
+}
