@@ -6,6 +6,7 @@ import { text } from "#shared/text.ts";
 export const OPERATOR_ACTS = [
   "access_granted",
   "access_ended",
+  "subscription_ended",
   "mail_resent",
   "mail_retried",
   "job_retried",
@@ -169,6 +170,13 @@ export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-acc
   summary: "End the access that operators gave; what a member pays for is ended with the payment",
   params: member,
   body: z.object({ reason }),
+  reply: z.null(),
+});
+
+export const endSubscription = endpoint("POST", "/_api/v1/operator/members/:id/end-subscription", {
+  summary: "End what a member pays for, at once or with the period that is paid for",
+  params: member,
+  body: z.object({ when: z.enum(["now", "period_end"]), reason }),
   reply: z.null(),
 });
 

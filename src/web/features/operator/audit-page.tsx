@@ -9,6 +9,7 @@ import { actsQuery } from "./queries.ts";
 const ACT_WORDS: Record<OperatorAct, string> = {
   access_granted: "Granted access",
   access_ended: "Ended access",
+  subscription_ended: "Ended a paid membership",
   mail_resent: "Sent a mail again",
   mail_retried: "Retried a mail",
   job_retried: "Retried a job",

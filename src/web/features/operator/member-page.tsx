@@ -10,6 +10,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { MemberAccess } from "./member-access.tsx";
+import { MemberSubscription } from "./member-subscription.tsx";
 import { memberQuery } from "./queries.ts";
 
 export function MemberPage({ id }: { id: string }) {
@@ -27,6 +28,7 @@ export function MemberPage({ id }: { id: string }) {
         {(member) => (
           <div className="grid gap-12">
             <Standing member={member} />
+            <MemberSubscription member={member} />
             <MemberAccess member={member} />
             <Mails member={member} />
           </div>

@@ -12,7 +12,7 @@ import {
   receiptMail,
 } from "./membership-mails.ts";
 import { noticeOnce } from "./notice-once.ts";
-import { teamEndsMail, teamPausesMail } from "./team-mails.ts";
+import { teamEndedMail, teamEndsMail, teamPausesMail } from "./team-mails.ts";
 import { findTeammates } from "./teammates.ts";
 
 type Customer = { id: string; userId: string };
@@ -47,7 +47,7 @@ export async function announceChanges(
 function mailAbout(siteUrl: string, before: SubscriptionRow, after: SubscriptionRow) {
   const wentOn = goesOn(before.status);
   const isOn = goesOn(after.status);
-  if (wentOn && !isOn) return before.endsAt ? undefined : endedMail(siteUrl);
+  if (wentOn && !isOn) return isAsAgreed(before, after) ? undefined : endedMail(siteUrl);
   if (!isOn) return undefined;
   if (!wentOn) return activeAgainMail(siteUrl);
   if (after.pastDueSince && !before.pastDueSince) return paymentFailedMail(siteUrl);
@@ -58,6 +58,11 @@ function mailAbout(siteUrl: string, before: SubscriptionRow, after: Subscription
     (before.pausedFrom !== null && after.pausedFrom === null);
   const isPaidAgain = before.pastDueSince !== null && after.pastDueSince === null;
   return isResumed || isPaidAgain ? activeAgainMail(siteUrl) : undefined;
+}
+
+/** Whoever cancelled was told the day; an end before it is news. */
+function isAsAgreed(before: SubscriptionRow, { endedAt }: SubscriptionRow): boolean {
+  return before.endsAt !== null && (endedAt === null || endedAt >= before.endsAt);
 }
 
 function isNewlyCancelled(before: SubscriptionRow, after: SubscriptionRow): boolean {
@@ -87,10 +92,12 @@ async function tellTeam(
 ): Promise<void> {
   const endsAt = before.endsAt ? null : after.endsAt;
   const pausedFrom = before.pausedFrom ? null : after.pausedFrom;
-  const team = endsAt || pausedFrom ? await findTeammates(ctx, customer) : undefined;
+  const hasEnded = goesOn(before.status) && !goesOn(after.status) && !isAsAgreed(before, after);
+  const team = endsAt || pausedFrom || hasEnded ? await findTeammates(ctx, customer) : undefined;
   if (!team) return;
   const { siteUrl } = ctx.config;
   const mails = [
+    hasEnded && teamEndedMail(siteUrl, team.name),
     endsAt && teamEndsMail(siteUrl, { teamName: team.name, endsAt }),
     pausedFrom &&
       teamPausesMail(siteUrl, { teamName: team.name, pausedFrom, resumesAt: after.resumesAt }),

@@ -39,3 +39,11 @@ export function teamPausesMail(siteUrl: string, { teamName, pausedFrom, resumesA
     button: { label: "See the plans", url: siteUrl + paths.choosePlan },
   });
 }
+
+export function teamEndedMail(siteUrl: string, teamName: string) {
+  return mailTemplate({
+    subject: `${teamName}'s membership has ended`,
+    paragraphs: [`The membership of your team ${teamName} has ended.`, YOURS],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { loginMessage } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
@@ -20,7 +20,8 @@ export function LoginScreen() {
 function FirstStep() {
   const [search] = useSearchParams();
   const { isJoiningOpen, hasPasskeys } = useAuthSettings();
-  const message = loginMessage(search.get("message"));
+  const from = useLocation().state as { leftTeam?: string } | null;
+  const message = loginMessage(search.get("message"), from?.leftTeam);
   return (
     <AuthFrame title="Login">
       {search.has("resubscribed") && (

@@ -32,7 +32,10 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       await viewer.refresh();
       await signOut();
       const search = new URLSearchParams({ message: LEFT_TEAM });
-      await navigate(`${paths.login}?${search}`, { replace: true });
+      await navigate(`${paths.login}?${search}`, {
+        replace: true,
+        state: { leftTeam: viewer.team.teamName },
+      });
     },
     onError: (error) => toast.error(serverWords(error, "Failed to leave team")),
   });

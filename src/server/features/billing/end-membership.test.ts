@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { payingMember } from "#server/testing/buyer.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+const app = await createBillingApp();
+const operator = await newOperator(app);
+
+type Member = { id: string; headers: Record<string, string> };
+
+function end(by: Member, member: Member, body: { when: string; reason: string }) {
+  const path = `/_api/v1/operator/members/${member.id}/end-subscription`;
+  return app.client.request("POST", path, { headers: by.headers, body });
+}
+
+async function read(path: string, { headers }: Member) {
+  return (await app.client.request("GET", `/_api/v1/${path}`, { headers })).body.data;
+}
+
+test("an operator ends a paid membership with its period, then at once, with a reason in the trail", async () => {
+  const member = await payingMember(app);
+  const later = { when: "period_end", reason: "Asked by phone" };
+  expect((await end(operator, member, { ...later, reason: " " })).status).toBe(400);
+  expect((await end(member, member, later)).status).toBe(403);
+  expect(await read("stripe/getcustomersubscription", member)).toMatchObject({ endsAt: null });
+
+  expect((await end(operator, member, later)).status).toBe(200);
+  expect((await end(operator, member, later)).status).toBe(409);
+  const ending = await read("stripe/getcustomersubscription", member);
+  expect(ending).toMatchObject({ status: "trialing", endsAt: expect.any(String) });
+  expect((await read("swazprofile", member)).roles).toEqual(["PAID"]);
+
+  const now = { when: "now", reason: "Misuse" };
+  expect((await end(operator, member, now)).status).toBe(200);
+  expect((await end(operator, member, now)).status).toBe(409);
+  expect((await read("swazprofile", member)).roles).toEqual([]);
+  await app.mailbox.latest(member.email, { subject: "Your membership has ended" });
+  const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId, {
+    expand: ["subscription"],
+  });
+  expect(subscription).toMatchObject({
+    status: "canceled",
+    cancellation_details: { comment: "Misuse" },
+  });
+
+  const { acts } = await read("operator/acts", operator);
+  expect(acts).toMatchObject([
+    { act: "subscription_ended", details: { when: "at once", reason: "Misuse" } },
+    { act: "subscription_ended", details: { when: "with the period", reason: "Asked by phone" } },
+  ]);
+});
+
+test("a team that loses its plan at once is told, and whoever pays nothing has nothing to end", async () => {
+  const admin = await payingMember(app, { plan: "team", seats: 2 });
+  const member = await signedUpMember(app);
+  const [seat] = await app.deps.db
+    .select()
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, admin.id));
+  await app.deps.db.insert(teamMembers).values({
+    userId: member.id,
+    teamId: seat?.teamId ?? "",
+    role: "member",
+    joinedAt: app.clock.now(),
+  });
+  const now = { when: "now", reason: "Chargeback" };
+  expect((await end(operator, member, now)).status).toBe(409);
+  expect((await end(operator, admin, now)).status).toBe(200);
+  await app.mailbox.latest(member.email, { subject: "Ada's Team's membership has ended" });
+  expect((await read("swazprofile", member)).roles).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Context } from "#server/context.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import { askStripe } from "./ask-stripe.ts";
+import { goesOn } from "./sync/projection.ts";
+import { syncCustomer } from "./sync/sync-customer.ts";
+
+type Ending = { userId: string; when: "now" | "period_end"; reason: string };
+
+/** Ends what somebody pays for, at Stripe. `alongside` is written with its effect. Money is given back there, by hand. */
+export async function endMembership(
+  ctx: Context,
+  { userId, when, reason }: Ending,
+  alongside: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  const paid = await ctx.db
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(eq(billingCustomers.userId, userId));
+  const live = paid.map(({ subscription }) => subscription).find(({ status }) => goesOn(status));
+  if (!live) throw new AppError("conflict", { message: "No paid membership goes on." });
+  if (when === "period_end" && live.endsAt)
+    throw new AppError("conflict", { message: "It ends with its period already." });
+  const details = { cancellation_details: { comment: reason } };
+  await askStripe(ctx, (stripe) =>
+    when === "now"
+      ? stripe.subscriptions.cancel(live.subscriptionId, details)
+      : stripe.subscriptions.update(live.subscriptionId, {
+          cancel_at_period_end: true,
+          ...details,
+        }),
+  );
+  await syncCustomer(ctx, live.customerId, alongside);
+}

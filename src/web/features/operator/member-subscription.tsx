@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { endSubscription, type Member } from "#shared/operator/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { memberQuery } from "./queries.ts";
+
+type When = "now" | "period_end";
+type Subscription = NonNullable<Member["subscription"]>;
+
+const OVER = new Set(["canceled", "incomplete", "incomplete_expired"]);
+
+/** What the member pays for ends at Stripe; the trail keeps who ended it and why. */
+export function MemberSubscription({ member }: { member: Member }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { subscription } = member;
+  if (!subscription || OVER.has(subscription.status)) return null;
+  return (
+    <section className="grid justify-items-start gap-5">
+      <h2 className="wide text-title">Paid membership</h2>
+      <p className="measure">
+        {subscription.endsAt
+          ? `It ends on ${longDate(subscription.endsAt)}.`
+          : `It renews on ${longDate(subscription.currentPeriodEndsAt)}.`}
+      </p>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        End the membership
+      </Button>
+      <EndDialog
+        member={member}
+        subscription={subscription}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
+
+type EndDialogProps = {
+  member: Member;
+  subscription: Subscription;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
+  const client = useQueryClient();
+  const isEnding = subscription.endsAt !== null;
+  const [when, setWhen] = useState<When>(isEnding ? "now" : "period_end");
+  const [reason, setReason] = useState("");
+  const end = useMutation({
+    mutationFn: () => call(endSubscription, { params: { id: member.id }, body: { when, reason } }),
+    onSuccess: async () => {
+      toast.success("The membership is ended");
+      onClose();
+      await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
+    },
+  });
+  return (
+    <ConfirmationDialog
+      isOpen={isOpen}
+      title="End this membership?"
+      warning={
+        <>
+          <p>{member.email} is told by mail. A team loses its access with it.</p>
+          <p>What was paid is not given back here: refund it in Stripe.</p>
+        </>
+      }
+      confirmLabel="End it"
+      isLoading={end.isPending}
+      isIncomplete={reason.trim() === ""}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="When"
+        value={when}
+        onChange={(event) => setWhen(event.target.value as When)}
+      >
+        {!isEnding && (
+          <option value="period_end">
+            With the period, {longDate(subscription.currentPeriodEndsAt)}
+          </option>
+        )}
+        <option value="now">At once</option>
+      </SelectField>
+      <TextField
+        label="Reason"
+        maxLength={300}
+        hint="Kept in the trail, in the member's export and in Stripe"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {end.error && <ErrorState title="Nothing was changed">{end.error.message}</ErrorState>}
+    </ConfirmationDialog>
+  );
+}
