@@ -21,6 +21,9 @@ const AGREED = new Set([
 
 /** Others that were looked at one by one. */
 const AGREED_FOR: Record<string, string> = {
+  "@expo-google-fonts/noto-sans":
+    "brings the font Noto Sans, OFL-1.1: may be embedded in documents and shipped with the product, not sold by itself",
+  "png-js": "names no licence in its description, but carries the text of the MIT licence",
   "@img/sharp":
     "brings libvips, LGPL-3.0-or-later: unchanged, and anybody may put another in its place",
 };
