@@ -20,7 +20,12 @@ async function change(db: Db, [act, email]: string[]): Promise<void> {
 try {
   await withDatabase(async (connectionString) => {
     await migrate(connectionString);
-    const { db, close } = connect(connectionString, 2, createLog("warn"));
+    const { db, close } = connect({
+      connectionString,
+      poolSize: 2,
+      timeoutSeconds: 15,
+      log: createLog("warn"),
+    });
     try {
       await change(db, process.argv.slice(2));
       const operators = await listOperators(db);

@@ -46,7 +46,9 @@ async function payingAthlete(): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "river-otter-lamp" };
   const { ask } = createPeople(() => proxy.url, []);
   const { user } = await ask("POST", "/_api/auth/v1/signup", account);
-  const database = connect(cluster.connectionString, 1, createLog("silent"));
+  const { connectionString } = cluster;
+  const log = createLog("silent");
+  const database = connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log });
   await giveMembership({ db: database.db, clock: systemClock }, user.id);
   await database.close();
   return account;

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { startDatabaseAddress } from "#server/testing/database-address.ts";
 import { startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
+import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { cloneTemplate } from "#server/testing/test-cluster.ts";
 
@@ -45,9 +48,9 @@ async function lastName({ client }: App, { headers }: Member): Promise<number> {
   return Number(body.data.lastName);
 }
 
-async function behindAnAddress(target: string): Promise<[App, Address]> {
+async function behindAnAddress(target: string, env = {}): Promise<[App, Address]> {
   const address = await startDatabaseAddress(target);
-  const app = await startTestNode(address.connectionString, { AUTH_AUTOCONFIRM: "1" });
+  const app = await startTestNode(address.connectionString, { AUTH_AUTOCONFIRM: "1", ...env });
   onTestFinished(() => address.stop());
   return [app, address];
 }
@@ -57,6 +60,17 @@ const untilWritten = (writer: ReturnType<typeof keepWriting>, more: number) => {
   const wanted = writer.acknowledged() + more;
   return vi.waitFor(() => expect(writer.acknowledged()).toBeGreaterThanOrEqual(wanted), 20_000);
 };
+
+const untilRefused = (writer: ReturnType<typeof keepWriting>) =>
+  vi.waitFor(() => expect(writer.statuses.get(503)).toBeGreaterThan(0), 20_000);
+
+/** It goes on by itself, and whatever was acknowledged is there. */
+async function expectNothingLost(app: App, member: Member, writer: ReturnType<typeof keepWriting>) {
+  await untilWritten(writer, 3);
+  const acknowledged = await writer.stop();
+  expect(await lastName(app, member)).toBeGreaterThanOrEqual(acknowledged);
+  expect([...writer.statuses.keys()].toSorted()).toEqual([200, 503]);
+}
 
 test("while the database is away everybody is told to come back, and then it goes on by itself", async () => {
   const database = await cloneTemplate(inject("clusterUrl"), `away_${process.pid}`);
@@ -70,10 +84,60 @@ test("while the database is away everybody is told to come back, and then it goe
   expect((await app.client.request("GET", "/healthz")).status).toBe(200);
   expect((await app.client.request("GET", "/choose-a-plan")).status).toBe(200);
   address.pointAt(database);
+  await expectNothingLost(app, member, writer);
+});
+
+test("a database that hangs lets nobody hang with it", async () => {
+  const database = await cloneTemplate(inject("clusterUrl"), `slow_${process.pid}`);
+  const [app, address] = await behindAnAddress(database, {
+    DATABASE_TIMEOUT_SECONDS: "1",
+    LOG_LEVEL: "error",
+  });
+  const members = [await signedUpMember(app), await signedUpMember(app), await signedUpMember(app)];
+  const writers = members.map((member) => ({ member, writer: keepWriting(app, member) }));
+  for (const { writer } of writers) await untilWritten(writer, 3);
+  address.freeze();
+  for (const { writer } of writers) await untilRefused(writer);
+  expect((await app.client.request("GET", "/healthz")).status).toBe(200);
+  address.thaw();
+  for (const { member, writer } of writers) await expectNothingLost(app, member, writer);
+});
+
+test("a disk without room is told as a busy moment, and passes", async () => {
+  const database = await cloneTemplate(inject("clusterUrl"), `full_${process.pid}`);
+  const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
+  const member = await signedUpMember(app);
+  const writer = keepWriting(app, member);
   await untilWritten(writer, 3);
-  const acknowledged = await writer.stop();
-  expect(await lastName(app, member)).toBeGreaterThanOrEqual(acknowledged);
-  expect([...writer.statuses.keys()].toSorted()).toEqual([200, 503]);
+  // What PostgreSQL says when a table cannot grow.
+  await app.deps.db.$client.query(
+    `create function no_room() returns trigger language plpgsql as
+       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+     create trigger no_room before update on users execute function no_room()`,
+  );
+  await untilRefused(writer);
+  await app.deps.db.$client.query("drop trigger no_room on users");
+  await expectNothingLost(app, member, writer);
+});
+
+test.runIf(canMount())("a disk that is really full stops nothing for good", async () => {
+  const disk = mountSmallDisk();
+  onTestFinished(disk.remove);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(disk.folder, "data") });
+  onTestFinished(() => postgres.stop());
+  await migrate(postgres.connectionString);
+  const [app] = await behindAnAddress(postgres.connectionString);
+  const member = await signedUpMember(app);
+  const writer = keepWriting(app, member);
+  await untilWritten(writer, 3);
+  disk.fill();
+  await vi.waitFor(async () => {
+    // The next file of the log finds no room.
+    await app.deps.db.$client.query("select pg_switch_wal()").catch(() => undefined);
+    expect(writer.statuses.get(503)).toBeGreaterThan(0);
+  }, 30_000);
+  disk.empty();
+  await expectNothingLost(app, member, writer);
 });
 
 test("a standby takes over from a database that died: nothing that was acknowledged is missing", async () => {
@@ -86,10 +150,7 @@ test("a standby takes over from a database that died: nothing that was acknowled
   await untilWritten(writer, 5);
   await pair.failOver();
   address.pointAt(pair.standby);
-  await untilWritten(writer, 5);
-  const acknowledged = await writer.stop();
-  expect(await lastName(app, member)).toBeGreaterThanOrEqual(acknowledged);
-  expect([...writer.statuses.keys()].toSorted()).toEqual([200, 503]);
+  await expectNothingLost(app, member, writer);
 });
 
 test("far more callers than database connections wait their turn, and all are served", async () => {

@@ -33,7 +33,12 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
   const log = createLog(config.logLevel);
   const metrics = createMetrics(worker);
   await migrate(connectionString);
-  const database = connect(connectionString, config.databasePoolSize, log);
+  const database = connect({
+    connectionString,
+    poolSize: config.databasePoolSize,
+    timeoutSeconds: config.databaseTimeoutSeconds,
+    log,
+  });
   const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = {

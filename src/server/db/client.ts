@@ -8,14 +8,19 @@ export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Database = { db: Db; close(): Promise<void> };
 
-export function connect(connectionString: string, poolSize: number, log: Log): Database {
+type Options = { connectionString: string; poolSize: number; timeoutSeconds: number; log: Log };
+
+export function connect({ connectionString, poolSize, timeoutSeconds, log }: Options): Database {
+  const timeoutMs = timeoutSeconds * 1000;
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     application_name: "swaz-focus",
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+    // A server whose disk or network hangs does not end its own statements.
+    query_timeout: timeoutMs + 1_000,
     // Rows are looked up by key, so one plan fits all values. Left to itself, PostgreSQL would plan a member's profile
     // anew for every read, which takes longer than reading it.
     options: "-c plan_cache_mode=force_generic_plan",

@@ -21,7 +21,8 @@ const spending = prepared((db) => {
       target: rateLimits.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        // No longer than a window from now, even if it was begun by a clock that ran ahead.
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else least(${rateLimits.windowEndsAt}, excluded.window_ends_at) end`,
       },
     })
     .returning()

@@ -43,7 +43,8 @@ export async function startTestNode(
   });
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
-  const database = connect(connectionString, 5, log);
+  const timeoutSeconds = config.databaseTimeoutSeconds;
+  const database = connect({ connectionString, poolSize: 5, timeoutSeconds, log });
   const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = {

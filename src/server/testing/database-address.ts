@@ -3,9 +3,10 @@ import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
-/** An address in front of a database, as an operator's balancer has it: it can be pointed elsewhere, or nowhere. */
+/** An address in front of a database, as an operator's balancer has it: it can be pointed elsewhere, or nowhere, or hang. */
 export async function startDatabaseAddress(target: string) {
   let current: string | undefined = socketOf(target);
+  let isFrozen = false;
   const open = new Set<Socket>();
   const server = createServer((inside) => {
     if (current === undefined) return void inside.destroy();
@@ -21,6 +22,7 @@ export async function startDatabaseAddress(target: string) {
         other.destroy();
       });
       one.pipe(other);
+      if (isFrozen) one.pause();
     }
   });
   server.listen(0, "127.0.0.1");
@@ -39,6 +41,15 @@ export async function startDatabaseAddress(target: string) {
     pointNowhere() {
       current = undefined;
       hangUp();
+    },
+    /** Connections stay open, and nothing passes: a disk or a network that hangs. */
+    freeze() {
+      isFrozen = true;
+      for (const socket of open) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of open) socket.resume();
     },
     async stop() {
       hangUp();

@@ -50,12 +50,19 @@ const DATABASE_AWAY = new Set([
   "57P02",
   "57P03",
   "53300",
+  // No room on the disk, or no memory; a statement that took too long; a disk that fails.
+  "53100",
+  "53200",
+  "57014",
+  "58030",
+  // A transaction whose next statement did not arrive in time.
+  "25P03",
   // A standby that has not taken over yet refuses to write.
   "25006",
 ]);
 
 const LOST_CONNECTION =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+
+// The machine's clock runs ahead and is set right again, as it happens when a host wakes or its time service is fixed.
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "5" });
+const { client, clock } = app;
+
+const logIn = (email: string) =>
+  client.request("POST", "/_api/auth/v1/token?grant_type=password", {
+    body: { email, password: MEMBER_PASSWORD },
+  });
+
+const refresh = (token: string) =>
+  client.request("POST", "/_api/auth/v1/token?grant_type=refresh_token", {
+    body: { refresh_token: token },
+  });
+
+test("who logged in while the clock ran ahead stays logged in when it is set right", async () => {
+  const { email } = await signedUpMember(app);
+  clock.advance({ hours: 5 });
+  const { body: session } = await logIn(email);
+  clock.advance({ hours: -5 });
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  expect((await client.request("GET", "/_api/v1/swazprofile", { headers })).status).toBe(200);
+  expect((await refresh(session.refresh_token)).status).toBe(200);
+});
+
+test("a limit that was reached while the clock ran ahead does not last longer than its window", async () => {
+  const { email } = await signedUpMember(app);
+  clock.advance({ days: 2 });
+  for (let tries = 0; tries < 7; tries++) await logIn(email);
+  clock.advance({ days: -2 });
+  expect((await logIn(email)).status).toBe(429);
+  clock.advance({ minutes: 6 });
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test("what was written while the clock ran ahead is kept, and can be written again", async () => {
+  const member = await signedUpMember(app);
+  await giveMembership(app.deps, member.id);
+  const path = "/_api/v1/userinput/athleticvision/single/1";
+  const write = (data: string) =>
+    client.request("POST", path, {
+      headers: member.headers,
+      body: { data, id: randomUUID(), zone: "UTC", writtenAt: clock.now().toISOString() },
+    });
+  clock.advance({ minutes: 50 });
+  expect((await write("ahead")).status).toBe(200);
+  clock.advance({ minutes: -50 });
+  expect((await write("set right")).status).toBe(200);
+  const { body } = await client.request("GET", path, { headers: member.headers });
+  expect(["ahead", "set right"]).toContain(body.data);
+});
