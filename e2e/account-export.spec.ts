@@ -36,13 +36,17 @@ test("a member has a file made of their data, and brings it into another account
 test.describe("a file that is not ours", () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
-  test("is turned away in plain words", async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
-    await page.goto("/account/export");
-    const buffer = Buffer.from("not a zip");
-    await page
-      .getByLabel("File of my data")
-      .setInputFiles({ name: "my.zip", mimeType: "application/zip", buffer });
-    await expect(page.getByText("This is not a file that you got from us")).toBeVisible();
-  });
+  test(
+    "is turned away in plain words",
+    { tag: "@one-width" },
+    async ({ page, request, mailbox }) => {
+      await logIn(page, await newMember(request, mailbox));
+      await page.goto("/account/export");
+      const buffer = Buffer.from("not a zip");
+      await page
+        .getByLabel("File of my data")
+        .setInputFiles({ name: "my.zip", mimeType: "application/zip", buffer });
+      await expect(page.getByText("This is not a file that you got from us")).toBeVisible();
+    },
+  );
 });

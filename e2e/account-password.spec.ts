@@ -17,20 +17,24 @@ test.beforeEach(async ({ page, mailbox, request }) => {
   await page.goto("/account/change-password");
 });
 
-test("a new password is taken, and the next log-in asks for it", async ({ page, mailbox }) => {
-  await fill(page, password, password);
-  await expect(page.getByText("Password change success")).toBeVisible();
-  await expect(page.getByLabel("New password")).toHaveValue("");
-  await expect
-    .poll(async () => (await mailbox(person.email)).map(({ subject }) => subject))
-    .toContain("Your password was changed");
+test(
+  "a new password is taken, and the next log-in asks for it",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    await fill(page, password, password);
+    await expect(page.getByText("Password change success")).toBeVisible();
+    await expect(page.getByLabel("New password")).toHaveValue("");
+    await expect
+      .poll(async () => (await mailbox(person.email)).map(({ subject }) => subject))
+      .toContain("Your password was changed");
 
-  await page.context().clearCookies();
-  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
-  await page.goto("/auth/login");
-  await fillLogin(page, { ...person, password });
-  await expect(page).toHaveURL("/user-dashboard");
-});
+    await page.context().clearCookies();
+    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+    await page.goto("/auth/login");
+    await fillLogin(page, { ...person, password });
+    await expect(page).toHaveURL("/user-dashboard");
+  },
+);
 
 test("missing, different and short passwords are told before anything is sent", async ({
   page,
@@ -76,7 +80,7 @@ test.describe("when the server wants more", () => {
     await expect(current).toBeHidden();
   });
 
-  test("its refusal is shown as it came", async ({ page }) => {
+  test("its refusal is shown as it came", { tag: "@one-width" }, async ({ page }) => {
     await fill(page, "password123", "password123");
     await expect(page.getByText('"code":"invalid_input"')).toBeVisible();
     await expect(page.getByLabel("New password")).toHaveValue("password123");

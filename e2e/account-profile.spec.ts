@@ -13,33 +13,41 @@ test.beforeEach(async ({ page, mailbox, request }) => {
   await expect(page.getByLabel("Email")).toHaveValue(/@example\.com$/);
 });
 
-test("a changed name can be saved, an unchanged one cannot", async ({ page }) => {
-  await expect(saveButton(page)).toBeDisabled();
-  await expect(badge(page)).toBeHidden();
-  await page.getByLabel("First name").fill("Ada");
-  await expect(badge(page)).toBeVisible();
-  await page.getByLabel("First name").fill("");
-  await expect(badge(page)).toBeHidden();
-  await expect(saveButton(page)).toBeDisabled();
+test(
+  "a changed name can be saved, an unchanged one cannot",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(badge(page)).toBeHidden();
+    await page.getByLabel("First name").fill("Ada");
+    await expect(badge(page)).toBeVisible();
+    await page.getByLabel("First name").fill("");
+    await expect(badge(page)).toBeHidden();
+    await expect(saveButton(page)).toBeDisabled();
 
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Last name").fill("Lovelace");
-  await saveButton(page).click();
-  await expect(page.getByText("Profile updated successfully")).toBeVisible();
-  await expect(badge(page)).toBeHidden();
-  await expect(saveButton(page)).toBeDisabled();
-  await page.reload();
-  await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
-});
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Lovelace");
+    await saveButton(page).click();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    await expect(badge(page)).toBeHidden();
+    await expect(saveButton(page)).toBeDisabled();
+    await page.reload();
+    await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
+  },
+);
 
-test("who wants no motion has as long to read a message as everybody", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.getByLabel("First name").fill("Ada");
-  await saveButton(page).click();
-  const toast = page.getByRole("alert").filter({ hasText: "Profile updated successfully" });
-  const bar = toast.locator("..").getByRole("progressbar", { includeHidden: true });
-  await expect(bar).toHaveCSS("animation-duration", "5s");
-});
+test(
+  "who wants no motion has as long to read a message as everybody",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByLabel("First name").fill("Ada");
+    await saveButton(page).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Profile updated successfully" });
+    const bar = toast.locator("..").getByRole("progressbar", { includeHidden: true });
+    await expect(bar).toHaveCSS("animation-duration", "5s");
+  },
+);
 
 test("only the first problem is told, and its field gets the focus", async ({ page }) => {
   await page.getByLabel("Email").fill("");
@@ -58,21 +66,25 @@ test("only the first problem is told, and its field gets the focus", async ({ pa
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
 });
 
-test("another address is pending until its mail is answered", async ({ page, mailbox }) => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Email").fill(email);
-  await saveButton(page).click();
-  await expect(page.getByText(`Changes to ${email} once you open the link`)).toBeVisible();
-  await expect(page.getByLabel("Email")).not.toHaveValue(email);
+test(
+  "another address is pending until its mail is answered",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Email").fill(email);
+    await saveButton(page).click();
+    await expect(page.getByText(`Changes to ${email} once you open the link`)).toBeVisible();
+    await expect(page.getByLabel("Email")).not.toHaveValue(email);
 
-  await page.goto(await mailedLink(mailbox, email, "Confirm your new email"));
-  await page.getByRole("main").getByRole("button").first().click();
-  await expect(page).not.toHaveURL(/confirm/);
-  await page.goto("/account");
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByText("once you open the link")).toBeHidden();
-});
+    await page.goto(await mailedLink(mailbox, email, "Confirm your new email"));
+    await page.getByRole("main").getByRole("button").first().click();
+    await expect(page).not.toHaveURL(/confirm/);
+    await page.goto("/account");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByText("once you open the link")).toBeHidden();
+  },
+);
 
 test("a picture is added, survives a reload, and is removed", async ({ page }) => {
   await page.getByLabel("First name").fill("Ada");
@@ -95,37 +107,45 @@ test("a picture is added, survives a reload, and is removed", async ({ page }) =
 test.describe("when the server refuses", () => {
   test.use({ expectedConsoleErrors: [/status of (422|500)/] });
 
-  test("its words are shown, and what was typed outlives a reload", async ({ page }) => {
-    await page.route("**/_api/v1/swazprofile", async (route) => {
-      if (route.request().method() !== "PUT") return route.fallback();
-      const error = { error: "The pitch is closed.", code: "unexpected" };
-      await route.fulfill({ status: 500, json: { success: false, data: null, error } });
-    });
-    await page.getByLabel("First name").fill("Ada");
-    await saveButton(page).click();
-    await expect(page.getByText("The pitch is closed.")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("First name")).toHaveValue("Ada");
-    await expect(badge(page)).toBeVisible();
-    await page.unrouteAll();
-    await saveButton(page).click();
-    await expect(page.getByText("Profile updated successfully")).toBeVisible();
-  });
+  test(
+    "its words are shown, and what was typed outlives a reload",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      await page.route("**/_api/v1/swazprofile", async (route) => {
+        if (route.request().method() !== "PUT") return route.fallback();
+        const error = { error: "The pitch is closed.", code: "unexpected" };
+        await route.fulfill({ status: 500, json: { success: false, data: null, error } });
+      });
+      await page.getByLabel("First name").fill("Ada");
+      await saveButton(page).click();
+      await expect(page.getByText("The pitch is closed.")).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel("First name")).toHaveValue("Ada");
+      await expect(badge(page)).toBeVisible();
+      await page.unrouteAll();
+      await saveButton(page).click();
+      await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    },
+  );
 
-  test("a file that only calls itself a picture is turned away", async ({ page }) => {
-    await page.getByLabel("Picture").setInputFiles({
-      name: "me.png",
-      mimeType: "image/png",
-      buffer: Buffer.from("<script>alert(1)</script>"),
-    });
-    await expect(page.getByText("Choose a jpg, png or gif picture.")).toBeVisible();
-  });
+  test(
+    "a file that only calls itself a picture is turned away",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      await page.getByLabel("Picture").setInputFiles({
+        name: "me.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("<script>alert(1)</script>"),
+      });
+      await expect(page.getByText("Choose a jpg, png or gif picture.")).toBeVisible();
+    },
+  );
 });
 
 test.describe("when the server cannot be reached", () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-  test("saving says so in plain words", async ({ page }) => {
+  test("saving says so in plain words", { tag: "@one-width" }, async ({ page }) => {
     await page.route("**/_api/v1/swazprofile", (route) => route.abort());
     await page.getByLabel("First name").fill("Ada");
     await saveButton(page).click();

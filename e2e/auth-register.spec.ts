@@ -13,38 +13,42 @@ async function fill(page: Page, { email, password }: Person, birthYear = "2001")
 
 const pressRegister = (page: Page) => page.getByRole("button", { name: "Register" }).click();
 
-test("a person joins and confirms with the mail's link, which only a press spends", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  const person = newPerson();
-  await fill(page, person);
-  await pressRegister(page);
-  await expect(
-    page.getByText("Registration Successful. Check your email to confirm your account"),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-  await expect(page.getByRole("button", { name: /Send again in \d+ s/ })).toBeDisabled();
+test(
+  "a person joins and confirms with the mail's link, which only a press spends",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const person = newPerson();
+    await fill(page, person);
+    await pressRegister(page);
+    await expect(
+      page.getByText("Registration Successful. Check your email to confirm your account"),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+    await expect(page.getByRole("button", { name: /Send again in \d+ s/ })).toBeDisabled();
 
-  const link = await mailedLink(mailbox, person.email, "Confirm your email");
-  await request.get(link);
-  await page.goto(link);
-  await page.reload();
-  await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page).toHaveURL("/user-dashboard");
-});
+    const link = await mailedLink(mailbox, person.email, "Confirm your email");
+    await request.get(link);
+    await page.goto(link);
+    await page.reload();
+    await page.getByRole("button", { name: "Confirm my email" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
+  },
+);
 
-test("the mail's code confirms without leaving the page", async ({ page, mailbox }) => {
-  const person = newPerson();
-  await fill(page, person);
-  await pressRegister(page);
-  await page
-    .getByLabel("Code from the mail")
-    .fill(await mailedCode(mailbox, person.email, "Confirm your email"));
-  await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page).toHaveURL("/user-dashboard");
-});
+test(
+  "the mail's code confirms without leaving the page",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    const person = newPerson();
+    await fill(page, person);
+    await pressRegister(page);
+    await page
+      .getByLabel("Code from the mail")
+      .fill(await mailedCode(mailbox, person.email, "Confirm your email"));
+    await page.getByRole("button", { name: "Confirm my email" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
+  },
+);
 
 test("missing fields, then passwords that differ, then each field are spoken of in that order", async ({
   page,
@@ -66,20 +70,24 @@ test("missing fields, then passwords that differ, then each field are spoken of 
   await expect(page.getByText("Too short")).toBeVisible();
 });
 
-test("a child is stopped kindly, and nothing leaves the page", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
-  await fill(page, newPerson(), String(new Date().getFullYear() - 9));
-  await pressRegister(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A little later");
-  expect(sent).toEqual([]);
-  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-});
+test(
+  "a child is stopped kindly, and nothing leaves the page",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+    await fill(page, newPerson(), String(new Date().getFullYear() - 9));
+    await pressRegister(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A little later");
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  },
+);
 
 test.describe("when the link is too old", () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 
-  test("the person learns what to do", async ({ page }) => {
+  test("the person learns what to do", { tag: "@one-width" }, async ({ page }) => {
     await page.goto("/auth/confirm?type=signup&token_hash=long-gone");
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page.getByText("The link was used already or is too old.")).toBeVisible();

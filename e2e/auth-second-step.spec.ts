@@ -62,41 +62,45 @@ test.describe("with an authenticator app", () => {
   });
 });
 
-test("a recovery code opens the account when the phone is lost", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  const person = await newMember(request, mailbox);
-  await logIn(page, person);
-  const { recoveryCode } = await turnOnAuthenticator(page);
-  await startAgain(page);
-  await fillLogin(page, person);
-  await page.getByRole("button", { name: "Use a recovery code" }).click();
-  await page.getByLabel("Recovery code").fill(recoveryCode);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL("/user-dashboard");
-  await page.goto("/account/security");
-  await expect(page.getByText("9 of 10 left")).toBeVisible();
-});
+test(
+  "a recovery code opens the account when the phone is lost",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const person = await newMember(request, mailbox);
+    await logIn(page, person);
+    const { recoveryCode } = await turnOnAuthenticator(page);
+    await startAgain(page);
+    await fillLogin(page, person);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
+    await page.goto("/account/security");
+    await expect(page.getByText("9 of 10 left")).toBeVisible();
+  },
+);
 
-test("a new password also asks for the second step", async ({ page, mailbox, request }) => {
-  const person = await newMember(request, mailbox);
-  await logIn(page, person);
-  const { secret } = await turnOnAuthenticator(page);
-  await startAgain(page);
-  await page.goto("/auth/forgot-password");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await page.goto(await mailedLink(mailbox, person.email, "Choose a new password"));
-  await page.getByLabel("Password", { exact: true }).fill("an entirely new calm");
-  await page.getByLabel("Confirm Password").fill("an entirely new calm");
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).next());
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Password change success")).toBeVisible();
-  await expect(page).toHaveURL("/user-dashboard");
-});
+test(
+  "a new password also asks for the second step",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const person = await newMember(request, mailbox);
+    await logIn(page, person);
+    const { secret } = await turnOnAuthenticator(page);
+    await startAgain(page);
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.goto(await mailedLink(mailbox, person.email, "Choose a new password"));
+    await page.getByLabel("Password", { exact: true }).fill("an entirely new calm");
+    await page.getByLabel("Confirm Password").fill("an entirely new calm");
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).next());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Password change success")).toBeVisible();
+    await expect(page).toHaveURL("/user-dashboard");
+  },
+);
 
 /** A key that its owner touches whenever it is asked. */
 async function plugIn(page: Page, transport: "internal" | "usb") {
@@ -139,26 +143,26 @@ test("a security key is added, and a log-in asks for it", async ({ page, mailbox
   await expect(page.getByText("Your password alone opens your account.")).toBeVisible();
 });
 
-test("a passkey is added, named, used to log in and removed", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  await plugIn(page, "internal");
-  await logIn(page, await newMember(request, mailbox));
-  await page.goto("/account/security");
-  const passkeys = page.getByRole("region", { name: "Passkeys" });
-  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await passkeys.getByRole("button", { name: "Rename" }).click();
-  await page.getByLabel("Name", { exact: true }).fill("My bedside phone");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(passkeys.getByText("My bedside phone")).toBeVisible();
+test(
+  "a passkey is added, named, used to log in and removed",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    await plugIn(page, "internal");
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/account/security");
+    const passkeys = page.getByRole("region", { name: "Passkeys" });
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await passkeys.getByRole("button", { name: "Rename" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("My bedside phone");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(passkeys.getByText("My bedside phone")).toBeVisible();
 
-  await startAgain(page);
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL("/user-dashboard");
+    await startAgain(page);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
 
-  await page.goto("/account/security");
-  await passkeys.getByRole("button", { name: "Remove" }).click();
-  await expect(passkeys.getByText("You have no passkey yet.")).toBeVisible();
-});
+    await page.goto("/account/security");
+    await passkeys.getByRole("button", { name: "Remove" }).click();
+    await expect(passkeys.getByText("You have no passkey yet.")).toBeVisible();
+  },
+);

@@ -12,81 +12,82 @@ async function pressLogout(page: Page) {
 }
 
 for (const isRemembered of [false, true]) {
-  test(`${isRemembered ? "with" : "without"} remember-me, tabs log in and out together`, async ({
-    page,
-    context,
-    mailbox,
-    request,
-  }) => {
-    const person = await newMember(request, mailbox);
-    const other = await context.newPage();
-    await other.goto("/auth/login");
-    await page.goto("/auth/login");
-    if (isRemembered) await page.getByLabel("Remember me").check();
-    await fillLogin(page, person);
-    await expect(dashboard(page)).toBeVisible();
-    await expect(dashboard(other)).toBeVisible();
+  test(
+    `${isRemembered ? "with" : "without"} remember-me, tabs log in and out together`,
+    { tag: "@one-width" },
+    async ({ page, context, mailbox, request }) => {
+      const person = await newMember(request, mailbox);
+      const other = await context.newPage();
+      await other.goto("/auth/login");
+      await page.goto("/auth/login");
+      if (isRemembered) await page.getByLabel("Remember me").check();
+      await fillLogin(page, person);
+      await expect(dashboard(page)).toBeVisible();
+      await expect(dashboard(other)).toBeVisible();
 
-    const opened = await context.newPage();
-    await opened.goto("/user-dashboard");
-    await expect(dashboard(opened)).toBeVisible();
+      const opened = await context.newPage();
+      await opened.goto("/user-dashboard");
+      await expect(dashboard(opened)).toBeVisible();
 
-    await pressLogout(page);
-    await expect(page).toHaveURL("/");
-    await expect(other).toHaveURL(/\/auth\/login/);
-    await expect(opened).toHaveURL(/\/auth\/login/);
-    expect(await opened.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-  });
+      await pressLogout(page);
+      await expect(page).toHaveURL("/");
+      await expect(other).toHaveURL(/\/auth\/login/);
+      await expect(opened).toHaveURL(/\/auth\/login/);
+      expect(await opened.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+    },
+  );
 }
 
-test("what is cached of one person is not shown to the next", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  const first = await newMember(request, mailbox);
-  const second = await newMember(request, mailbox);
-  await logIn(page, first);
-  await pressLogout(page);
-  await expect(page).toHaveURL("/");
-  await logIn(page, second);
-  await page.goto("/account/security");
-  const activity = page.getByRole("region", { name: "Activity" });
-  await expect(activity.getByText("Account made")).toHaveCount(1);
-});
+test(
+  "what is cached of one person is not shown to the next",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const first = await newMember(request, mailbox);
+    const second = await newMember(request, mailbox);
+    await logIn(page, first);
+    await pressLogout(page);
+    await expect(page).toHaveURL("/");
+    await logIn(page, second);
+    await page.goto("/account/security");
+    const activity = page.getByRole("region", { name: "Activity" });
+    await expect(activity.getByText("Account made")).toHaveCount(1);
+  },
+);
 
 test.describe("when a device is signed out from another one", () => {
   test.use({ expectedConsoleErrors: [/status of 40[13]/] });
 
-  test("its next call ends the session there", async ({
-    page,
-    mailbox,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    const person = await newMember(request, mailbox);
-    await logIn(page, person);
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-    const phone = await elsewhere.newPage();
-    await logIn(phone, person);
+  test(
+    "its next call ends the session there",
+    { tag: "@one-width" },
+    async ({ page, mailbox, request, browser, baseURL }) => {
+      const person = await newMember(request, mailbox);
+      await logIn(page, person);
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+      const phone = await elsewhere.newPage();
+      await logIn(phone, person);
 
-    await phone.goto("/account/security");
-    const devices = phone.getByRole("region", { name: "Devices" });
-    await devices.getByRole("button", { name: "Sign out", exact: true }).first().click();
-    await expect(phone.getByText("Signed out there")).toBeVisible();
+      await phone.goto("/account/security");
+      const devices = phone.getByRole("region", { name: "Devices" });
+      await devices.getByRole("button", { name: "Sign out", exact: true }).first().click();
+      await expect(phone.getByText("Signed out there")).toBeVisible();
 
+      await page.goto("/account/security");
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await elsewhere.close();
+    },
+  );
+});
+
+test(
+  "somebody signs out everywhere at once",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    await logIn(page, await newMember(request, mailbox));
     await page.goto("/account/security");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+    await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
-    await elsewhere.close();
-  });
-});
-
-test("somebody signs out everywhere at once", async ({ page, mailbox, request }) => {
-  await logIn(page, await newMember(request, mailbox));
-  await page.goto("/account/security");
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-});
+  },
+);

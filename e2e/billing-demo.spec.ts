@@ -29,7 +29,7 @@ test("a paying athlete reads the next invoice and a year of paid ones, by keyboa
   await expectAccessible(page);
 });
 
-test("every invoice has a page and a PDF", async ({ page }) => {
+test("every invoice has a page and a PDF", { tag: "@one-width" }, async ({ page }) => {
   await openAs(page, "athlete", "/account/billing");
   const newest = invoices(page).getByRole("listitem").first();
   const opened = page.waitForEvent("popup");

@@ -7,16 +7,24 @@ for (const [path, title] of [
   ["/swaz-subscription-change-checkout-cancelled", "Swaz subscription cancelled"],
 ] as const) {
   test.describe(path, () => {
-    test("tells a visitor and brings them back to the plans after 1.5 s", async ({ page }) => {
-      await leaveCheckout(page, path, title);
-      await expect(page).toHaveURL("/choose-a-plan");
-    });
+    test(
+      "tells a visitor and brings them back to the plans after 1.5 s",
+      { tag: "@one-width" },
+      async ({ page }) => {
+        await leaveCheckout(page, path, title);
+        await expect(page).toHaveURL("/choose-a-plan");
+      },
+    );
 
-    test("brings a member to the dashboard", async ({ page, mailbox, request }) => {
-      await logIn(page, await newMember(request, mailbox));
-      await leaveCheckout(page, path, title);
-      await expect(page).toHaveURL("/user-dashboard");
-    });
+    test(
+      "brings a member to the dashboard",
+      { tag: "@one-width" },
+      async ({ page, mailbox, request }) => {
+        await logIn(page, await newMember(request, mailbox));
+        await leaveCheckout(page, path, title);
+        await expect(page).toHaveURL("/user-dashboard");
+      },
+    );
   });
 }
 

@@ -16,127 +16,145 @@ for (const { period, price, term } of [
   { period: "Monthly", price: "$97", term: "month" },
   { period: "Yearly", price: "$970", term: "year" },
 ])
-  test(`a visitor buys the individual plan by the ${term}, sets a password and is in the trial`, async ({
-    page,
-    mailbox,
-  }) => {
-    const person = newPerson();
+  test(
+    `a visitor buys the individual plan by the ${term}, sets a password and is in the trial`,
+    { tag: "@one-width" },
+    async ({ page, mailbox }) => {
+      const person = newPerson();
+      await page.goto("/choose-a-plan");
+      await page.getByRole("radio", { name: period }).check({ force: true });
+      await openCheckout(page, "Individual");
+      await page.getByLabel("Email").fill(person.email);
+      await fillCard(page, CARDS.good);
+      await startTrial(page);
+      await expect(page).toHaveURL(LOGIN_OF_NEW);
+      await expect(page.getByLabel("Email")).toHaveValue(person.email);
+
+      await choosePassword(page, mailbox, person);
+      await expectMembership(page, TRIAL, `${price}a ${term}`);
+      await expect(page.getByText("Visa ending in 4242, expires 12/2040")).toBeVisible();
+    },
+  );
+
+test(
+  "a coach buys six seats, typed at the payment provider, and leads the team",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    const coach = newPerson();
     await page.goto("/choose-a-plan");
-    await page.getByRole("radio", { name: period }).check({ force: true });
-    await openCheckout(page, "Individual");
-    await page.getByLabel("Email").fill(person.email);
+    await openCheckout(page, "Team");
+    await page.getByLabel("Email").fill(coach.email);
+    await page.getByLabel("Quantity").fill("6");
     await fillCard(page, CARDS.good);
     await startTrial(page);
     await expect(page).toHaveURL(LOGIN_OF_NEW);
-    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    await choosePassword(page, mailbox, coach);
+    await expectMembership(page, TRIAL, "$390a month6 seats at $65");
+    await expect(page.getByText("1 of 6 seats are taken.")).toBeVisible();
+  },
+);
 
-    await choosePassword(page, mailbox, person);
-    await expectMembership(page, TRIAL, `${price}a ${term}`);
-    await expect(page.getByText("Visa ending in 4242, expires 12/2040")).toBeVisible();
-  });
-
-test("a coach buys six seats, typed at the payment provider, and leads the team", async ({
-  page,
-  mailbox,
-}) => {
-  const coach = newPerson();
-  await page.goto("/choose-a-plan");
-  await openCheckout(page, "Team");
-  await page.getByLabel("Email").fill(coach.email);
-  await page.getByLabel("Quantity").fill("6");
-  await fillCard(page, CARDS.good);
-  await startTrial(page);
-  await expect(page).toHaveURL(LOGIN_OF_NEW);
-  await choosePassword(page, mailbox, coach);
-  await expectMembership(page, TRIAL, "$390a month6 seats at $65");
-  await expect(page.getByText("1 of 6 seats are taken.")).toBeVisible();
-});
-
-test("a card that is turned down can be replaced by another on the spot", async ({ page }) => {
-  await page.goto("/choose-a-plan");
-  await openCheckout(page, "Individual");
-  await page.getByLabel("Email").fill(newPerson().email);
-  for (const [number, words] of [
-    [CARDS.declined, "Your card was declined."],
-    [CARDS.insufficient, "Your card has insufficient funds."],
-  ] as const) {
-    await fillCard(page, number);
+test(
+  "a card that is turned down can be replaced by another on the spot",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/choose-a-plan");
+    await openCheckout(page, "Individual");
+    await page.getByLabel("Email").fill(newPerson().email);
+    for (const [number, words] of [
+      [CARDS.declined, "Your card was declined."],
+      [CARDS.insufficient, "Your card has insufficient funds."],
+    ] as const) {
+      await fillCard(page, number);
+      await startTrial(page);
+      await expect(page.getByRole("alert")).toHaveText(words);
+    }
+    await fillCard(page, CARDS.good);
     await startTrial(page);
-    await expect(page.getByRole("alert")).toHaveText(words);
-  }
-  await fillCard(page, CARDS.good);
-  await startTrial(page);
-  await expect(page).toHaveURL(LOGIN_OF_NEW);
-});
+    await expect(page).toHaveURL(LOGIN_OF_NEW);
+  },
+);
 
-test("a bank that asks for its customer lets nobody through before it is sure", async ({
-  page,
-}) => {
-  await page.goto("/choose-a-plan");
-  await openCheckout(page, "Individual");
-  const { email } = newPerson();
-  const pay = async () => {
-    await page.getByLabel("Email").fill(email);
-    await fillCard(page, CARDS.challenged);
-    await startTrial(page);
-  };
-  await pay();
-  await page.getByRole("button", { name: "Fail authentication" }).click();
-  await expect(page.getByRole("alert")).toContainText("unable to authenticate your payment method");
-  await pay();
-  await page.getByRole("button", { name: "Complete authentication" }).click();
-  await expect(page).toHaveURL(LOGIN_OF_NEW);
-});
+test(
+  "a bank that asks for its customer lets nobody through before it is sure",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/choose-a-plan");
+    await openCheckout(page, "Individual");
+    const { email } = newPerson();
+    const pay = async () => {
+      await page.getByLabel("Email").fill(email);
+      await fillCard(page, CARDS.challenged);
+      await startTrial(page);
+    };
+    await pay();
+    await page.getByRole("button", { name: "Fail authentication" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "unable to authenticate your payment method",
+    );
+    await pay();
+    await page.getByRole("button", { name: "Complete authentication" }).click();
+    await expect(page).toHaveURL(LOGIN_OF_NEW);
+  },
+);
 
 test.describe("with an address that has an account", () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test("the purchase waits for its owner to log in", async ({ page, mailbox, request }) => {
-    const member = await newMember(request, mailbox);
+  test(
+    "the purchase waits for its owner to log in",
+    { tag: "@one-width" },
+    async ({ page, mailbox, request }) => {
+      const member = await newMember(request, mailbox);
+      await page.goto("/choose-a-plan");
+      await openCheckout(page, "Individual");
+      await page.getByLabel("Email").fill(member.email);
+      await fillCard(page, CARDS.good);
+      await startTrial(page);
+      await expect(page).toHaveURL(LOGIN_OF_NEW);
+      await expect(page.getByLabel("Email")).toHaveValue(member.email);
+      await expect
+        .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
+        .toContain("Log in to activate your membership");
+      const welcomed = page.waitForResponse("**/_api/v1/userdashboard/state?**");
+      await fillLogin(page, member);
+      await welcomed;
+      await expectMembership(page, TRIAL, "$97a month");
+    },
+  );
+});
+
+test(
+  "a member buys while logged in, and is not sold the same twice",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    await logIn(page, await newMember(request, mailbox));
     await page.goto("/choose-a-plan");
     await openCheckout(page, "Individual");
-    await page.getByLabel("Email").fill(member.email);
+    await expect(page.getByLabel("Email")).not.toBeEditable();
     await fillCard(page, CARDS.good);
     await startTrial(page);
-    await expect(page).toHaveURL(LOGIN_OF_NEW);
-    await expect(page.getByLabel("Email")).toHaveValue(member.email);
-    await expect
-      .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
-      .toContain("Log in to activate your membership");
-    const welcomed = page.waitForResponse("**/_api/v1/userdashboard/state?**");
-    await fillLogin(page, member);
-    await welcomed;
+    await expect(page).toHaveURL("/user-dashboard");
+
+    await page.goto("/choose-a-plan");
+    await expect(page.getByText("You are on the Individual plan already.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to Membership" }).click();
+    await expect(page.getByText(TRIAL)).toBeVisible();
+  },
+);
+
+test(
+  "whoever closes the tab too early is a member all the same",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    const person = newPerson();
+    await page.route("**/swaz-subscription-success-stripe-first-flow?**", (route) => route.abort());
+    await page.goto("/choose-a-plan");
+    await openCheckout(page, "Individual");
+    await page.getByLabel("Email").fill(person.email);
+    await fillCard(page, CARDS.good);
+    await startTrial(page);
+    await choosePassword(page, mailbox, person);
     await expectMembership(page, TRIAL, "$97a month");
-  });
-});
-
-test("a member buys while logged in, and is not sold the same twice", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  await logIn(page, await newMember(request, mailbox));
-  await page.goto("/choose-a-plan");
-  await openCheckout(page, "Individual");
-  await expect(page.getByLabel("Email")).not.toBeEditable();
-  await fillCard(page, CARDS.good);
-  await startTrial(page);
-  await expect(page).toHaveURL("/user-dashboard");
-
-  await page.goto("/choose-a-plan");
-  await expect(page.getByText("You are on the Individual plan already.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to Membership" }).click();
-  await expect(page.getByText(TRIAL)).toBeVisible();
-});
-
-test("whoever closes the tab too early is a member all the same", async ({ page, mailbox }) => {
-  const person = newPerson();
-  await page.route("**/swaz-subscription-success-stripe-first-flow?**", (route) => route.abort());
-  await page.goto("/choose-a-plan");
-  await openCheckout(page, "Individual");
-  await page.getByLabel("Email").fill(person.email);
-  await fillCard(page, CARDS.good);
-  await startTrial(page);
-  await choosePassword(page, mailbox, person);
-  await expectMembership(page, TRIAL, "$97a month");
-});
+  },
+);

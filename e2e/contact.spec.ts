@@ -13,19 +13,20 @@ function uniqueSubject() {
   return `Question ${crypto.randomUUID()}`;
 }
 
-test("a message is sent, confirmed with a reference, and reaches the operator", async ({
-  page,
-  mailbox,
-}) => {
-  const subject = uniqueSubject();
-  await fill(page, subject);
-  await page.getByRole("button", { name: "SUBMIT" }).click();
-  await expect(page.getByText("Your message sent successfully")).toBeVisible();
-  const reference = await page.getByText(/^SF-\w{4}-\w{4}$/).textContent();
-  await expect
-    .poll(async () => (await mailbox("support@example.com")).map((mail) => mail.subject))
-    .toContain(`[${reference}] ${subject}`);
-});
+test(
+  "a message is sent, confirmed with a reference, and reaches the operator",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
+    const subject = uniqueSubject();
+    await fill(page, subject);
+    await page.getByRole("button", { name: "SUBMIT" }).click();
+    await expect(page.getByText("Your message sent successfully")).toBeVisible();
+    const reference = await page.getByText(/^SF-\w{4}-\w{4}$/).textContent();
+    await expect
+      .poll(async () => (await mailbox("support@example.com")).map((mail) => mail.subject))
+      .toContain(`[${reference}] ${subject}`);
+  },
+);
 
 test("the browser asks for a missing field before anything is sent", async ({ page }) => {
   let calls = 0;
@@ -40,42 +41,52 @@ test("the browser asks for a missing field before anything is sent", async ({ pa
 test.describe("when the server fails", () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test("the error is shown and what was typed stays, even after a reload", async ({ page }) => {
-    const error = { error: "Something went wrong on our side.", code: "unexpected" };
-    await page.route("**/_api/v1/contact/message", (route) =>
-      route.fulfill({ status: 500, json: { success: false, data: null, error } }),
-    );
+  test(
+    "the error is shown and what was typed stays, even after a reload",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      const error = { error: "Something went wrong on our side.", code: "unexpected" };
+      await page.route("**/_api/v1/contact/message", (route) =>
+        route.fulfill({ status: 500, json: { success: false, data: null, error } }),
+      );
+      const subject = uniqueSubject();
+      await fill(page, subject);
+      await page.getByRole("button", { name: "SUBMIT" }).click();
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Something went wrong" }).first(),
+      ).toBeVisible();
+      await expect(page.getByLabel("Subject")).toHaveValue(subject);
+      await page.reload();
+      await expect(page.getByLabel("Message")).toHaveValue("When is the next call?");
+
+      await page.unroute("**/_api/v1/contact/message");
+      await page.getByRole("button", { name: "SUBMIT" }).click();
+      await expect(page.getByText("Your message sent successfully")).toBeVisible();
+    },
+  );
+});
+
+test(
+  "a program that fills the hidden field mails nobody",
+  { tag: "@one-width" },
+  async ({ page, mailbox }) => {
     const subject = uniqueSubject();
     await fill(page, subject);
+    await page
+      .locator('input[name="website"]')
+      .evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
+    const sent = page.waitForResponse("**/_api/v1/contact/message");
     await page.getByRole("button", { name: "SUBMIT" }).click();
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Something went wrong" }).first(),
-    ).toBeVisible();
-    await expect(page.getByLabel("Subject")).toHaveValue(subject);
-    await page.reload();
-    await expect(page.getByLabel("Message")).toHaveValue("When is the next call?");
-
-    await page.unroute("**/_api/v1/contact/message");
+    expect((await sent).request().postDataJSON()).toMatchObject({
+      website: "https://spam.example",
+    });
+    // A message sent afterwards overtakes nothing: once it has arrived, the first one would have too.
+    const later = uniqueSubject();
+    await fill(page, later);
     await page.getByRole("button", { name: "SUBMIT" }).click();
-    await expect(page.getByText("Your message sent successfully")).toBeVisible();
-  });
-});
-
-test("a program that fills the hidden field mails nobody", async ({ page, mailbox }) => {
-  const subject = uniqueSubject();
-  await fill(page, subject);
-  await page
-    .locator('input[name="website"]')
-    .evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
-  const sent = page.waitForResponse("**/_api/v1/contact/message");
-  await page.getByRole("button", { name: "SUBMIT" }).click();
-  expect((await sent).request().postDataJSON()).toMatchObject({ website: "https://spam.example" });
-  // A message sent afterwards overtakes nothing: once it has arrived, the first one would have too.
-  const later = uniqueSubject();
-  await fill(page, later);
-  await page.getByRole("button", { name: "SUBMIT" }).click();
-  const subjects = async () =>
-    (await mailbox("support@example.com")).map((mail) => mail.subject).join("\n");
-  await expect.poll(subjects).toContain(later);
-  expect(await subjects()).not.toContain(subject);
-});
+    const subjects = async () =>
+      (await mailbox("support@example.com")).map((mail) => mail.subject).join("\n");
+    await expect.poll(subjects).toContain(later);
+    expect(await subjects()).not.toContain(subject);
+  },
+);

@@ -101,21 +101,25 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await expect(page.getByText("Run number 3")).toBeVisible();
 });
 
-test("somebody else's day is not there", async ({ page, browser, request, mailbox, server }) => {
-  const owner = await newPaidMember(request, mailbox, server);
-  await logEvenings(request, owner, 1);
-  await logIn(page, owner);
-  await page.goto("/daily-logs");
-  const link = await page
-    .getByRole("link", { name: /Run number|Not reviewed/ })
-    .getAttribute("href");
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await elsewhere.newPage();
-  await logIn(other, await newPaidMember(request, mailbox, server));
-  await other.goto(link ?? "");
-  await expect(other.getByRole("heading", { name: "There is no log here" })).toBeVisible();
-  await elsewhere.close();
-});
+test(
+  "somebody else's day is not there",
+  { tag: "@one-width" },
+  async ({ page, browser, request, mailbox, server }) => {
+    const owner = await newPaidMember(request, mailbox, server);
+    await logEvenings(request, owner, 1);
+    await logIn(page, owner);
+    await page.goto("/daily-logs");
+    const link = await page
+      .getByRole("link", { name: /Run number|Not reviewed/ })
+      .getAttribute("href");
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const other = await elsewhere.newPage();
+    await logIn(other, await newPaidMember(request, mailbox, server));
+    await other.goto(link ?? "");
+    await expect(other.getByRole("heading", { name: "There is no log here" })).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test.describe("the week in numbers", () => {
   test("is told honestly", async ({ page, request, mailbox, server }) => {

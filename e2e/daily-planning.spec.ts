@@ -146,39 +146,43 @@ test("a normal evening takes a few taps", async ({ page, request }) => {
     ]);
 });
 
-test("every step survives a reload, and the browser's Back is the flow's", async ({ page }) => {
-  test.slow();
-  await page.goto("/daily-action-create");
-  await at(page, 3);
-  await page.getByRole("textbox").fill("First line");
-  await next(page);
-  await heading(page, "Vision objective 2");
-  await page.getByRole("textbox").fill("Second line");
-  await page.reload();
-  await at(page, 4);
-  await expect(page.getByRole("textbox")).toHaveValue("Second line");
-  await page.goBack();
-  await at(page, 3);
-  await expect(page.getByRole("textbox")).toHaveValue("First line");
-  await page.goForward();
-  for (const order of [5, 6, 7, 8, 9, 10]) {
+test(
+  "every step survives a reload, and the browser's Back is the flow's",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    test.slow();
+    await page.goto("/daily-action-create");
+    await at(page, 3);
+    await page.getByRole("textbox").fill("First line");
     await next(page);
-    await at(page, order);
+    await heading(page, "Vision objective 2");
+    await page.getByRole("textbox").fill("Second line");
     await page.reload();
-    await at(page, order);
-  }
-  await expect(page.getByLabel("Vision objective 2")).toHaveValue("Second line");
-  await page.getByRole("button", { name: "Back" }).click();
-  await at(page, 9);
-  await page.goto("/daily-action-create/99");
-  await at(page, 10);
-  await page.goto("/daily-action-create/1");
-  await at(page, 3);
-  await page.goto("/daily-action-create");
-  await at(page, 4);
-});
+    await at(page, 4);
+    await expect(page.getByRole("textbox")).toHaveValue("Second line");
+    await page.goBack();
+    await at(page, 3);
+    await expect(page.getByRole("textbox")).toHaveValue("First line");
+    await page.goForward();
+    for (const order of [5, 6, 7, 8, 9, 10]) {
+      await next(page);
+      await at(page, order);
+      await page.reload();
+      await at(page, order);
+    }
+    await expect(page.getByLabel("Vision objective 2")).toHaveValue("Second line");
+    await page.getByRole("button", { name: "Back" }).click();
+    await at(page, 9);
+    await page.goto("/daily-action-create/99");
+    await at(page, 10);
+    await page.goto("/daily-action-create/1");
+    await at(page, 3);
+    await page.goto("/daily-action-create");
+    await at(page, 4);
+  },
+);
 
-test("a thumb that taps twice skips no question", async ({ page }) => {
+test("a thumb that taps twice skips no question", { tag: "@one-width" }, async ({ page }) => {
   await page.goto("/daily-action-create/3");
   await page.getByRole("button", { name: "Next" }).dblclick();
   await at(page, 4);
@@ -214,62 +218,66 @@ test("an unfinished plan is continued, or thrown away", async ({ page }) => {
   await at(page, 3);
 });
 
-test("another day can be chosen, and is planned", async ({ page, request }) => {
-  const { read, day } = await pen(request, person, EVENING);
-  await page.goto("/daily-action-create/3");
-  await page.getByRole("textbox").fill("Long run");
-  await page.getByLabel("Plan for").selectOption(day(3));
-  await page.goto("/daily-action-create/10");
-  await page.getByRole("button", { name: "Save my day" }).click();
-  await heading(page, / is ready$/);
-  await expect
-    .poll(async () => (await read("/dailyactions")).days)
-    .toMatchObject([{ forDate: day(3), q1: "Long run" }]);
-});
+test(
+  "another day can be chosen, and is planned",
+  { tag: "@one-width" },
+  async ({ page, request }) => {
+    const { read, day } = await pen(request, person, EVENING);
+    await page.goto("/daily-action-create/3");
+    await page.getByRole("textbox").fill("Long run");
+    await page.getByLabel("Plan for").selectOption(day(3));
+    await page.goto("/daily-action-create/10");
+    await page.getByRole("button", { name: "Save my day" }).click();
+    await heading(page, / is ready$/);
+    await expect
+      .poll(async () => (await read("/dailyactions")).days)
+      .toMatchObject([{ forDate: day(3), q1: "Long run" }]);
+  },
+);
 
 test.describe("without a network", () => {
   test.use({ expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("an evening is kept on the phone and lands on its day when the network is back", async ({
-    page,
-    request,
-    context,
-  }) => {
-    test.slow();
-    const { read, day, planDay, today } = await pen(request, person, EVENING);
-    await planDay(today, { q1: "Sprints" });
-    await page.goto("/daily-action-welcome");
-    await start(page);
-    await heading(page, /^How did today go/);
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "All done" }).click();
-    await next(page);
-    await page.getByLabel("What went right").fill("Stayed calm");
-    await next(page);
-    await heading(page, "Vision objective 1");
-    await page.getByRole("textbox").fill("Swim");
-    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-    for (const order of [4, 5, 6, 7, 8, 9, 10]) {
+  test(
+    "an evening is kept on the phone and lands on its day when the network is back",
+    { tag: "@one-width" },
+    async ({ page, request, context }) => {
+      test.slow();
+      const { read, day, planDay, today } = await pen(request, person, EVENING);
+      await planDay(today, { q1: "Sprints" });
+      await page.goto("/daily-action-welcome");
+      await start(page);
+      await heading(page, /^How did today go/);
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "All done" }).click();
       await next(page);
-      await at(page, order);
-    }
-    await page.getByRole("button", { name: "Save my day" }).click();
-    await heading(page, "Tomorrow is ready");
-    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 15_000 });
-    expect((await read("/dailyactions")).days).toMatchObject([
-      { forDate: day(1), q1: "Swim" },
-      { forDate: today, review: { done: { q1: "done" }, win: "Stayed calm" } },
-    ]);
-    expect(await read("/drafts/daily")).toBeNull();
-  });
+      await page.getByLabel("What went right").fill("Stayed calm");
+      await next(page);
+      await heading(page, "Vision objective 1");
+      await page.getByRole("textbox").fill("Swim");
+      await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+      for (const order of [4, 5, 6, 7, 8, 9, 10]) {
+        await next(page);
+        await at(page, order);
+      }
+      await page.getByRole("button", { name: "Save my day" }).click();
+      await heading(page, "Tomorrow is ready");
+      await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 15_000 });
+      expect((await read("/dailyactions")).days).toMatchObject([
+        { forDate: day(1), q1: "Swim" },
+        { forDate: today, review: { done: { q1: "done" }, win: "Stayed calm" } },
+      ]);
+      expect(await read("/drafts/daily")).toBeNull();
+    },
+  );
 });
 
 test.describe("when recent objectives cannot be had", () => {
   test.use({ expectedConsoleErrors: [/status of (404|500)/] });
 
-  test("the welcome is there without them", async ({ page }) => {
+  test("the welcome is there without them", { tag: "@one-width" }, async ({ page }) => {
     await page.route("**/weeklymapdailyobjectivesrecent", (route) =>
       route.fulfill({ status: 500 }),
     );
@@ -282,42 +290,50 @@ test.describe("when recent objectives cannot be had", () => {
 test.describe("in the morning", () => {
   test.use({ timezoneId: MORNING });
 
-  test("an open yesterday is closed first, and today is planned", async ({ page, request }) => {
-    const { planDay, day, today, read } = await pen(request, person, MORNING);
-    await planDay(day(-1), { q1: "Sprints" });
-    await page.goto("/daily-action-welcome");
-    await heading(page, /^Good morning.* today has a plan\.$/);
-    await start(page);
-    await heading(page, /^How did yesterday go/);
-    await page.getByText("Partly", { exact: true }).click();
-    await next(page);
-    await page.getByLabel("What yesterday taught you").fill("Rest");
-    await next(page);
-    await heading(page, "Vision objective 1");
-    await expect(page.getByText(/the one action today that moves/)).toBeVisible();
-    // Yesterday is closed, also if today is never planned.
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ review: { done: { q1: "partly" }, lesson: "Rest" } }]);
-    await page.getByRole("textbox").fill("Easy run");
-    await page.goto("/daily-action-create/10");
-    await page.getByRole("button", { name: "Save my day" }).click();
-    await heading(page, "Today is ready");
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ forDate: today, q1: "Easy run" }, { forDate: day(-1) }]);
-  });
+  test(
+    "an open yesterday is closed first, and today is planned",
+    { tag: "@one-width" },
+    async ({ page, request }) => {
+      const { planDay, day, today, read } = await pen(request, person, MORNING);
+      await planDay(day(-1), { q1: "Sprints" });
+      await page.goto("/daily-action-welcome");
+      await heading(page, /^Good morning.* today has a plan\.$/);
+      await start(page);
+      await heading(page, /^How did yesterday go/);
+      await page.getByText("Partly", { exact: true }).click();
+      await next(page);
+      await page.getByLabel("What yesterday taught you").fill("Rest");
+      await next(page);
+      await heading(page, "Vision objective 1");
+      await expect(page.getByText(/the one action today that moves/)).toBeVisible();
+      // Yesterday is closed, also if today is never planned.
+      await expect
+        .poll(async () => (await read("/dailyactions")).days)
+        .toMatchObject([{ review: { done: { q1: "partly" }, lesson: "Rest" } }]);
+      await page.getByRole("textbox").fill("Easy run");
+      await page.goto("/daily-action-create/10");
+      await page.getByRole("button", { name: "Save my day" }).click();
+      await heading(page, "Today is ready");
+      await expect
+        .poll(async () => (await read("/dailyactions")).days)
+        .toMatchObject([{ forDate: today, q1: "Easy run" }, { forDate: day(-1) }]);
+    },
+  );
 
-  test("who leaves yesterday as it is, is not asked again", async ({ page, request }) => {
-    const { planDay, day, read } = await pen(request, person, MORNING);
-    await planDay(day(-1), { q1: "Sprints" });
-    await page.goto("/daily-action-create");
-    await page.getByRole("button", { name: "Leave yesterday as it is" }).click();
-    await at(page, 3);
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ review: { isDeclined: true, reviewedAt: null } }]);
-    await page.goto("/daily-action-create");
-    await at(page, 3);
-  });
+  test(
+    "who leaves yesterday as it is, is not asked again",
+    { tag: "@one-width" },
+    async ({ page, request }) => {
+      const { planDay, day, read } = await pen(request, person, MORNING);
+      await planDay(day(-1), { q1: "Sprints" });
+      await page.goto("/daily-action-create");
+      await page.getByRole("button", { name: "Leave yesterday as it is" }).click();
+      await at(page, 3);
+      await expect
+        .poll(async () => (await read("/dailyactions")).days)
+        .toMatchObject([{ review: { isDeclined: true, reviewedAt: null } }]);
+      await page.goto("/daily-action-create");
+      await at(page, 3);
+    },
+  );
 });

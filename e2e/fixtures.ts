@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { type RunningServer, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
+export { expectAccessible } from "./accessible.ts";
 
 export type KeptMail = {
   id: string;
@@ -63,20 +63,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, "errors in the browser's console").toEqual([]);
   },
 });
-
-/** Nothing on the page, as it stands now, is in anybody's way: neither by light nor in the dark, nor past the edge. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`,
-    );
-    expect(found, `in the ${colorScheme} theme`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "sideways scrolling").toBe(0);
-}

@@ -21,25 +21,31 @@ test.describe("a member with a plan", () => {
   test.describe("in a place without a network", () => {
     test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test("meditates; it is in the history once there is one", async ({ page, context }) => {
-      await page.getByRole("link", { name: /One breath, next play/ }).click();
-      await page.getByRole("button", { name: "Play" }).click();
-      await context.setOffline(true);
-      await page.clock.runFor(5 * 60_000);
-      await page.getByRole("button", { name: "Yes" }).click();
-      await expect(page.getByText("Noted.")).toBeVisible();
-      const synced = page.waitForResponse((response) =>
-        response.url().endsWith("/userinput/listen"),
-      );
-      await context.setOffline(false);
-      expect((await synced).status()).toBe(200);
-      await page.getByRole("link", { name: "All meditations" }).click();
-      const history = page.getByRole("region", { name: "History" });
-      await expect(history.getByRole("listitem")).toHaveText(/One breath, next play.* min, useful/);
-    });
+    test(
+      "meditates; it is in the history once there is one",
+      { tag: "@one-width" },
+      async ({ page, context }) => {
+        await page.getByRole("link", { name: /One breath, next play/ }).click();
+        await page.getByRole("button", { name: "Play" }).click();
+        await context.setOffline(true);
+        await page.clock.runFor(5 * 60_000);
+        await page.getByRole("button", { name: "Yes" }).click();
+        await expect(page.getByText("Noted.")).toBeVisible();
+        const synced = page.waitForResponse((response) =>
+          response.url().endsWith("/userinput/listen"),
+        );
+        await context.setOffline(false);
+        expect((await synced).status()).toBe(200);
+        await page.getByRole("link", { name: "All meditations" }).click();
+        const history = page.getByRole("region", { name: "History" });
+        await expect(history.getByRole("listitem")).toHaveText(
+          /One breath, next play.* min, useful/,
+        );
+      },
+    );
   });
 
-  test("sits in silence until the bell", async ({ page }) => {
+  test("sits in silence until the bell", { tag: "@one-width" }, async ({ page }) => {
     await page.getByRole("slider").fill("3");
     await page.clock.pauseAt(Date.now() + 5_000);
     await page.getByRole("button", { name: "Start the timer" }).click();
@@ -54,14 +60,14 @@ test.describe("a member with a plan", () => {
   });
 });
 
-test("without a plan everything can be seen, and a calm panel says what is missing", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  await logIn(page, await newMember(request, mailbox));
-  await page.goto("/meditations?play=settle");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settle");
-  await expect(page.getByRole("button", { name: "Play" })).toBeHidden();
-  await expect(page.getByRole("main").getByRole("link", { name: /Individual/ })).toBeVisible();
-});
+test(
+  "without a plan everything can be seen, and a calm panel says what is missing",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/meditations?play=settle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settle");
+    await expect(page.getByRole("button", { name: "Play" })).toBeHidden();
+    await expect(page.getByRole("main").getByRole("link", { name: /Individual/ })).toBeVisible();
+  },
+);

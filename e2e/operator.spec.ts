@@ -2,11 +2,15 @@ import { logIn, newMember, newPaidMember } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { operatorAt } from "./operator-person.ts";
 
-test("the desk is not there for members", async ({ page, request, mailbox }) => {
-  await logIn(page, await newMember(request, mailbox));
-  await page.goto("/operator");
-  await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
-});
+test(
+  "the desk is not there for members",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/operator");
+    await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
+  },
+);
 
 test("access that an operator grants opens the product, with a line in the trail", async ({
   page,

@@ -19,12 +19,16 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage();
 }
 
-test("without a team the page says so", async ({ page, request, mailbox }) => {
-  await logIn(page, await newMember(request, mailbox));
-  await page.goto(TEAM);
-  await expect(page.getByRole("heading", { name: "No Team Found" })).toBeVisible();
-  await expect(page.getByText("You don't appear to be part of a team.")).toBeVisible();
-});
+test(
+  "without a team the page says so",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto(TEAM);
+    await expect(page.getByRole("heading", { name: "No Team Found" })).toBeVisible();
+    await expect(page.getByText("You don't appear to be part of a team.")).toBeVisible();
+  },
+);
 
 test("an admin renames the team, once the name is another and long enough", async ({
   page,
@@ -55,31 +59,29 @@ test("an admin renames the team, once the name is another and long enough", asyn
   await expectAccessible(page);
 });
 
-test("the link is copied, or shown where copying is not allowed", async ({
-  page,
-  context,
-  request,
-  mailbox,
-  server,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const team = await newTeam({ request, mailbox, server });
-  await openTeam(page, team.admin);
-  await page.getByRole("button", { name: "Invite members" }).click();
-  await expect(page.getByRole("button", { name: "✓ Invite Link Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(team.invitePath);
-  await expect(page.getByRole("button", { name: "Invite members" })).toBeVisible();
+test(
+  "the link is copied, or shown where copying is not allowed",
+  { tag: "@one-width" },
+  async ({ page, context, request, mailbox, server }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const team = await newTeam({ request, mailbox, server });
+    await openTeam(page, team.admin);
+    await page.getByRole("button", { name: "Invite members" }).click();
+    await expect(page.getByRole("button", { name: "✓ Invite Link Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(team.invitePath);
+    await expect(page.getByRole("button", { name: "Invite members" })).toBeVisible();
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
-  });
-  const alerted = page.waitForEvent("dialog");
-  const pressed = page.getByRole("button", { name: "Invite members" }).click();
-  const alert = await alerted;
-  expect(alert.message()).toContain(team.invitePath);
-  await alert.accept();
-  await pressed;
-});
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    });
+    const alerted = page.waitForEvent("dialog");
+    const pressed = page.getByRole("button", { name: "Invite members" }).click();
+    const alert = await alerted;
+    expect(alert.message()).toContain(team.invitePath);
+    await alert.accept();
+    await pressed;
+  },
+);
 
 test("an invitation by mail waits, is sent again, is used, and is gone; another is revoked", async ({
   page,
@@ -208,40 +210,38 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   await heir.context().close();
 });
 
-test("an expired link is reset by the admin and works again", async ({
-  page,
-  request,
-  mailbox,
-  server,
-}) => {
-  const world = { request, mailbox, server };
-  const team = await newTeam(world);
-  await expireInviteLink(world, team);
-  await openTeam(page, team.admin);
-  await expect(page.getByText("The link expired on")).toBeVisible();
-  await page.getByRole("button", { name: "Reset link" }).click();
-  await expect(page.getByText("The link works until")).toBeVisible();
-});
+test(
+  "an expired link is reset by the admin and works again",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox, server }) => {
+    const world = { request, mailbox, server };
+    const team = await newTeam(world);
+    await expireInviteLink(world, team);
+    await openTeam(page, team.admin);
+    await expect(page.getByText("The link expired on")).toBeVisible();
+    await page.getByRole("button", { name: "Reset link" }).click();
+    await expect(page.getByText("The link works until")).toBeVisible();
+  },
+);
 
 test.describe("when members cannot be loaded", () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test("the page says so and tries again at a press, not before a minute by itself", async ({
-    page,
-    request,
-    mailbox,
-    server,
-  }) => {
-    const team = await newTeam({ request, mailbox, server });
-    await page.route("**/teams/team-members?**", (route) =>
-      route.fulfill({ status: 200, json: { success: false, data: null, error: null } }),
-    );
-    await openTeam(page, team.admin);
-    await expect(page.getByText("Could not load members.")).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(memberCard(page, "Marta Berg")).toBeVisible();
-  });
+  test(
+    "the page says so and tries again at a press, not before a minute by itself",
+    { tag: "@one-width" },
+    async ({ page, request, mailbox, server }) => {
+      const team = await newTeam({ request, mailbox, server });
+      await page.route("**/teams/team-members?**", (route) =>
+        route.fulfill({ status: 200, json: { success: false, data: null, error: null } }),
+      );
+      await openTeam(page, team.admin);
+      await expect(page.getByText("Could not load members.")).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(memberCard(page, "Marta Berg")).toBeVisible();
+    },
+  );
 });
 
 test("a member shares how often they train, and the admin sees it", async ({

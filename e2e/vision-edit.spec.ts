@@ -41,55 +41,52 @@ test("all nine are changed on one page, with three ticks, and saved to the revie
   await expectSaved(page, 7, "I was slow. My team knows me.");
 });
 
-test("without a network a saved vision is heard at once and sent later", async ({
-  page,
-  context,
-  request,
-  mailbox,
-}) => {
-  await logInAda(page, request, mailbox);
-  await saveVision(page, NINE);
-  await page.goto("/athletic-vision-edit", { waitUntil: "networkidle" });
-  await field(page, "3. Dream in sport").fill("Ada is on the plane.");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Ada is on the plane.")).toBeVisible();
-  await context.setOffline(false);
-  await expectSaved(page, 3, "Ada is on the plane.");
-});
+test(
+  "without a network a saved vision is heard at once and sent later",
+  { tag: "@one-width" },
+  async ({ page, context, request, mailbox }) => {
+    await logInAda(page, request, mailbox);
+    await saveVision(page, NINE);
+    await page.goto("/athletic-vision-edit", { waitUntil: "networkidle" });
+    await field(page, "3. Dream in sport").fill("Ada is on the plane.");
+    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(page.getByText("Ada is on the plane.")).toBeVisible();
+    await context.setOffline(false);
+    await expectSaved(page, 3, "Ada is on the plane.");
+  },
+);
 
-test("of two devices the newest wins, and the other's text is compared and restored", async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  mailbox,
-}) => {
-  const ada = await logInAda(page, request, mailbox);
-  const laptop = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = await laptop.newPage();
-  await logIn(other, ada);
-  await other.goto(STEPS[7] as string);
-  await answerField(other).fill("Ada is the calmest finisher");
-  await expectSaved(other, 8, "Ada is the calmest finisher");
+test(
+  "of two devices the newest wins, and the other's text is compared and restored",
+  { tag: "@one-width" },
+  async ({ page, browser, baseURL, request, mailbox }) => {
+    const ada = await logInAda(page, request, mailbox);
+    const laptop = await browser.newContext({ baseURL: baseURL ?? "" });
+    const other = await laptop.newPage();
+    await logIn(other, ada);
+    await other.goto(STEPS[7] as string);
+    await answerField(other).fill("Ada is the calmest finisher");
+    await expectSaved(other, 8, "Ada is the calmest finisher");
 
-  await page.goto(STEPS[7] as string);
-  await answerField(page).fill("Ada is the fastest finisher");
-  await expectSaved(other, 8, "Ada is the fastest finisher");
+    await page.goto(STEPS[7] as string);
+    await answerField(page).fill("Ada is the fastest finisher");
+    await expectSaved(other, 8, "Ada is the fastest finisher");
 
-  await other.goto("/athletic-vision-edit");
-  await expect(field(other, "8. Identity in one sentence")).toHaveValue(
-    "Ada is the fastest finisher",
-  );
-  await other.getByRole("button", { name: /^Compare Identity in one sentence/ }).click();
-  await expect(other.getByRole("deletion")).toContainText("calmest");
-  await expect(other.getByRole("insertion")).toContainText("fastest");
-  await other.getByRole("button", { name: /^Restore Identity in one sentence/ }).click();
-  await expect(field(other, "8. Identity in one sentence")).toHaveValue(
-    "Ada is the calmest finisher",
-  );
-  await expectSaved(page, 8, "Ada is the calmest finisher");
-  await expect(other.getByText("Ada is the fastest finisher")).toBeVisible();
-  await laptop.close();
-});
+    await other.goto("/athletic-vision-edit");
+    await expect(field(other, "8. Identity in one sentence")).toHaveValue(
+      "Ada is the fastest finisher",
+    );
+    await other.getByRole("button", { name: /^Compare Identity in one sentence/ }).click();
+    await expect(other.getByRole("deletion")).toContainText("calmest");
+    await expect(other.getByRole("insertion")).toContainText("fastest");
+    await other.getByRole("button", { name: /^Restore Identity in one sentence/ }).click();
+    await expect(field(other, "8. Identity in one sentence")).toHaveValue(
+      "Ada is the calmest finisher",
+    );
+    await expectSaved(page, 8, "Ada is the calmest finisher");
+    await expect(other.getByText("Ada is the fastest finisher")).toBeVisible();
+    await laptop.close();
+  },
+);

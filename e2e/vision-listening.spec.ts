@@ -40,18 +40,20 @@ test("the vision is heard with its proof, fades into black, and the night counts
   await expect(page.getByText("1 of 4-6 nights this week")).toBeVisible();
 });
 
-test("on a night when it does not feel true, only calm, proof and good night are left", async ({
-  page,
-}) => {
-  await page.getByRole("button", { name: "This does not feel true tonight" }).click();
-  await page.getByRole("button", { name: "Play" }).click();
-  await page.clock.runFor(30_000);
-  const said = (await saidBy(page)).map(({ text }) => text);
-  expect(said).toContain("There is already proof.");
-  expect(said).toContain("Pressed until the whistle.");
-  expect(said).not.toContain(ANSWERS.q3);
-  expect(said.at(-1)).toBe("Good night, Ada.");
-});
+test(
+  "on a night when it does not feel true, only calm, proof and good night are left",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.getByRole("button", { name: "This does not feel true tonight" }).click();
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.clock.runFor(30_000);
+    const said = (await saidBy(page)).map(({ text }) => text);
+    expect(said).toContain("There is already proof.");
+    expect(said).toContain("Pressed until the whistle.");
+    expect(said).not.toContain(ANSWERS.q3);
+    expect(said.at(-1)).toBe("Good night, Ada.");
+  },
+);
 
 test.describe("without a network", () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });

@@ -15,55 +15,67 @@ test.beforeEach(({ page, request, mailbox }) => logInAda(page, request, mailbox)
 // The server says "no vision" with this status, and the browser's console repeats it.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
-test("a vision is written in one sitting, and read back as it was written", async ({ page }) => {
-  await page.goto("/athletic-vision-welcome");
-  await expect(page.getByRole("heading", { name: "Athletic Vision" })).toBeVisible();
-  await expect(page.getByText("Welcome Ada")).toBeVisible();
-  await page.getByRole("link", { name: "Start" }).click();
-  await expect(page).toHaveURL("/athletic-vision-next");
-  await expect(page.getByRole("heading", { name: /design the mind that leads it/ })).toBeVisible();
-  await page.getByRole("link", { name: "Continue" }).click();
-  await expect(page).toHaveURL("/athletic-vision-first-time-q");
-  await expect(page.getByRole("link", { name: "Updating vision" })).toBeHidden();
-  await page.getByRole("link", { name: "First time" }).click();
+test(
+  "a vision is written in one sitting, and read back as it was written",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/athletic-vision-welcome");
+    await expect(page.getByRole("heading", { name: "Athletic Vision" })).toBeVisible();
+    await expect(page.getByText("Welcome Ada")).toBeVisible();
+    await page.getByRole("link", { name: "Start" }).click();
+    await expect(page).toHaveURL("/athletic-vision-next");
+    await expect(
+      page.getByRole("heading", { name: /design the mind that leads it/ }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/athletic-vision-first-time-q");
+    await expect(page.getByRole("link", { name: "Updating vision" })).toBeHidden();
+    await page.getByRole("link", { name: "First time" }).click();
 
-  for (const [index, path] of STEPS.entries()) {
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("progressbar")).toHaveAccessibleName(`Question ${index + 1} of 9`);
-    await answerField(page).fill(`Answer ${index + 1} of <b>Ada</b>`);
+    for (const [index, path] of STEPS.entries()) {
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("progressbar")).toHaveAccessibleName(
+        `Question ${index + 1} of 9`,
+      );
+      await answerField(page).fill(`Answer ${index + 1} of <b>Ada</b>`);
+      await submit(page);
+    }
+    await expect(page).toHaveURL("/athletic-vision-completion");
+    await expect(page.getByRole("heading", { name: "Congratulations, Ada" })).toBeVisible();
+    await expect(page.getByText("Still open")).toBeHidden();
+    await page.getByRole("link", { name: "READ ME MY ATHLETIC VISION" }).click();
+
+    await expect(page).toHaveURL("/athletic-vision-review");
+    await expect(page.getByRole("heading", { name: "Ada's Winning Formula" })).toBeVisible();
+    await expect(page.getByText("Answer 2 of <b>Ada</b>.", { exact: false })).toBeVisible();
+    await expect(page.getByText("Answer 8 of <b>Ada</b>.", { exact: true })).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Good night" })).toHaveAttribute(
+      "href",
+      "/sleep-well",
+    );
+    for (const order of [1, 5, 9]) await expectSaved(page, order, `Answer ${order} of <b>Ada</b>`);
+  },
+);
+
+test(
+  "questions may be left out; what is missing is named and leads back",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto(STEPS[0] as string);
     await submit(page);
-  }
-  await expect(page).toHaveURL("/athletic-vision-completion");
-  await expect(page.getByRole("heading", { name: "Congratulations, Ada" })).toBeVisible();
-  await expect(page.getByText("Still open")).toBeHidden();
-  await page.getByRole("link", { name: "READ ME MY ATHLETIC VISION" }).click();
-
-  await expect(page).toHaveURL("/athletic-vision-review");
-  await expect(page.getByRole("heading", { name: "Ada's Winning Formula" })).toBeVisible();
-  await expect(page.getByText("Answer 2 of <b>Ada</b>.", { exact: false })).toBeVisible();
-  await expect(page.getByText("Answer 8 of <b>Ada</b>.", { exact: true })).toHaveCount(2);
-  await expect(page.getByRole("link", { name: "Good night" })).toHaveAttribute(
-    "href",
-    "/sleep-well",
-  );
-  for (const order of [1, 5, 9]) await expectSaved(page, order, `Answer ${order} of <b>Ada</b>`);
-});
-
-test("questions may be left out; what is missing is named and leads back", async ({ page }) => {
-  await page.goto(STEPS[0] as string);
-  await submit(page);
-  await expect(page).toHaveURL(STEPS[1] as string);
-  await answerField(page).fill("Keep every child playing");
-  await submit(page);
-  for (const path of STEPS.slice(2)) {
-    await expect(page).toHaveURL(path);
-    await page.getByRole("link", { name: "Skip for now" }).click();
-  }
-  await expect(page.getByRole("heading", { name: /Congratulations/ })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(8);
-  await page.getByRole("link", { name: "Dream in sport" }).click();
-  await expect(page).toHaveURL(STEPS[2] as string);
-});
+    await expect(page).toHaveURL(STEPS[1] as string);
+    await answerField(page).fill("Keep every child playing");
+    await submit(page);
+    for (const path of STEPS.slice(2)) {
+      await expect(page).toHaveURL(path);
+      await page.getByRole("link", { name: "Skip for now" }).click();
+    }
+    await expect(page.getByRole("heading", { name: /Congratulations/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(8);
+    await page.getByRole("link", { name: "Dream in sport" }).click();
+    await expect(page).toHaveURL(STEPS[2] as string);
+  },
+);
 
 test("examples, room to write, and Back to the question before", async ({ page }) => {
   await page.goto(STEPS[4] as string);
@@ -89,7 +101,7 @@ test("whoever needs a person finds one on every writing screen", async ({ page }
   await expectAccessible(page);
 });
 
-test("nobody without a vision is shown an empty one", async ({ page }) => {
+test("nobody without a vision is shown an empty one", { tag: "@one-width" }, async ({ page }) => {
   for (const path of ["/athletic-vision-review", "/athletic-vision", "/athletic-vision-edit"]) {
     await page.goto(path);
     await expect(page).toHaveURL(STEPS[0] as string);
@@ -120,16 +132,20 @@ test("with a vision it can be updated from the question, on the page that plays 
   await expect(page.getByLabel("8. Identity in one sentence")).toBeHidden();
 });
 
-test("too long a text is kept, explained, and never cut", async ({ page }) => {
-  const text = "x".repeat(4_010);
-  await page.goto(STEPS[6] as string);
-  await answerField(page).fill(text);
-  await expect(page.getByText("Shorten it by 10.")).toBeVisible();
-  await expect(answerField(page)).toHaveValue(text);
-  await answerField(page).fill(text.slice(10));
-  await expect(page.getByText("Shorten it")).toBeHidden();
-  await expectSaved(page, 7, text.slice(10));
-});
+test(
+  "too long a text is kept, explained, and never cut",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const text = "x".repeat(4_010);
+    await page.goto(STEPS[6] as string);
+    await answerField(page).fill(text);
+    await expect(page.getByText("Shorten it by 10.")).toBeVisible();
+    await expect(answerField(page)).toHaveValue(text);
+    await answerField(page).fill(text.slice(10));
+    await expect(page.getByText("Shorten it")).toBeHidden();
+    await expectSaved(page, 7, text.slice(10));
+  },
+);
 
 test("every screen is readable for everybody", async ({ page }) => {
   test.slow();

@@ -121,9 +121,13 @@ test("the second map looks back with facts, pauses with the vision, and carries 
     ]);
 });
 
-test("an entirely empty map is not saved, and says why", async ({ page }) => {
-  await page.goto("/weekly-map-create/14");
-  await page.getByRole("button", { name: "Save my week" }).click();
-  await expect(page.getByText("Write at least one line for the week")).toBeVisible();
-  await at(page, 14);
-});
+test(
+  "an entirely empty map is not saved, and says why",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/weekly-map-create/14");
+    await page.getByRole("button", { name: "Save my week" }).click();
+    await expect(page.getByText("Write at least one line for the week")).toBeVisible();
+    await at(page, 14);
+  },
+);
