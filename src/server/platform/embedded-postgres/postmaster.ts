@@ -91,6 +91,8 @@ function settingsOf({ socketFolder, durability }: Installation): Record<string, 
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
+      // Only tests can do without durability, and many nodes of theirs share one server.
+      max_connections: "400",
     }),
   };
 }
