@@ -28,5 +28,29 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
   // Without these a dropped connection would end the process: the pool listens to the idle ones, nobody to those in use.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
+  giveBackLost(pool);
   return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
+}
+
+/**
+ * A transaction whose very first statement finds the connection gone never gives it back, and after a restart of the
+ * database the pool would be used up by the dead. So a connection that ends while it is in use returns by itself.
+ */
+function giveBackLost(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as typeof pool.connect;
+  const connectGuarded = async () => {
+    const client = await connect();
+    const release = client.release.bind(client);
+    const giveBack = (reason?: Error | boolean) => {
+      client.release = () => undefined;
+      client.off("end", lost);
+      release(reason);
+    };
+    const lost = () => giveBack(true);
+    client.once("end", lost);
+    client.release = giveBack;
+    return client;
+  };
+  pool.connect = ((whenConnected?: Parameters<typeof connect>[0]) =>
+    whenConnected ? connect(whenConnected) : connectGuarded()) as typeof pool.connect;
 }

@@ -126,12 +126,12 @@ async function comeBack(node: (typeof nodes)[number], { buyer, sessionId }: Purc
   return (await node.client.request("POST", path, { headers })).status;
 }
 
-/** A connection of the application's to the database breaks. */
-async function breakConnection(): Promise<void> {
+/** A connection of the application's to the database breaks or, as when it restarts, all of them do. */
+async function breakConnections(atMost: number): Promise<void> {
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'swaz-focus'
-      order by random() limit 1`,
+      order by random() limit ${atMost}`,
   );
 }
 
@@ -143,7 +143,7 @@ async function disturb(random: SeededRandom, bought: Purchase, returns: number):
     Array.from({ length: random.pick([1, 3]) }, () => () => tell(random.pick(nodes), event)),
   );
   const further = Array.from({ length: returns }, () => () => comeBack(random.pick(nodes), bought));
-  const broken = random.isTrue(0.15) ? [breakConnection] : [];
+  const broken = random.isTrue(0.15) ? [() => breakConnections(random.pick([1, 1_000]))] : [];
   for (const step of [...further, ...broken]) steps.splice(random.below(steps.length + 1), 0, step);
   while (steps.length > 0)
     await Promise.all(steps.splice(0, 1 + random.below(5)).map((step) => step()));

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { sql } from "#server/platform/orm.ts";
+import { createTestDatabase } from "#server/testing/create-test-app.ts";
+import { connect } from "./client.ts";
+
+const POOL = 3;
+
+test("however often the database is gone in the middle of a transaction, the pool has room afterwards", async () => {
+  const connectionString = await createTestDatabase();
+  const log = createLog("silent");
+  const [database, other] = [
+    connect(connectionString, POOL, log),
+    connect(connectionString, 1, log),
+  ];
+  const gone = () =>
+    other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  for (let round = 0; round < 2 * POOL; round++) {
+    // Held as a transaction holds it before its first statement, by whoever then forgets it.
+    const client = await database.db.$client.connect();
+    const ended = new Promise((resolve) => client.once("end", resolve));
+    await gone();
+    await ended;
+  }
+  expect(await database.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({
+    rowCount: 1,
+  });
+  const lost = database.db.transaction(async (tx) => {
+    await gone();
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toThrow();
+  await expect(database.db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
+  await database.close();
+  await other.close();
+});
