@@ -23,6 +23,21 @@ function show(value: number, unit = ""): string {
   return unit ? `${rounded} ${unit}` : String(rounded);
 }
 
+/** All of them as one table for a document. */
+export function markdownTable(figures: Figure[]): string {
+  const rows = figures.map(({ what, measured, goal = "", isReached }) => [
+    what,
+    measured,
+    isReached === false ? `${goal} (missed)` : goal,
+  ]);
+  const all = [["Figure", "Measured", "Goal"], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = all;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
+
 export function printTable(title: string, figures: Figure[]): void {
   const width = Math.max(...figures.map((figure) => figure.what.length));
   process.stdout.write(`\n${title}\n`);

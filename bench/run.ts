@@ -1,14 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../e2e/server.ts";
 import { accounts } from "./accounts.ts";
-import { type Figure, printTable } from "./figure.ts";
+import { type Figure, markdownTable, printTable } from "./figure.ts";
+import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
 import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
+import { writeIntoReadme } from "./readme-figures.ts";
 import { throughput } from "./throughput.ts";
 
+// npm run bench -- --readme also writes the whole table into README.md.
+
+const gigabytes = Math.round(totalmem() / 1024 ** 3);
+const machine = `${cpus().length} × ${cpus()[0]?.model}, ${gigabytes} GB, Node ${process.version}`;
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-"));
 const all: Figure[] = [];
 
@@ -18,7 +24,7 @@ async function section(title: string, measure: () => Promise<Figure[]>): Promise
   all.push(...figures);
 }
 
-process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n`);
+process.stdout.write(`${machine}\n`);
 // The first start creates and migrates the database; the second is the one that counts.
 await (await startServer({ DATA_DIR: dataDir })).stop();
 const product = await startServer({ DATA_DIR: dataDir });
@@ -33,6 +39,12 @@ try {
 // On a server and a database of their own: nothing else may run beside them.
 await section("Accounts", accounts);
 await section("Planning", planning);
+await section("Growth", growth);
+
+const day = new Date().toISOString().slice(0, 10);
+const table = `Measured on ${day} on ${machine}.\n\n${markdownTable(all)}`;
+process.stdout.write(`\n${table}\n`);
+if (process.argv.includes("--readme")) await writeIntoReadme(table);
 
 const missed = all.filter((figure) => figure.isReached === false);
 process.stdout.write(

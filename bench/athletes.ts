@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { giveMembership } from "../e2e/database.ts";
+
+const PASSWORD = "river-otter-lamp";
+const WORDS =
+  "Calm before the start, long strides after the turn, and nothing left at the line. ".repeat(3);
+
+export type Athlete = { accessToken: string; refreshToken: string };
+
+type Server = { url: string; databaseUrl: string };
+
+/** Somebody with a plan and a session, who joined by the front door. */
+export async function newAthlete({ url, databaseUrl }: Server): Promise<Athlete> {
+  const email = `${randomUUID()}@bench.example`;
+  const reply = await fetch(`${url}/_api/auth/v1/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address() },
+    body: JSON.stringify({ email, password: PASSWORD, data: { first_name: "Ada" } }),
+  });
+  if (!reply.ok) throw new Error(`Nobody could join: ${reply.status} ${await reply.text()}`);
+  const session = (await reply.json()) as { access_token: string; refresh_token: string };
+  await giveMembership(databaseUrl, email);
+  return { accessToken: session.access_token, refreshToken: session.refresh_token };
+}
+
+/** Everything that an active athlete's devices ask for in one day; gives how many requests that were. */
+export async function liveOneDay(url: string, athlete: Athlete): Promise<number> {
+  let requests = 0;
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+    requests++;
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${athlete.accessToken}`,
+        "x-forwarded-for": address(),
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.status >= 300 && response.status !== 404)
+      throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
+    return text && JSON.parse(text);
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const input = "/_api/v1/userinput";
+
+  const refresh = { refresh_token: athlete.refreshToken };
+  const session = (await ask("POST", "/_api/auth/v1/token?grant_type=refresh_token", refresh)) as {
+    access_token: string;
+    refresh_token: string;
+  };
+  athlete.accessToken = session.access_token;
+  athlete.refreshToken = session.refresh_token;
+  // In the morning, at noon and in the evening.
+  for (let visit = 0; visit < 3; visit++) {
+    await ask("GET", "/_api/v1/swazprofile");
+    await ask("GET", "/_api/v1/userdashboard/state?zone=UTC");
+  }
+  await ask("GET", `${input}/planning`);
+  const plan = { q1: WORDS, q2: WORDS, q3: WORDS, q4: WORDS };
+  await ask("POST", `${input}/dailyaction`, { ...written(), forDate: today, ...plan });
+  await ask("GET", `${input}/dailyactions`);
+  await ask("POST", `${input}/athleticvision/single/1`, { ...written(), data: WORDS });
+  await ask("GET", `${input}/athleticvision`);
+  await ask("POST", `${input}/listen`, {
+    id: randomUUID(),
+    kind: "vision",
+    startedAt: new Date().toISOString(),
+    minutes: 10,
+    voice: "reader",
+    zone: "UTC",
+  });
+  await ask("GET", `${input}/nights?zone=UTC`);
+  await ask("GET", "/_api/v1/calls");
+  return requests;
+}
+
+const written = () => ({ id: randomUUID(), zone: "UTC", writtenAt: new Date().toISOString() });
+
+let askers = 0;
+
+/** Each request from another address, so that measuring is not taken for an attack. */
+function address(): string {
+  askers++;
+  return `10.${(askers >> 16) & 255}.${(askers >> 8) & 255}.${askers & 255}`;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { startServer } from "../e2e/server.ts";
+import { type Athlete, liveOneDay, newAthlete } from "./athletes.ts";
+import { residentMegabytes } from "./process-stat.ts";
+
+// node bench/soak.ts [minutes]: mixed traffic without pause. Prints how memory, queue and connections go, and a verdict.
+
+const minutes = Number(process.argv[2] ?? 30);
+const ATHLETES = 12;
+const SAMPLES = 30;
+/** The pool, the jobs, a listener, and this script itself. */
+const MOST_CONNECTIONS = 20;
+const MEMORY_MAY_GROW = 1.15;
+const LONGEST_QUEUE = 50;
+
+type Sample = { memoryMegabytes: number; waitingJobs: number; connections: number; days: number };
+
+const product = await startServer({ AUTH_AUTOCONFIRM: "1" });
+const database = new pg.Client({ connectionString: product.databaseUrl });
+await database.connect();
+
+let days = 0;
+const failures: string[] = [];
+const ending = new AbortController();
+
+async function live(athlete: Athlete): Promise<void> {
+  while (!ending.signal.aborted) {
+    try {
+      await liveOneDay(product.url, athlete);
+      await visit();
+      days++;
+    } catch (error) {
+      failures.push(String(error));
+    }
+  }
+}
+
+/** A visitor beside them, who looks around and writes to us. */
+async function visit(): Promise<void> {
+  for (const path of ["/", "/choose-a-plan", "/_api/v1/environment"])
+    await (await fetch(product.url + path)).arrayBuffer();
+}
+
+async function sample(): Promise<Sample> {
+  const { rows } = await database.query(`
+    select (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
+      (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())::int as jobs`);
+  return {
+    memoryMegabytes: Math.round(residentMegabytes(product.pid)),
+    waitingJobs: rows[0].jobs,
+    connections: rows[0].connections,
+    days,
+  };
+}
+
+function verdict(samples: Sample[]): string[] {
+  const part = (from: number, to: number) =>
+    samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to));
+  const middle = (list: Sample[]) =>
+    list.map((one) => one.memoryMegabytes).toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+  const [early, late] = [middle(part(0.25, 0.5)), middle(part(0.75, 1))];
+  const problems: string[] = [];
+  if (late > early * MEMORY_MAY_GROW) problems.push(`memory grew from ${early} to ${late} MB`);
+  const last = samples.at(-1);
+  if (last && last.waitingJobs > LONGEST_QUEUE)
+    problems.push(`${last.waitingJobs} jobs are waiting`);
+  const most = Math.max(...samples.map(({ connections }) => connections));
+  if (most > MOST_CONNECTIONS) problems.push(`${most} connections`);
+  if (failures.length > 0) problems.push(`${failures.length} failures, such as ${failures[0]}`);
+  return problems;
+}
+
+const athletes: Athlete[] = [];
+for (let number = 0; number < ATHLETES; number++) athletes.push(await newAthlete(product));
+const living = athletes.map(live);
+const samples: Sample[] = [];
+process.stdout.write("minute  memory MB  jobs waiting  connections  days lived\n");
+for (let turn = 1; turn <= SAMPLES; turn++) {
+  await delay((minutes * 60_000) / SAMPLES);
+  const now = await sample();
+  samples.push(now);
+  const cells = [now.memoryMegabytes, now.waitingJobs, now.connections, now.days];
+  const minute = ((turn * minutes) / SAMPLES).toFixed(1);
+  const line = cells.map((cell, index) => String(cell).padStart([9, 12, 11, 10][index] ?? 0));
+  process.stdout.write(`${minute.padStart(6)}  ${line.join("  ")}\n`);
+}
+ending.abort();
+await Promise.all(living);
+const problems = verdict(samples);
+await database.end();
+await product.stop();
+process.stdout.write(
+  problems.length === 0
+    ? `\nSteady: ${days} days of athletes in ${minutes} minutes, no failure, nothing grew.\n`
+    : `\nNot steady: ${problems.join("; ")}.\n`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,94 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#server/testing/create-test-app.ts";
+
+// A member's rows are found by their member: every table of theirs has an index that begins with the owner, so that
+// the tables can be spread over machines by it. What begins otherwise says why here.
+
+const OWNER = "user_id";
+
+/** First columns of further indexes on tables that have an owner. */
+const OTHER_WAYS: Record<string, string> = {
+  id: "the row's own name; read together with its owner",
+  session_id: "Stripe's name for a checkout, before anybody is known",
+  auth_code_hash: "a secret by which somebody is found who has not logged in yet",
+  link_hash: "the same",
+  secret_hash: "the same",
+  credential_id: "a key by which somebody is found who has not logged in yet",
+  provider: "the same",
+  created_at: "the job that forgets what is old",
+  deleted_at: "the same",
+  due_at: "the same",
+  expires_at: "the same",
+  factor_id: "goes with its factor when that is deleted",
+  upload_id: "goes with its upload",
+  moment_id: "the thread of one film moment, which the operators read too",
+  call_date: "the operators' list of one call's questions",
+  state: "the operators' queue",
+  changed_at: "the same",
+  answered_at: "the same",
+  waiting_since: "the same",
+  team_id: "the team's own list",
+  offered_by: "goes with whoever offered it",
+};
+
+/** Tables that are no member's. */
+const NO_OWNER: Record<string, string> = {
+  active_member_counts: "a number for each day",
+  billing_notices: "by Stripe's customer",
+  calls: "the same for everybody",
+  chat_messages: "by conversation, which has the owner",
+  contact_messages: "from visitors",
+  invoices: "by Stripe's customer",
+  mails: "by address; emptied when sent",
+  operator_acts: "what operators did",
+  rate_limits: "counters",
+  signing_keys: "the service's own",
+  stored_files: "by name, which begins with the owner",
+  stripe_events: "by Stripe's event",
+  subscriptions: "by Stripe's customer",
+  team_events: "the team's",
+  team_invitations: "the team's",
+  teams: "the team's",
+  testimonials: "the same for everybody",
+  users: "the owner itself",
+  waiting_checkouts: "before anybody is known",
+  workshops: "the same for everybody",
+};
+
+type Table = { name: string; isOwned: boolean; firsts: string[] };
+
+async function readTables(): Promise<Table[]> {
+  const client = new pg.Client({ connectionString: await createTestDatabase() });
+  await client.connect();
+  const { rows } = await client.query<Table>(`
+    select tables.relname as name,
+      exists (select from pg_attribute where attrelid = tables.oid and attname = '${OWNER}') as "isOwned",
+      array_agg(columns.attname::text) as firsts
+    from pg_class tables
+    join pg_index on indrelid = tables.oid
+    left join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum = indkey[0]
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    group by tables.oid order by name`);
+  await client.end();
+  return rows;
+}
+
+const tables = await readTables();
+
+test("every table is a member's, or says whose it is", () => {
+  const unexplained = tables.filter(({ name, isOwned }) => !isOwned && !(name in NO_OWNER));
+  expect(unexplained.map(({ name }) => name)).toEqual([]);
+});
+
+test("a member's rows are found by their member", () => {
+  const without = tables.filter(({ isOwned, firsts }) => isOwned && !firsts.includes(OWNER));
+  // Asked for by the session of its checkout alone, and forgotten soon.
+  expect(without.map(({ name }) => name)).toEqual(["finished_checkouts"]);
+});
+
+test("an index on a member's rows that begins otherwise says why", () => {
+  const firsts = new Set(tables.filter(({ isOwned }) => isOwned).flatMap((table) => table.firsts));
+  firsts.delete(OWNER);
+  expect([...firsts].filter((column) => !(column in OTHER_WAYS))).toEqual([]);
+});
