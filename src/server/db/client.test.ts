@@ -10,8 +10,8 @@ test("however often the database is gone in the middle of a transaction, the poo
   const connectionString = await createTestDatabase();
   const log = createLog("silent");
   const [database, other] = [
-    connect(connectionString, POOL, log),
-    connect(connectionString, 1, log),
+    connect({ connectionString, poolSize: POOL, timeoutSeconds: 15, log }),
+    connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log }),
   ];
   const gone = () =>
     other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
