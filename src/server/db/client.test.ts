@@ -17,11 +17,10 @@ test("however often the database is gone in the middle of a transaction, the poo
     other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
   for (let round = 0; round < 2 * POOL; round++) {
-    // Held as a transaction holds it before its first statement, by whoever then forgets it.
+    // As a transaction does, which forgets the connection where it could not begin.
     const client = await database.db.$client.connect();
-    const ended = new Promise((resolve) => client.once("end", resolve));
     await gone();
-    await ended;
+    await expect(client.query("begin")).rejects.toThrow();
   }
   expect(await database.db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({
     rowCount: 1,

@@ -33,22 +33,25 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
 }
 
 /**
- * A transaction whose very first statement finds the connection gone never gives it back, and after a restart of the
- * database the pool would be used up by the dead. So a connection that ends while it is in use returns by itself.
+ * A transaction whose very first statement fails never gives its connection back, and after a restart of the database
+ * the pool would be used up by the dead. So whoever fails to begin loses the connection.
  */
 function giveBackLost(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as typeof pool.connect;
   const connectGuarded = async () => {
     const client = await connect();
-    const release = client.release.bind(client);
-    const giveBack = (reason?: Error | boolean) => {
-      client.release = () => undefined;
-      client.off("end", lost);
-      release(reason);
+    const [query, release] = [client.query, client.release];
+    const begin = async (...statement: Parameters<typeof query>) => {
+      client.query = query;
+      try {
+        return await query.apply(client, statement);
+      } catch (error) {
+        client.release = () => undefined;
+        release.call(client, true);
+        throw error;
+      }
     };
-    const lost = () => giveBack(true);
-    client.once("end", lost);
-    client.release = giveBack;
+    client.query = begin as unknown as typeof query;
     return client;
   };
   pool.connect = ((whenConnected?: Parameters<typeof connect>[0]) =>
