@@ -59,6 +59,8 @@ export async function liveOneDay(url: string, athlete: Athlete): Promise<number>
   }
   await ask("GET", `${input}/planning`);
   const plan = { q1: WORDS, q2: WORDS, q3: WORDS, q4: WORDS };
+  // What is typed is kept as it comes.
+  for (let kept = 0; kept < 10; kept++) await ask("PUT", `${input}/drafts/daily`, draftOf(plan));
   await ask("POST", `${input}/dailyaction`, { ...written(), forDate: today, ...plan });
   await ask("GET", `${input}/dailyactions`);
   await ask("POST", `${input}/athleticvision/single/1`, { ...written(), data: WORDS });
@@ -77,6 +79,12 @@ export async function liveOneDay(url: string, athlete: Athlete): Promise<number>
 }
 
 const written = () => ({ id: randomUUID(), zone: "UTC", writtenAt: new Date().toISOString() });
+
+function draftOf(plan: object) {
+  const writtenAt = new Date().toISOString();
+  const about = { kind: "daily", id: randomUUID(), order: 3, forDate: writtenAt.slice(0, 10) };
+  return { writtenAt, draft: { ...about, reviewDate: null, plan: {}, review: {}, ...plan } };
+}
 
 let askers = 0;
 
