@@ -91,7 +91,6 @@ test("a database that hangs lets nobody hang with it", async () => {
   const database = await cloneTemplate(inject("clusterUrl"), `slow_${process.pid}`);
   const [app, address] = await behindAnAddress(database, {
     DATABASE_TIMEOUT_SECONDS: "1",
-    LOG_LEVEL: "error",
   });
   const members = [await signedUpMember(app), await signedUpMember(app), await signedUpMember(app)];
   const writers = members.map((member) => ({ member, writer: keepWriting(app, member) }));
