@@ -11,6 +11,7 @@ export const DEMO_PEOPLE = [
   person(7, "cancelled", "Hana", "Sato", "cancelled"),
   person(8, "unpaid", "Liam", "Walsh", "registered, never subscribed"),
   person(9, "operator", "Erin", "Castle", "runs the business"),
+  person(10, "teammate", "Lena", "Fischer", 'another member of "North Harbor"'),
 ] as const;
 
 /** The id is fixed, so that whatever else the demo holds can be given to its owner. */

@@ -144,7 +144,12 @@ function demoId(email: Email): string {
   return DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
 }
 
-/** The admin's purchase has made the team; Jonas has joined it. */
+const TEAMMATES: { email: Email; joinedBeforeDays: number }[] = [
+  { email: "member@example.com", joinedBeforeDays: 150 },
+  { email: "teammate@example.com", joinedBeforeDays: 41 },
+];
+
+/** The admin's purchase has made the team; others have joined it. */
 async function nameTheTeam(ctx: Context): Promise<void> {
   const [team] = await ctx.db
     .select({ id: teams.id })
@@ -157,13 +162,15 @@ async function nameTheTeam(ctx: Context): Promise<void> {
     .update(teamMembers)
     .set({ role: "admin" })
     .where(eq(teamMembers.userId, demoId("admin@example.com")));
-  await ctx.db
-    .insert(teamMembers)
-    .values({
-      userId: demoId("member@example.com"),
-      teamId: team.id,
-      role: "member",
-      joinedAt: ctx.clock.now(),
-    })
-    .onConflictDoNothing();
+  const now = ctx.clock.now().getTime();
+  for (const { email, joinedBeforeDays } of TEAMMATES)
+    await ctx.db
+      .insert(teamMembers)
+      .values({
+        userId: demoId(email),
+        teamId: team.id,
+        role: "member",
+        joinedAt: new Date(now - joinedBeforeDays * DAY_SECONDS * 1000),
+      })
+      .onConflictDoNothing();
 }

@@ -24,8 +24,8 @@ export function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
   const isOffered = subscription.period === "monthly" && subscription.pausedFrom === null;
   if (!isOffered || subscription.status === "past_due") return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span>Only need a break? Pause for</span>
+    <p className="flex flex-wrap items-center gap-x-2.5">
+      <span>Or pause for</span>
       {PAUSE_MONTHS.map((months) => (
         <button
           key={months}
