@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { logIn, newPaidMember } from "./auth-people.ts";
 import { installVoice, saidBy, zoneAtHour } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -17,6 +18,18 @@ test.use({
       ],
     }),
 });
+
+const firstParagraph = (page: Page) =>
+  page.getByRole("listitem").filter({ hasText: "Ada is lying still." });
+
+async function record(page: Page, name: string): Promise<void> {
+  const first = firstParagraph(page);
+  await first.getByRole("button", { name }).click();
+  await expect(first.getByRole("button", { name: "Stop recording" })).toBeVisible();
+  await page.waitForFunction(() => performance.now() > 0);
+  await first.getByRole("button", { name: "Stop recording" }).click();
+  await expect(first.getByRole("button", { name: "Record again" })).toBeVisible();
+}
 
 test("paragraphs are recorded, heard, recorded again, and played as one track that outlives a lock", async ({
   page,
@@ -39,18 +52,10 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
   await logIn(page, ada);
   await openVision(page);
   await page.getByRole("button", { name: "Record my voice" }).click();
-  const first = page.getByRole("listitem").filter({ hasText: "Ada is lying still." });
-  const record = async (name: string) => {
-    await first.getByRole("button", { name }).click();
-    await expect(first.getByRole("button", { name: "Stop recording" })).toBeVisible();
-    await page.waitForFunction(() => performance.now() > 0);
-    await first.getByRole("button", { name: "Stop recording" }).click();
-    await expect(first.getByRole("button", { name: "Record again" })).toBeVisible();
-  };
-  await record("Record");
+  await record(page, "Record");
   await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
-  await first.getByRole("button", { name: "Listen" }).click();
-  await record("Record again");
+  await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
+  await record(page, "Record again");
   await expectAccessible(page);
 
   await page.reload();
@@ -65,3 +70,38 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
   expect(track).toEqual({ src: expect.stringMatching(/^blob:/), state: "playing" });
   expect(await saidBy(page)).toEqual([]);
 });
+
+test(
+  "a copy in the account is made when it is asked for, comes to another device, and can be deleted",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request, server }) => {
+    const ada = await newPaidMember(request, mailbox, server);
+    await writeVision(request, ada);
+    await installVoice(page);
+    await logIn(page, ada);
+    await openVision(page);
+    await page.getByRole("button", { name: "Record my voice" }).click();
+    await record(page, "Record");
+    await expect(page.getByText("Your voice is on this device alone.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep a copy in my account" }).click();
+    await expect(page.getByText("Your account holds a copy of 1 recording.")).toBeVisible();
+    await expectAccessible(page);
+
+    // Another device has none of what this one keeps.
+    await page.evaluate(() => void indexedDB.deleteDatabase("swaz-own-voice"));
+    await openVision(page);
+    await page.getByRole("button", { name: "Record my voice" }).click();
+    await expect(page.getByText("0 of 5 paragraphs recorded")).toBeVisible();
+    await page.getByRole("button", { name: "Bring them to this device" }).click();
+    await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
+    await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
+    await expect(firstParagraph(page).getByRole("button", { name: "Stop" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Delete the copies" }).click();
+    await page
+      .getByRole("dialog", { name: "Delete the copies" })
+      .getByRole("button", { name: "Delete the copies" })
+      .click();
+    await expect(page.getByText("Your voice is on this device alone.")).toBeVisible();
+  },
+);

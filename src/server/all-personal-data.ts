@@ -7,6 +7,7 @@ import { chatPersonalData } from "#server/features/chat/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
+import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
@@ -22,6 +23,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     accountPersonalData(deps),
     visionPersonalData,
     practicePersonalData,
+    ownVoicePersonalData(deps),
     planningPersonalData,
     supportPersonalData,
     chatPersonalData(deps),

@@ -14,6 +14,7 @@ import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
+import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
 import { plannedQuestion, planningRoutes } from "#server/features/planning/index.ts";
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): FastifyInstance {
     chatRoutes(deps),
     visionRoutes(deps),
     practiceRoutes(deps),
+    ownVoiceRoutes(deps),
     operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
     callRoutes(deps, { events: workshopEvents, plannedQuestion }),
     workshopRoutes(deps),

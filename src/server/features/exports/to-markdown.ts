@@ -1,3 +1,4 @@
+import { DOCUMENT_NAME } from "./export-document.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
 /** Everything as a person reads it: a heading for each chapter, and what is in it as lists. */
@@ -40,8 +41,10 @@ const isScalar = (told: unknown) => told === null || typeof told !== "object";
 const isEmpty = (told: unknown) =>
   told === null || told === "" || (Array.isArray(told) && told.length === 0);
 
-/** A text of several lines stays in its place of the list. */
+/** A text of several lines stays in its place of the list; a picture or a sound is nothing to read. */
 function scalar(told: unknown, indent: string): string {
+  const [, kind] = /^data:(\w+)\//.exec(String(told)) ?? [];
+  if (kind) return `a file (${kind}), in ${DOCUMENT_NAME}`;
   return String(told).replaceAll(/\r?\n/g, `\n${indent}  `);
 }
 

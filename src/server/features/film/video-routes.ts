@@ -5,9 +5,9 @@ import type { Deps } from "#server/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
+import { byteRange } from "#server/platform/http/byte-range.ts";
 import { eq } from "#server/platform/orm.ts";
 import { VIDEO_KINDS } from "#shared/film/video-kinds.ts";
-import { byteRange } from "./byte-range.ts";
 import { bytesOf, sizeOf } from "./film-files.ts";
 import { VIDEO_PATH, videoAddresses } from "./video-address.ts";
 

@@ -192,7 +192,10 @@ function Minors() {
         <li>A coach sees no figures of yours unless you and your guardian both agree.</li>
         <li>We send you no marketing, and no notification to your device after 22:00.</li>
         <li>There is no private messaging between an adult and you in the team area.</li>
-        <li>If you record your own voice, the recording stays on your device.</li>
+        <li>
+          If you record your own voice, the recording stays on your device, unless you ask for a
+          copy in your account. Nobody but you can hear that copy.
+        </li>
       </ul>
     </section>
   );

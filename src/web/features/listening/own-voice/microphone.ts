@@ -7,13 +7,19 @@ export type RunningTake = {
   abandon(): void;
 };
 
+/** Plenty for a voice, and half a megabyte a minute. */
+const SPEECH_BITS = 64_000;
+
 export const canRecord = () => "MediaRecorder" in window && "mediaDevices" in navigator;
 
 /** Rejects when the person or the browser does not give the microphone. */
 export async function startTake(): Promise<RunningTake> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = recordingType(navigator.vendor, (type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
+  const recorder = new MediaRecorder(stream, {
+    audioBitsPerSecond: SPEECH_BITS,
+    ...(mimeType && { mimeType }),
+  });
   const chunks: Blob[] = [];
   const letGo = () => {
     for (const track of stream.getTracks()) track.stop();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
+import { AccountCopies } from "./account-copies-panel.tsx";
 import { canRecord } from "./microphone.ts";
 import { ParagraphRecorder } from "./paragraph-recorder.tsx";
 import type { useRecordings } from "./use-recordings.ts";
@@ -23,8 +24,8 @@ export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
-        Read each paragraph as you would say it to a friend. Your voice stays on this device: it is
-        not sent to anybody.
+        Read each paragraph as you would say it to a friend. Your voice stays on this device unless
+        you ask for a copy in your account.
       </p>
       <p className="wide-quiet">
         {count} of {paragraphs.length} paragraphs recorded
@@ -45,6 +46,7 @@ export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
           />
         ))}
       </ol>
+      <AccountCopies recordings={recordings} />
     </div>
   );
 }

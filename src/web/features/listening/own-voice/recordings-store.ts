@@ -12,7 +12,7 @@ export type Recording = {
 const DATABASE = "swaz-own-voice";
 const RECORDINGS = "recordings";
 
-/** A person's voice stays on the device it was recorded with. */
+/** A person's voice stays on the device it was recorded with, unless they ask for a copy in their account. */
 export async function allRecordings(userId: string): Promise<Recording[]> {
   const range = IDBKeyRange.bound([userId], [userId, []]);
   return inStore("readonly", (store) => store.getAll(range) as IDBRequest<Recording[]>);

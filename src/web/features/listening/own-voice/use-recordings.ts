@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { StoredRecording } from "#shared/own-voice/contract.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import {
   allRecordings,
@@ -34,9 +35,15 @@ export function useRecordings(userId: string) {
     await putRecording({ userId, paragraphId, text: textOf(paragraph), recordedAt, ...take });
     await reload();
   }
+  /** Takes in what was recorded on another device. */
+  async function adopt(copy: StoredRecording, bytes: ArrayBuffer): Promise<void> {
+    const { paragraphId, text, recordedAt, type } = copy;
+    await putRecording({ userId, paragraphId, text, recordedAt, type, bytes });
+    await reload();
+  }
   async function remove(paragraphId: string): Promise<void> {
     await removeRecording(userId, paragraphId);
     await reload();
   }
-  return { byParagraph, isFailing, save, remove };
+  return { byParagraph, isFailing, save, adopt, remove };
 }

@@ -1,0 +1,2 @@
+export { ownVoicePersonalData } from "./personal-data.ts";
+export { ownVoiceRoutes } from "./routes.ts";

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { allPersonalData } from "#server/all-personal-data.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { RECORDING_MAX_BYTES } from "#shared/own-voice/contract.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "swaz-voice-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const app = await createTestApp({
+  AUTH_AUTOCONFIRM: "1",
+  AUTH_ACCESS_TOKEN_SECONDS: "604800",
+  DATA_DIR: dataDir,
+});
+const { client, clock, deps, url } = app;
+const VOICE = "/_api/v1/own-voice";
+
+type Person = { id: string; headers: Record<string, string> };
+
+async function athlete(): Promise<Person> {
+  const member = await signedUpMember(app);
+  await giveMembership(deps, member.id);
+  return member;
+}
+
+const webm = (words: string) =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(words)]);
+
+function store({ headers }: Person, paragraphId: string, sound: Buffer, recordedAt: string) {
+  const body = { text: "Ada is calm.", recordedAt, sound: sound.toString("base64") };
+  return client.request("PUT", `${VOICE}/${paragraphId}`, { headers, body });
+}
+
+const list = async ({ headers }: Person) =>
+  (await client.request("GET", VOICE, { headers })).body.data;
+
+const soundAt = (address: string, range?: string) =>
+  fetch(url + address, { headers: range ? { range } : {} });
+
+const EVENING = "2026-03-01T20:00:00.000Z";
+const LATER = "2026-03-02T20:00:00.000Z";
+
+test("a recording comes back as it was, whole or in parts, by an address that soon fits no more", async () => {
+  const ada = await athlete();
+  expect((await store(ada, "sport", webm("0123456789"), EVENING)).status).toBe(200);
+  const [kept] = await list(ada);
+  expect(kept).toMatchObject({
+    paragraphId: "sport",
+    text: "Ada is calm.",
+    recordedAt: EVENING,
+    type: "audio/webm",
+  });
+
+  const whole = await soundAt(kept.url);
+  expect(whole.headers.get("content-type")).toBe("audio/webm");
+  expect(whole.headers.get("cache-control")).toBe("private, no-store");
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(webm("0123456789"));
+  const part = await soundAt(kept.url, "bytes=4-6");
+  expect([part.status, await part.text()]).toEqual([206, "012"]);
+  expect(part.headers.get("content-range")).toBe("bytes 4-6/14");
+  expect((await soundAt(kept.url, "bytes=99-")).status).toBe(416);
+
+  expect((await soundAt(kept.url.replace("/sport?", "/days?"))).status).toBe(404);
+  expect((await soundAt(kept.url.replace(/signature=./, "signature=_"))).status).toBe(404);
+  clock.advance({ minutes: 31 });
+  expect((await soundAt(kept.url)).status).toBe(404);
+});
+
+test("the newest recording of a paragraph counts, however they arrive", async () => {
+  const ada = await athlete();
+  await store(ada, "sport", webm("new"), LATER);
+  expect((await store(ada, "sport", webm("old"), EVENING)).status).toBe(200);
+  expect((await store(ada, "sport", webm("new"), LATER)).status).toBe(200);
+  const [kept, ...others] = await list(ada);
+  expect(others).toEqual([]);
+  expect(await (await soundAt(kept.url)).text()).toContain("new");
+});
+
+test("nobody else sees it, and nothing of it can be read where it lies", async () => {
+  const [ada, bob] = [await athlete(), await athlete()];
+  await store(ada, "identity", webm("a voice nobody should hear"), EVENING);
+  expect(await list(bob)).toEqual([]);
+  await client.request("DELETE", VOICE, { headers: bob.headers });
+  expect(await list(ada)).toHaveLength(1);
+  const file = await readFile(join(dataDir, "voice", ada.id, "identity"));
+  expect(file.includes("nobody should hear")).toBe(false);
+  expect(file.includes(Buffer.from("nobody should").toString("base64").slice(0, 12))).toBe(false);
+});
+
+test.each([
+  ["what is no recording", "identity", Buffer.from("#!/bin/sh")],
+  ["nothing", "identity", Buffer.alloc(0)],
+  ["what is too large", "identity", webm("x".repeat(RECORDING_MAX_BYTES))],
+  ["a paragraph that cannot be", "..%2F..%2Fetc", webm("x")],
+])("%s is refused, and nothing is kept", async (_, paragraphId, sound) => {
+  const ada = await athlete();
+  expect((await store(ada, paragraphId, sound, EVENING)).status).toBe(400);
+  expect(await list(ada)).toEqual([]);
+});
+
+test("without a plan nothing new is taken; what is there can be had and deleted", async () => {
+  const visitor = { id: "", headers: {} };
+  expect((await store(visitor, "sport", webm("x"), EVENING)).status).toBe(401);
+  const member = await signedUpMember(app);
+  expect((await store(member, "sport", webm("x"), EVENING)).status).toBe(402);
+  expect(await list(member)).toEqual([]);
+});
+
+test("it is in what a person takes along, and goes when they want it gone or go themselves", async () => {
+  const ada = await athlete();
+  const person = { userId: ada.id, email: null };
+  const ctx = { ...deps, address: "", userAgent: "" };
+  const voice = allPersonalData(deps).find(({ name }) => name === "ownVoice");
+  await store(ada, "sport", webm("mine"), EVENING);
+  const sound = `data:audio/webm;base64,${webm("mine").toString("base64")}`;
+  expect(await voice?.tell(ctx, person)).toMatchObject([{ paragraphId: "sport", sound }]);
+
+  expect((await client.request("DELETE", VOICE, { headers: ada.headers })).status).toBe(200);
+  expect(await list(ada)).toEqual([]);
+  await store(ada, "days", webm("again"), EVENING);
+  await voice?.erase(ctx, person);
+  await voice?.erase(ctx, person);
+  expect(await list(ada)).toEqual([]);
+  expect(await readdir(join(dataDir, "voice", ada.id))).toEqual([]);
+});

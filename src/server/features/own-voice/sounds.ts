@@ -1,0 +1,36 @@
+import type { Context } from "#server/context.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { signedAddresses } from "#server/platform/signed-address.ts";
+
+type SoundOf = { userId: string; paragraphId: string };
+
+export const soundId = ({ userId, paragraphId }: SoundOf) => `${userId}/${paragraphId}`;
+const keyOf = (of: SoundOf) => `voice/${soundId(of)}`;
+
+export const SOUND_PATH = "/_api/v1/own-voice-sound";
+export const soundAddresses = signedAddresses({ path: SOUND_PATH, purpose: "own voice address" });
+
+/** A voice is as private as words are: sealed with its owner's key, wherever the file lies. */
+export async function putSound(
+  ctx: Context,
+  store: FileStore,
+  of: SoundOf,
+  sound: Buffer,
+): Promise<void> {
+  const words = await ctx.privateWords.of(of.userId);
+  const bytes = words.seal(sound.toString("base64"));
+  await store.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
+}
+
+export async function getSound(
+  ctx: Pick<Context, "privateWords">,
+  store: FileStore,
+  of: SoundOf,
+): Promise<Buffer | undefined> {
+  const file = await store.get(keyOf(of));
+  if (!file) return undefined;
+  const words = await ctx.privateWords.of(of.userId);
+  return Buffer.from(words.open<string>(Buffer.from(file.bytes)), "base64");
+}
+
+export const removeSound = (store: FileStore, of: SoundOf) => store.remove(keyOf(of));

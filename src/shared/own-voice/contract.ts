@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+
+const PATH = "/_api/v1/own-voice";
+
+/** A few minutes of speech, which no paragraph is longer than. */
+export const RECORDING_MAX_BYTES = 3_000_000;
+/** More than a vision has paragraphs. */
+export const RECORDINGS_MAX = 16;
+
+const ParagraphId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "No paragraph is called that");
+
+const StoredRecording = z.object({
+  paragraphId: ParagraphId,
+  /** What was read. */
+  text: z.string(),
+  recordedAt: z.iso.datetime(),
+  type: z.string(),
+  /** Where the sound is, for half an hour. */
+  url: z.string(),
+});
+export type StoredRecording = z.infer<typeof StoredRecording>;
+
+export const listRecordings = endpoint("GET", PATH, {
+  summary: "The copies of your own voice that you keep in your account",
+  reply: z.array(StoredRecording),
+});
+
+export const storeRecording = endpoint("PUT", `${PATH}/:paragraphId`, {
+  summary: "Keep a copy of one recorded paragraph in your account; the newest recording counts",
+  params: z.object({ paragraphId: ParagraphId }),
+  body: z.object({
+    text: z.string().min(1, "The value is required").max(20_000, "Too long"),
+    recordedAt: z.iso.datetime(),
+    /** The file in base64. */
+    sound: z.string().max(Math.ceil((RECORDING_MAX_BYTES * 4) / 3) + 4, "Too long"),
+  }),
+  reply: z.null(),
+});
+
+export const deleteRecordings = endpoint("DELETE", PATH, {
+  summary: "Delete all copies of your own voice from your account",
+  reply: z.null(),
+});

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
+import { useAccountCopies } from "./use-account-copies.ts";
+import type { useRecordings } from "./use-recordings.ts";
+
+/** A voice leaves the device only when its owner says so, and comes back or goes just as they say. */
+export function AccountCopies({ recordings }: { recordings: ReturnType<typeof useRecordings> }) {
+  const { copies, toStore, toBring, store, bring, remove } = useAccountCopies(recordings);
+  const [isAsking, setIsAsking] = useState(false);
+  // Without a network there is nothing to say: the recordings are here.
+  if (!copies || (copies.length === 0 && toStore.length === 0)) return null;
+  return (
+    <section className="grid max-w-[42rem] gap-3 border-t border-line pt-5">
+      <h2 className="label text-muted">On your other devices</h2>
+      <p className="measure">{stateWords(copies.length, toStore.length, toBring.length)}</p>
+      <div className="flex flex-wrap gap-3">
+        {toStore.length > 0 && (
+          <Button variant="secondary" loading={store.isPending} onClick={() => store.mutate()}>
+            Keep a copy in my account
+          </Button>
+        )}
+        {toBring.length > 0 && (
+          <Button variant="secondary" loading={bring.isPending} onClick={() => bring.mutate()}>
+            Bring them to this device
+          </Button>
+        )}
+        {copies.length > 0 && (
+          <Button variant="quiet" className="px-0!" onClick={() => setIsAsking(true)}>
+            Delete the copies
+          </Button>
+        )}
+      </div>
+      <ConfirmationDialog
+        isOpen={isAsking}
+        title="Delete the copies"
+        warning={
+          <p>
+            The recordings in your account go for good. Those on this device and on others stay
+            there.
+          </p>
+        }
+        confirmLabel="Delete the copies"
+        isLoading={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
+
+function stateWords(copies: number, toStore: number, toBring: number): string {
+  if (toBring > 0)
+    return `Your account holds ${recordings(toBring)} that this device does not have.`;
+  if (copies === 0) return "Your voice is on this device alone.";
+  if (toStore > 0) return `In your account there is no copy of ${recordings(toStore)} yet.`;
+  return `Your account holds a copy of ${recordings(copies)}. Only you can hear it.`;
+}
+
+const recordings = (count: number) => (count === 1 ? "1 recording" : `${count} recordings`);

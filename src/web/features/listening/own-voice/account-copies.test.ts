@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { compareCopies } from "./account-copies.ts";
+
+const EVENING = "2026-03-01T20:00:00.000Z";
+const LATER = "2026-03-02T20:00:00.000Z";
+
+const here = (paragraphId: string, recordedAt: string) => ({
+  userId: "ada",
+  paragraphId,
+  recordedAt,
+  text: "",
+  type: "audio/webm",
+  bytes: new ArrayBuffer(0),
+});
+const stored = (paragraphId: string, recordedAt: string) => ({
+  paragraphId,
+  recordedAt,
+  text: "",
+  type: "audio/webm",
+  url: "/",
+});
+
+test("of each paragraph the newest recording wins, wherever it lies", () => {
+  const { toStore, toBring } = compareCopies(
+    [here("sport", LATER), here("days", EVENING), here("goals", EVENING)],
+    [stored("sport", EVENING), stored("days", LATER), stored("purpose", EVENING)],
+  );
+  expect(toStore.map(({ paragraphId }) => paragraphId)).toEqual(["sport", "goals"]);
+  expect(toBring.map(({ paragraphId }) => paragraphId)).toEqual(["days", "purpose"]);
+  expect(compareCopies([here("sport", EVENING)], [stored("sport", EVENING)])).toEqual({
+    toStore: [],
+    toBring: [],
+  });
+});

@@ -1,0 +1,17 @@
+import type { StoredRecording } from "#shared/own-voice/contract.ts";
+import type { Recording } from "./recordings-store.ts";
+
+type Newer = { paragraphId: string; recordedAt: string };
+
+/** Which recordings have no copy in the account, and which copies are not on this device: of each the newest counts. */
+export function compareCopies(
+  here: readonly Recording[],
+  inAccount: readonly StoredRecording[],
+): { toStore: Recording[]; toBring: StoredRecording[] } {
+  return { toStore: newerThan(here, inAccount), toBring: newerThan(inAccount, here) };
+}
+
+function newerThan<One extends Newer>(ones: readonly One[], others: readonly Newer[]): One[] {
+  const known = new Map(others.map(({ paragraphId, recordedAt }) => [paragraphId, recordedAt]));
+  return ones.filter(({ paragraphId, recordedAt }) => recordedAt > (known.get(paragraphId) ?? ""));
+}

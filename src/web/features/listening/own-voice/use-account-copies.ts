@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  deleteRecordings,
+  listRecordings,
+  storeRecording,
+  type StoredRecording,
+} from "#shared/own-voice/contract.ts";
+import { call, getFile } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
+import { compareCopies } from "./account-copies.ts";
+import type { Recording } from "./recordings-store.ts";
+import type { useRecordings } from "./use-recordings.ts";
+
+const LONGEST_FETCH_MS = 60_000;
+
+const copiesQuery = queryOptions({
+  queryKey: ["OwnVoiceCopies"],
+  queryFn: ({ signal }) => call(listRecordings, { signal }),
+  // The addresses in it are good for half an hour.
+  staleTime: 0,
+});
+
+/** The copies of a person's voice in their account, and the three things that can be done about them. */
+export function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecordings>) {
+  const client = useQueryClient();
+  const { data: copies } = useQuery(copiesQuery);
+  const settled = {
+    onError: (error: Error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: copiesQuery.queryKey }),
+  };
+  const { toStore, toBring } = compareCopies([...byParagraph.values()], copies ?? []);
+  return {
+    copies,
+    toStore,
+    toBring,
+    store: useMutation({ mutationFn: () => inTurn(toStore, storeCopy), ...settled }),
+    bring: useMutation({
+      mutationFn: () => inTurn(toBring, async (copy) => adopt(copy, await bytesOf(copy))),
+      ...settled,
+    }),
+    remove: useMutation({ mutationFn: () => call(deleteRecordings), ...settled }),
+  };
+}
+
+/** One after the other: what has arrived stays when the network goes in the middle. */
+async function inTurn<One>(ones: readonly One[], work: (one: One) => Promise<unknown>) {
+  for (const one of ones) await work(one);
+}
+
+async function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording): Promise<void> {
+  const sound = await base64Of(bytes);
+  await call(storeRecording, { params: { paragraphId }, body: { text, recordedAt, sound } });
+}
+
+const bytesOf = async ({ url }: StoredRecording) =>
+  (await getFile(url, AbortSignal.timeout(LONGEST_FETCH_MS))).arrayBuffer();
+
+function base64Of(bytes: ArrayBuffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^.*,/, "")));
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(new Blob([bytes]));
+  });
+}
