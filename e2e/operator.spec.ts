@@ -77,3 +77,41 @@ test("a workshop that the operator publishes is in the library, and progress is 
   await expect(page.getByText("1 of 2 watched")).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe("an essay", () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test(
+    "that the operator adds is read by visitors, and taken down it is gone",
+    { tag: "@one-width" },
+    async ({ page, browser, baseURL }) => {
+      test.slow();
+      const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+      const desk = await operatorAt(browser, baseURL);
+      await desk.goto("/operator/essays");
+      await expectAccessible(desk);
+      await desk.getByRole("button", { name: "Add an essay" }).click();
+      await desk.getByLabel("Name").fill(name);
+      await desk.getByLabel("Sport").fill("Rowing");
+      await desk.getByLabel("Years").fill("1900-1980");
+      await desk.getByLabel("Text").fill("<p>It is <strong>morning</strong>.</p><b>Ada rows.</b>");
+      await expect(desk.getByRole("region", { name: "Preview" })).toContainText("<b>Ada rows.</b>");
+      await desk.getByLabel("Shown").check();
+      await expectAccessible(desk);
+      await desk.getByRole("button", { name: "Save" }).click();
+      await expect(desk.getByText("Saved")).toBeVisible();
+
+      await page.goto("/inspiration");
+      await page.getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+      await expect(page.getByText("It is morning.")).toBeVisible();
+      await expectAccessible(page);
+
+      await desk.getByRole("button", { name: `Remove ${name}` }).click();
+      await expect(desk.getByText(name)).toBeHidden();
+      await desk.context().close();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: /We have no vision for/ })).toBeVisible();
+    },
+  );
+});

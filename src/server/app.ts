@@ -9,7 +9,7 @@ import { billingRoutes, createIdentifyPaidMember } from "#server/features/billin
 import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
-import { contentRoutes } from "#server/features/content/index.ts";
+import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
@@ -35,12 +35,13 @@ export function createApp(deps: Deps): FastifyInstance {
   const { config, log, metrics } = deps;
   const { buildId, ...policy } = readWebBuild(WEB_DIRECTORY);
   const headers = securityHeaders({ isProduction: config.isProduction, ...policy });
+  const essayChanges = createKnownEssayChanges(deps);
   const site = createSite({
     directory: WEB_DIRECTORY,
     buildId,
     headers,
     metrics,
-    pageRule: createPageRule(config.isProduction),
+    pageRule: createPageRule(config.isProduction, essayChanges.current),
   });
   const app = buildHttp({ log, metrics, ...config, headers, site });
 
@@ -66,7 +67,7 @@ export function createApp(deps: Deps): FastifyInstance {
     operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
     callRoutes(deps, { events: workshopEvents, plannedQuestion }),
     workshopRoutes(deps),
-    contentRoutes(deps),
+    contentRoutes(deps, essayChanges),
     filmRoutes(deps),
     teamRoutes(authDeps),
     exportRoutes(deps, allPersonalData(deps)),

@@ -58,3 +58,59 @@ export const removeTestimonial = endpoint("DELETE", "/_api/v1/operator/testimoni
   params,
   reply: z.null(),
 });
+
+const Slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Small letters, digits and hyphens only");
+
+const ShownEssay = z.object({
+  slug: z.string(),
+  name: z.string(),
+  sport: z.string(),
+  years: z.string(),
+  initials: z.string(),
+  firstLine: z.string(),
+  html: z.string(),
+});
+
+export const readEssayChanges = endpoint("GET", "/_api/v1/essays", {
+  summary: "What differs from the essays that the pages were built with",
+  reply: z.object({ written: z.array(ShownEssay), takenDown: z.array(z.string()) }),
+});
+
+export const EssayInput = z.object({
+  name: text({ min: 1, max: 60 }),
+  sport: text({ min: 1, max: 40 }),
+  years: text({ min: 1, max: 20 }),
+  html: text({ min: 1, max: 10_000 }),
+  isPublished: z.boolean(),
+});
+export type EssayInput = z.infer<typeof EssayInput>;
+
+const OperatorEssay = EssayInput.extend({
+  slug: z.string(),
+  /** As shipped, changed since, or the operator's own. */
+  origin: z.enum(["shipped", "changed", "added"]),
+});
+export type OperatorEssay = z.infer<typeof OperatorEssay>;
+
+const slugParams = z.object({ slug: Slug });
+
+export const listEssays = endpoint("GET", "/_api/v1/operator/essays", {
+  summary: "Every essay as it stands",
+  reply: z.object({ essays: z.array(OperatorEssay) }),
+});
+
+export const saveEssay = endpoint("PUT", "/_api/v1/operator/essays/:slug", {
+  summary: "Change an essay, take it down, or add one",
+  params: slugParams,
+  body: EssayInput,
+  reply: z.null(),
+});
+
+export const restoreEssay = endpoint("DELETE", "/_api/v1/operator/essays/:slug", {
+  summary: "Bring a shipped essay back as it was, or remove an added one",
+  params: slugParams,
+  reply: z.null(),
+});

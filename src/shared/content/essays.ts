@@ -12,7 +12,8 @@ export type Essay = {
   sport: string;
   years: string;
   initials: string;
-  artwork: EssayArtwork;
+  /** Those that an operator adds have none: their initials stand in its place. */
+  artwork?: EssayArtwork;
   firstLine: string;
   html: string;
 };
@@ -182,7 +183,7 @@ export const ESSAYS: readonly Essay[] = [
   },
 ];
 
-export function essayText(essay: Essay): string {
+export function essayText(essay: Pick<Essay, "html">): string {
   return essay.html.replaceAll(/<[^>]*>/g, "");
 }
 

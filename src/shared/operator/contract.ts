@@ -21,6 +21,8 @@ export const OPERATOR_ACTS = [
   "chat_reopened",
   "testimonial_saved",
   "testimonial_removed",
+  "essay_saved",
+  "essay_restored",
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 

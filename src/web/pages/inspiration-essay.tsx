@@ -1,36 +1,38 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { ESSAYS } from "#shared/content/essays.ts";
+import type { Essay } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
 import { paths } from "#shared/paths.ts";
 import { EssayArticle } from "#web/features/content/essay-article.tsx";
 import { EssayBrowser } from "#web/features/content/essay-browser.tsx";
 import { MeantOthers } from "#web/features/content/meant-others.tsx";
 import { NoEssay } from "#web/features/content/no-essay.tsx";
+import { useEssays } from "#web/features/content/use-essays.ts";
 import { WriteYourOwn } from "#web/features/content/write-your-own.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 
 export function Component() {
   const { athlete = "" } = useParams();
-  return <div className="frame py-12 lg:py-20">{content(athlete)}</div>;
+  const essays = useEssays();
+  return <div className="frame min-h-svh py-12 lg:py-20">{essays && content(essays, athlete)}</div>;
 }
 
-function content(athlete: string) {
-  const search = findEssay(ESSAYS, athlete);
+function content(essays: readonly Essay[], athlete: string) {
+  const search = findEssay(essays, athlete);
   switch (search.kind) {
     case "list":
       return (
         <>
           <PageHead title="Inspiration" path={paths.inspiration} />
           <h1 className="wide mb-12 text-display">Inspiration</h1>
-          <EssayBrowser />
+          <EssayBrowser essays={essays} />
         </>
       );
     case "none":
       return (
         <>
           <PageHead title={`We have no vision for "${athlete}" yet`} />
-          <NoEssay athlete={athlete} />
+          <NoEssay athlete={athlete} essays={essays} />
         </>
       );
     case "match":

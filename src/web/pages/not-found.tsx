@@ -1,6 +1,6 @@
-import { ESSAYS } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
 import { notFound } from "#web/art/artworks/not-found.gen.ts";
+import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageSearch, type KnownPage } from "#web/features/shell/page-search.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useIsLoggedIn } from "#web/platform/session.ts";
@@ -14,11 +14,15 @@ const KNOWN_PAGES: KnownPage[] = [
   { title: "Contact", to: paths.contact },
   { title: "Privacy Policy", to: paths.privacyPolicy },
   { title: "Terms of Service", to: paths.termsOfService },
-  ...ESSAYS.map(({ name, slug }) => ({ title: name, to: paths.essay(slug) })),
 ];
 
 export function Component() {
   const isLoggedIn = useIsLoggedIn();
+  const essays = useEssays() ?? [];
+  const pages = [
+    ...KNOWN_PAGES,
+    ...essays.map(({ name, slug }) => ({ title: name, to: paths.essay(slug) })),
+  ];
   return (
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
       <PageHead title="Page not found" />
@@ -47,7 +51,7 @@ export function Component() {
         )}
       </div>
       <div className="lg:col-span-5 lg:col-start-8">
-        <PageSearch pages={KNOWN_PAGES} />
+        <PageSearch pages={pages} />
       </div>
     </div>
   );

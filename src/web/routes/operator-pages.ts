@@ -47,6 +47,11 @@ export const operatorPages: RouteObject = {
       lazy: () => import("#web/pages/operator-testimonials.tsx"),
     },
     {
+      id: "operator-essays",
+      path: paths.operatorEssays,
+      lazy: () => import("#web/pages/operator-essays.tsx"),
+    },
+    {
       id: "operator-members",
       path: paths.operatorMembers,
       lazy: () => import("#web/pages/operator-members.tsx"),

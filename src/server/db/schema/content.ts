@@ -16,3 +16,15 @@ export const testimonials = pgTable(
   },
   (table) => [index().on(table.position)],
 );
+
+/** Essays that the operator has changed or added. What we ship is code; only what differs from it stands here. */
+export const essays = pgTable("essays", {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  sport: text().notNull(),
+  years: text().notNull(),
+  html: text().notNull(),
+  isPublished: boolean().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,1 +1,2 @@
+export { createKnownEssayChanges } from "./known-essay-changes.ts";
 export { contentRoutes } from "./routes.ts";

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/context.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/content/contract.ts";
+import { findEssays, restoreEssay, saveEssay } from "./essays.ts";
+import type { KnownEssayChanges } from "./known-essay-changes.ts";
 import {
   findTestimonials,
   readTestimonials,
@@ -9,8 +11,26 @@ import {
   saveTestimonial,
 } from "./testimonials.ts";
 
-export function contentRoutes(deps: Deps) {
+export function contentRoutes(deps: Deps, essayChanges: KnownEssayChanges) {
   return async (app: FastifyInstance) => {
+    app.addHook("onReady", essayChanges.start);
+    app.addHook("onClose", async () => essayChanges.stop());
+
+    serve(app, deps, contract.readEssayChanges, "visitor", async () => essayChanges.current());
+    serve(app, deps, contract.listEssays, "operator", async (ctx) => ({
+      essays: await findEssays(ctx),
+    }));
+    serve(app, deps, contract.saveEssay, "operator", async (ctx, { params, body }) => {
+      await saveEssay(ctx, { ...params, ...body });
+      await essayChanges.refresh();
+      return null;
+    });
+    serve(app, deps, contract.restoreEssay, "operator", async (ctx, { params }) => {
+      await restoreEssay(ctx, params.slug);
+      await essayChanges.refresh();
+      return null;
+    });
+
     serve(app, deps, contract.readTestimonials, "visitor", readTestimonials);
     serve(app, deps, contract.listTestimonials, "operator", async (ctx) => ({
       testimonials: await findTestimonials(ctx),

@@ -1,13 +1,15 @@
 import type { PageRule } from "#server/platform/http/site.ts";
+import { changedEssays, type EssayChanges, isChanged } from "#shared/content/essay-changes.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
 import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.ts";
 
 const SHELL = "app.html";
+const ESSAY_LIST = "inspiration.html";
 const DEVELOPMENT_ONLY = new Set<string>([paths.environment, paths.devUi]);
 
 /** Which built file answers an address, in any letter case. An essay that does not exist still has a page, with a 404. */
-export function createPageRule(isProduction: boolean): PageRule {
+export function createPageRule(isProduction: boolean, essayChanges: () => EssayChanges): PageRule {
   const files = new Map<string, string>(
     PRERENDERED_PATHS.map((path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`]),
   );
@@ -18,23 +20,26 @@ export function createPageRule(isProduction: boolean): PageRule {
   return (path) => {
     const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     const file = files.get(address) ?? files.get(address.toLowerCase());
+    if (file === ESSAY_LIST && hasChanges(essayChanges())) return { file: SHELL, status: 200 };
     if (file) return { file, status: 200 };
     const athlete = /^\/inspiration\/([^/]+)$/i.exec(address)?.[1];
-    if (athlete !== undefined) return essayPage(athlete);
+    if (athlete !== undefined) return essayPage(athlete, essayChanges());
     return shellPatterns.some((pattern) => pattern.test(address))
       ? { file: SHELL, status: 200 }
       : undefined;
   };
 }
 
-function essayPage(parameter: string): { file: string; status: number } {
-  const found = findEssay(ESSAYS, decode(parameter));
+function hasChanges({ written, takenDown }: EssayChanges): boolean {
+  return written.length + takenDown.length > 0;
+}
+
+function essayPage(parameter: string, changes: EssayChanges): { file: string; status: number } {
+  const found = findEssay(changedEssays(ESSAYS, changes), decode(parameter));
   if (found.kind !== "match") return { file: SHELL, status: found.kind === "none" ? 404 : 200 };
-  // With several hits the page also lists the others, which only the browser can draw.
-  return {
-    file: found.others.length > 0 ? SHELL : `inspiration/${found.essay.slug}.html`,
-    status: 200,
-  };
+  // With several hits the page also lists the others, which only the browser can draw; so are changed texts.
+  const isDrawn = found.others.length === 0 && !isChanged(found.essay.slug, changes);
+  return { file: isDrawn ? `inspiration/${found.essay.slug}.html` : SHELL, status: 200 };
 }
 
 function decode(parameter: string): string {

@@ -1,6 +1,6 @@
+import { essayHtml } from "#shared/content/essay-html.ts";
 import { ESSAY_NOTICE, readingMinutes, type Essay } from "#shared/content/essays.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
+import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
 
 export function EssayArticle({ essay }: { essay: Essay }) {
@@ -11,12 +11,7 @@ export function EssayArticle({ essay }: { essay: Essay }) {
         <h2 className="wide text-display">{essay.name}</h2>
       </header>
       <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
-        <Picture
-          artwork={ESSAY_ARTWORKS[essay.artwork]}
-          sizes="(min-width: 992px) 30vw, 92vw"
-          priority="first"
-          className="aspect-4/5 rounded-panel"
-        />
+        <EssayPicture essay={essay} sizes="(min-width: 992px) 30vw, 92vw" priority="first" />
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>{essay.sport}</span>
           <span>{essay.years}</span>
@@ -27,8 +22,8 @@ export function EssayArticle({ essay }: { essay: Essay }) {
       </div>
       <div
         className="vision-text text-lead lg:col-span-6 lg:col-start-7"
-        // The essays are our own texts, shipped with the code.
-        dangerouslySetInnerHTML={{ __html: essay.html }}
+        // Our own texts or the operator's; either way nothing but plain tags is left in them.
+        dangerouslySetInnerHTML={{ __html: essayHtml(essay.html) }}
       />
     </article>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { ESSAYS } from "#shared/content/essays.ts";
+import type { Essay } from "#shared/content/essays.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -9,13 +9,13 @@ import { filterEssays } from "./filter-essays.ts";
 import { WriteYourOwn } from "./write-your-own.tsx";
 
 /** All essays with a search that also stands in the address, so a found list can be shared. */
-export function EssayBrowser() {
+export function EssayBrowser({ essays }: { essays: readonly Essay[] }) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string>();
   const isHydrated = useHydrated();
   // The address follows in a transition; the field itself must keep up with the keys.
   const search = typed ?? (isHydrated ? (params.get("q") ?? "") : "");
-  const found = filterEssays(ESSAYS, search);
+  const found = filterEssays(essays, search);
   const searchFor = (text: string) => {
     setTyped(text);
     setParams(text ? { q: text } : {}, { replace: true });

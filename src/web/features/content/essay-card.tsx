@@ -1,18 +1,16 @@
 import { Link } from "react-router";
 import { readingMinutes, type Essay } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
+import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
 
 export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
   return (
     <article className="group relative grid content-start gap-5">
-      <Picture
-        artwork={ESSAY_ARTWORKS[essay.artwork]}
+      <EssayPicture
+        essay={essay}
         sizes="(min-width: 992px) 30vw, (min-width: 576px) 45vw, 92vw"
         priority={isFirst ? "first" : "lazy"}
-        className="aspect-4/5 rounded-panel"
         imageClassName="transition-[scale] duration-500 ease-settle group-hover:scale-[1.03]"
       />
       <div className="grid gap-3">

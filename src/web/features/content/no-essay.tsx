@@ -1,11 +1,13 @@
-import { ESSAYS } from "#shared/content/essays.ts";
+import type { Essay } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { EssayGrid } from "./essay-grid.tsx";
 import { WriteYourOwn } from "./write-your-own.tsx";
 
-export function NoEssay({ athlete }: { athlete: string }) {
+type NoEssayProps = { athlete: string; essays: readonly Essay[] };
+
+export function NoEssay({ athlete, essays }: NoEssayProps) {
   return (
     <div className="grid gap-14">
       <header className="grid gap-8">
@@ -27,7 +29,7 @@ export function NoEssay({ athlete }: { athlete: string }) {
           </search>
         </div>
       </header>
-      <EssayGrid essays={ESSAYS} />
+      <EssayGrid essays={essays} />
     </div>
   );
 }

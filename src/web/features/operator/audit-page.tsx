@@ -24,6 +24,8 @@ const ACT_WORDS: Record<OperatorAct, string> = {
   chat_reopened: "Opened a chat again",
   testimonial_saved: "Changed a testimonial",
   testimonial_removed: "Removed a testimonial",
+  essay_saved: "Changed an essay",
+  essay_restored: "Took back the changes to an essay",
 };
 
 export function AuditPage() {

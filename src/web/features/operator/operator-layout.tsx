@@ -29,6 +29,7 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
     { to: paths.operatorWorkshops, label: "Workshops", hasPagesBelow: true },
     { to: paths.operatorMessages, label: "Messages", count: today?.openMessages },
     { to: paths.operatorTestimonials, label: "Testimonials" },
+    { to: paths.operatorEssays, label: "Essays" },
     { to: paths.operatorMembers, label: "Members", hasPagesBelow: true },
     { to: paths.operatorDeliveries, label: "Mails and jobs", count: today?.failedDeliveries },
     { to: paths.operatorAudit, label: "Audit trail" },

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { headers } = await newOperator(app);
+const DESK = "/_api/v1/operator/essays";
+const changes = async () => (await app.client.request("GET", "/_api/v1/essays")).body.data;
+const put = (slug: string, body: unknown) =>
+  app.client.request("PUT", `${DESK}/${slug}`, { headers, body });
+const page = async (path: string) => {
+  const { status, body } = await app.client.request("GET", path);
+  return { status, isDrawn: body.includes("Hypothetical Athletic Vision") };
+};
+
+const essay = (altered: Record<string, unknown> = {}) => ({
+  name: "Ada King",
+  sport: "Rowing",
+  years: "1900-1980",
+  html: "<p>It is morning. Ada rows.</p><script>alert(1)</script>",
+  isPublished: true,
+  ...altered,
+});
+
+test("an added essay has a page, its text can do nothing, and it goes when it is removed", async () => {
+  expect((await page("/inspiration/ada-king")).status).toBe(404);
+  expect((await put("ada-king", essay())).status).toBe(200);
+  expect(await changes()).toEqual({
+    written: [
+      {
+        slug: "ada-king",
+        name: "Ada King",
+        sport: "Rowing",
+        years: "1900-1980",
+        initials: "AK",
+        firstLine: "It is morning.",
+        html: "<p>It is morning. Ada rows.</p>&lt;script&gt;alert(1)&lt;/script&gt;",
+      },
+    ],
+    takenDown: [],
+  });
+  expect((await page("/inspiration/ada-king")).status).toBe(200);
+  const gone = await app.client.request("DELETE", `${DESK}/ada-king`, { headers });
+  expect(gone.status).toBe(200);
+  expect((await page("/inspiration/ada-king")).status).toBe(404);
+});
+
+test("a shipped essay that is changed or taken down is not sent as it was built, until it is brought back", async () => {
+  const path = "/inspiration/eric-liddell";
+  expect(await page(path)).toEqual({ status: 200, isDrawn: true });
+  await put("eric-liddell", essay({ name: "Eric Liddell" }));
+  expect(await page(path)).toEqual({ status: 200, isDrawn: false });
+  await put("eric-liddell", essay({ name: "Eric Liddell", isPublished: false }));
+  expect((await page(path)).status).toBe(404);
+  expect((await changes()).takenDown).toEqual(["eric-liddell"]);
+  const { body } = await app.client.request("GET", DESK, { headers });
+  expect(
+    body.data.essays.map(({ slug, origin }: { slug: string; origin: string }) => [slug, origin]),
+  ).toContainEqual(["eric-liddell", "changed"]);
+  await app.client.request("DELETE", `${DESK}/eric-liddell`, { headers });
+  expect(await page(path)).toEqual({ status: 200, isDrawn: true });
+});
+
+test.each([
+  ["../etc", essay(), 404],
+  ["Ada%20King", essay(), 400],
+  ["ada", essay({ html: " " }), 400],
+  ["ada", essay({ html: "x".repeat(10_001) }), 400],
+])("%s with a wrong address or text is refused", async (slug, body, status) => {
+  expect((await put(slug, body)).status).toBe(status);
+  expect(await changes()).toEqual({ written: [], takenDown: [] });
+});

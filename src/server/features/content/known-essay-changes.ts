@@ -1,0 +1,38 @@
+import type { Deps } from "#server/context.ts";
+import { type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
+import { findEssayChanges } from "./essays.ts";
+
+/** An essay taken down on one node is gone from the others after this long. */
+const REFRESH_MS = 10_000;
+
+/** Pages are answered from memory, so what decides which one is kept there too. */
+export type KnownEssayChanges = {
+  current(): EssayChanges;
+  refresh(): Promise<void>;
+  start(): Promise<void>;
+  stop(): void;
+};
+
+export function createKnownEssayChanges(deps: Pick<Deps, "db" | "log">): KnownEssayChanges {
+  let known = NO_CHANGES;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** While the database is away, what was known stays true. */
+  async function refresh(): Promise<void> {
+    try {
+      known = await findEssayChanges(deps);
+    } catch (error) {
+      deps.log.warn({ err: error }, "the essays could not be read");
+    }
+  }
+
+  return {
+    current: () => known,
+    refresh,
+    async start() {
+      await refresh();
+      timer = setInterval(() => void refresh(), REFRESH_MS).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

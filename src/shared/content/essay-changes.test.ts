@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { changedEssays, isChanged } from "./essay-changes.ts";
+import { ESSAYS, type Essay } from "./essays.ts";
+
+const essay = (slug: string, name: string): Essay => ({
+  slug,
+  name,
+  sport: "Rowing",
+  years: "1900-1980",
+  initials: "AB",
+  firstLine: "A line.",
+  html: "<p>A line.</p>",
+});
+
+test("a changed essay stays in its place with its picture, one taken down is gone, an added one comes last", () => {
+  const changes = {
+    written: [essay("eric-liddell", "Eric H. Liddell"), essay("ada-b", "Ada B")],
+    takenDown: ["walter-tull"],
+  };
+  const shown = changedEssays(ESSAYS, changes);
+  expect(shown.map(({ name }) => name)).toEqual([
+    "Suzanne Lenglen",
+    "Spyridon Louis",
+    "Eric H. Liddell",
+    "Fanny Durack",
+    "Ada B",
+  ]);
+  expect(shown[2]?.artwork).toBe("ericLiddell");
+  expect(shown[4]?.artwork).toBeUndefined();
+  expect(
+    ["walter-tull", "eric-liddell", "ada-b", "fanny-durack"].map((slug) =>
+      isChanged(slug, changes),
+    ),
+  ).toEqual([true, true, true, false]);
+});

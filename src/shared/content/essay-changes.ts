@@ -1,0 +1,21 @@
+import type { Essay } from "./essays.ts";
+
+/** What the operator has made of the essays that we ship: texts changed or added, and those taken down. */
+export type EssayChanges = { written: Essay[]; takenDown: string[] };
+
+export const NO_CHANGES: EssayChanges = { written: [], takenDown: [] };
+
+/** A changed essay stays in its place and keeps its picture; those added come last. */
+export function changedEssays(shipped: readonly Essay[], changes: EssayChanges): readonly Essay[] {
+  const written = new Map(changes.written.map((essay) => [essay.slug, essay]));
+  const kept = shipped
+    .filter(({ slug }) => !changes.takenDown.includes(slug))
+    .map((essay) => ({ ...essay, ...written.get(essay.slug) }));
+  const known = new Set(shipped.map(({ slug }) => slug));
+  return [...kept, ...changes.written.filter(({ slug }) => !known.has(slug))];
+}
+
+/** Whether the page that was drawn when the product was built no longer tells the truth. */
+export function isChanged(slug: string, { written, takenDown }: EssayChanges): boolean {
+  return takenDown.includes(slug) || written.some((essay) => essay.slug === slug);
+}

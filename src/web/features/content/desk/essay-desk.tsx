@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { listEssays, type OperatorEssay, restoreEssay } from "#shared/content/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { EssayForm } from "./essay-form.tsx";
+
+const QUERY = {
+  queryKey: ["Operator", "Essays"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listEssays, { signal }),
+  staleTime: 0,
+};
+
+const BLANK: OperatorEssay = {
+  slug: "",
+  name: "",
+  sport: "",
+  years: "",
+  html: "",
+  isPublished: false,
+  origin: "added",
+};
+
+/** The list with one of them open to be changed. */
+export function EssayDesk() {
+  const query = useQuery(QUERY);
+  const [edited, setEdited] = useState<OperatorEssay>();
+  if (edited) return <EssayForm essay={edited} onClose={() => setEdited(undefined)} />;
+  return (
+    <Loaded query={query}>
+      {({ essays }) => (
+        <div className="grid gap-6">
+          <Button className="justify-self-start" onClick={() => setEdited(BLANK)}>
+            Add an essay
+          </Button>
+          <ul className="border-t border-line">
+            {essays.map((essay) => (
+              <li key={essay.slug} className="border-b border-line py-4">
+                <Entry essay={essay} onEdit={() => setEdited(essay)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Entry({ essay, onEdit }: { essay: OperatorEssay; onEdit: () => void }) {
+  const { slug, name, sport, years, origin, isPublished } = essay;
+  const client = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => call(restoreEssay, { params: { slug } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: QUERY.queryKey }),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="wide-quiet flex flex-wrap items-center gap-3">
+        {name}
+        {origin === "changed" && <Badge tone="accent">Changed</Badge>}
+        {origin === "added" && <Badge tone="accent">Added</Badge>}
+        {!isPublished && <Badge>Not shown</Badge>}
+      </p>
+      <p className="text-muted">
+        {sport}, {years}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
+          Change
+        </Button>
+        {origin !== "shipped" && (
+          <Button
+            variant="quiet"
+            aria-label={
+              origin === "added" ? `Remove ${name}` : `Bring back the first text of ${name}`
+            }
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
+            {origin === "added" ? "Remove" : "Bring back the first text"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Essay } from "#shared/content/essays.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
+
+type EssayPictureProps = {
+  essay: Essay;
+  sizes: string;
+  priority: "first" | "lazy";
+  imageClassName?: string;
+};
+
+/** The poster that was painted for the athlete, or one with the initials. */
+export function EssayPicture({ essay, sizes, priority, imageClassName = "" }: EssayPictureProps) {
+  if (essay.artwork)
+    return (
+      <Picture
+        artwork={ESSAY_ARTWORKS[essay.artwork]}
+        sizes={sizes}
+        priority={priority}
+        className="aspect-4/5 rounded-panel"
+        imageClassName={imageClassName}
+      />
+    );
+  return (
+    <div
+      data-theme="dark"
+      aria-hidden
+      className={"grid aspect-4/5 place-items-center rounded-panel bg-panel"}
+    >
+      <span className="wide text-display text-ink">{essay.initials}</span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { changedEssays, type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
+import { type Essay, ESSAYS } from "#shared/content/essays.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+
+// Asked without its contract, whose schemas would weigh more than all the rest of the page.
+const CHANGES = "/_api/v1/essays";
+
+let known: readonly Essay[] | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * The essays as they stand now. A page that was drawn when the product was built holds what it shows until then: the
+ * server only sends it while that is true. Any other has nothing to show before it knows.
+ */
+export function useEssays(): readonly Essay[] | undefined {
+  const isHydrated = useHydrated();
+  const [isTakenOver] = useState(!isHydrated);
+  const essays = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
+  useEffect(() => void findOnce(), []);
+  return essays ?? (isTakenOver ? ESSAYS : undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function findOnce(): Promise<void> {
+  if (known) return;
+  known = changedEssays(ESSAYS, await findChanges());
+  for (const listener of listeners) listener();
+}
+
+async function findChanges(): Promise<EssayChanges> {
+  try {
+    const reply = await fetch(CHANGES);
+    return reply.ok ? (await reply.json()).data : NO_CHANGES;
+  } catch {
+    return NO_CHANGES;
+  }
+}

@@ -1,0 +1,13 @@
+import { EssayDesk } from "#web/features/content/desk/essay-desk.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+
+export function Component() {
+  return (
+    <TitledPage
+      title="Essays"
+      lead="The hypothetical visions on the inspiration page. A modern name only with permission."
+    >
+      <EssayDesk />
+    </TitledPage>
+  );
+}
