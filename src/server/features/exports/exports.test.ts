@@ -159,7 +159,7 @@ test("nobody else downloads it, and after thirty days nobody at all", async () =
   const { rows } = await app.deps.db.$client.query("select file from data_exports where id = $1", [
     id,
   ]);
-  expect(rows[0].file.toString("latin1")).not.toContain("PK");
+  expect(rows[0].file.toString("latin1")).not.toContain("PK\u0003\u0004");
   app.clock.advance({ days: 30 });
   await forgetOldExports(app.deps);
   expect(await app.deps.db.$count(dataExports)).toBe(0);
