@@ -39,6 +39,7 @@ const NO_OWNER: Record<string, string> = {
   calls: "the same for everybody",
   chat_messages: "by conversation, which has the owner",
   contact_messages: "from visitors",
+  essays: "the same for everybody",
   invoices: "by Stripe's customer",
   mails: "by address; emptied when sent",
   operator_acts: "what operators did",
