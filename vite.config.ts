@@ -43,6 +43,7 @@ export default defineConfig({
     BUILD_SITE_URL: setting("SITE_URL", "http://localhost:3000"),
     BUILD_OPERATOR_NAME: setting("OPERATOR_NAME", "Swaz Focus"),
     BUILD_OPERATOR_EMAIL: setting("OPERATOR_EMAIL", "support@example.com"),
+    BUILD_SUPPORT_CHAT_URL: setting("SUPPORT_CHAT_URL", ""),
     BUILD_AUTH_URL: setting("AUTH_URL", "/_api/auth/v1"),
     BUILD_AUTH_API_KEY: setting("AUTH_API_KEY", ""),
   },

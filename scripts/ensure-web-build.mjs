@@ -21,6 +21,7 @@ const SETTINGS = [
   "OPERATOR_NAME",
   "SERVICE_WORKER",
   "SITE_URL",
+  "SUPPORT_CHAT_URL",
 ];
 
 /** Builds the web when its sources, or the settings that are written into it, have changed. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { CrashPage, PageError } from "#web/pages/error.tsx";
-import { SiteLayout } from "#web/features/shell/site-layout.tsx";
+import { Site } from "#web/pages/site.tsx";
 
 /** Read from files alone; an `id` is the name of the page's file, by which the build finds its bundle. */
 const publicPages: RouteObject[] = [
@@ -46,7 +46,7 @@ export const PAGES_ROUTE = "pages";
 
 export const routes: RouteObject[] = [
   {
-    Component: SiteLayout,
+    Component: Site,
     ErrorBoundary: CrashPage,
     HydrateFallback: () => null,
     children: [{ id: PAGES_ROUTE, ErrorBoundary: PageError, children: publicPages }],

@@ -4,10 +4,14 @@ import type { OperatorContact } from "#shared/content/operator-contact.ts";
 declare const BUILD_SITE_URL: string;
 declare const BUILD_OPERATOR_NAME: string;
 declare const BUILD_OPERATOR_EMAIL: string;
+declare const BUILD_SUPPORT_CHAT_URL: string;
 declare const BUILD_AUTH_URL: string;
 declare const BUILD_AUTH_API_KEY: string;
 
 export const operator: OperatorContact = { name: BUILD_OPERATOR_NAME, email: BUILD_OPERATOR_EMAIL };
+
+/** Another provider's chat that the operator has chosen instead of ours. */
+export const supportChatUrl = BUILD_SUPPORT_CHAT_URL;
 
 export const absoluteUrl = (path: string) => new URL(path, BUILD_SITE_URL).href;
 

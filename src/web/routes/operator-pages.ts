@@ -42,6 +42,16 @@ export const operatorPages: RouteObject = {
       lazy: () => import("#web/pages/operator-messages.tsx"),
     },
     {
+      id: "operator-support",
+      path: paths.operatorSupport,
+      lazy: () => import("#web/pages/operator-support.tsx"),
+    },
+    {
+      id: "operator-chat",
+      path: paths.operatorChat(":id"),
+      lazy: () => import("#web/pages/operator-chat.tsx"),
+    },
+    {
       id: "operator-testimonials",
       path: paths.operatorTestimonials,
       lazy: () => import("#web/pages/operator-testimonials.tsx"),

@@ -1,9 +1,9 @@
-import type { Context } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, isNull, sql } from "#server/platform/orm.ts";
+import { and, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { OwnChat } from "#shared/chat/contract.ts";
-import { findConversation, isOf, type Whose } from "./conversations.ts";
+import { announce, findConversation, isOf, type Whose } from "./conversations.ts";
 import { findHistory } from "./messages.ts";
 
 const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
@@ -19,20 +19,23 @@ export async function readOwnChat(
   return { ...(await findHistory(ctx, conversation, before)), readPosition, email };
 }
 
-/** Only ever further, and never beyond what is there. */
-export async function markRead(
+/** Only ever further, and never beyond what is there. The desk is told. */
+export function markRead(
   ctx: Context,
   whose: Whose,
   { position }: { position: number },
 ): Promise<null> {
-  const { readPosition, lastPosition } = chatConversations;
-  await ctx.db
-    .update(chatConversations)
-    .set({
-      readPosition: sql`greatest(${readPosition}, least(${position}::int, ${lastPosition}))`,
-    })
-    .where(isOf(whose));
-  return null;
+  const { id, readPosition, lastPosition } = chatConversations;
+  const reached = sql`least(${position}::int, ${lastPosition})`;
+  return inTransaction(ctx, async (ctx) => {
+    const [changed] = await ctx.db
+      .update(chatConversations)
+      .set({ readPosition: reached })
+      .where(and(isOf(whose), lt(readPosition, reached)))
+      .returning({ id });
+    if (changed) await announce(ctx, changed.id);
+    return null;
+  });
 }
 
 export async function setEmail(

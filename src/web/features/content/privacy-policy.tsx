@@ -147,10 +147,11 @@ function InYourBrowser() {
     <section>
       <h2>What stays in your browser</h2>
       <p>
-        We set no tracking cookies, and there is no analytics or advertising script on any page.
-        Your browser’s storage keeps you signed in, holds drafts so that nothing you type is lost,
-        and remembers choices such as theme and voice. Signing out ends the session. Clearing your
-        browser’s data removes the rest.
+        We set no tracking cookies, and there is no analytics or advertising script on any page. If
+        you open the support chat without an account, one cookie makes sure that only this browser
+        can read the conversation. Your browser’s storage keeps you signed in, holds drafts so that
+        nothing you type is lost, and remembers choices such as theme and voice. Signing out ends
+        the session. Clearing your browser’s data removes the rest.
       </p>
     </section>
   );
@@ -166,6 +167,10 @@ function HowLong() {
           plan ends, your account stays and your words stay readable to you.
         </li>
         <li>Contact messages: 12 months.</li>
+        <li>
+          Support chats: while your account exists; without an account, 180 days after the last
+          message.
+        </li>
         <li>Invoices: as long as tax law requires.</li>
         <li>Technical records: only as long as we need them to keep the service safe.</li>
       </ul>

@@ -27,6 +27,12 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
     { to: paths.operatorCalls, label: "Calls", count: today?.openQuestions, hasPagesBelow: true },
     { to: paths.operatorFilm, label: "Film queue", count: today?.filmWaiting, hasPagesBelow: true },
     { to: paths.operatorWorkshops, label: "Workshops", hasPagesBelow: true },
+    {
+      to: paths.operatorSupport,
+      label: "Support",
+      count: today?.chatsWaiting,
+      hasPagesBelow: true,
+    },
     { to: paths.operatorMessages, label: "Messages", count: today?.openMessages },
     { to: paths.operatorTestimonials, label: "Testimonials" },
     { to: paths.operatorEssays, label: "Essays" },

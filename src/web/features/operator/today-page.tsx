@@ -39,6 +39,15 @@ function Figures({ today }: { today: Today }) {
           isCalling={today.filmWaiting > 0}
         />
         <Figure
+          to={paths.operatorSupport}
+          label="Chats unanswered"
+          value={today.chatsWaiting}
+          detail={
+            today.oldestChatAt ? `The oldest since ${shortMoment(today.oldestChatAt)}` : "All done"
+          }
+          isCalling={today.chatsWaiting > 0}
+        />
+        <Figure
           to={paths.operatorMessages}
           label="Open messages"
           value={today.openMessages}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useKeptSession } from "#web/platform/use-kept-session.ts";
 import { Fade } from "#web/ui/fade.tsx";
@@ -8,7 +8,7 @@ import { useFocusHeading } from "./use-focus-heading.ts";
 import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
 
 /** Header, page, footer. Every page of the product is drawn inside it. */
-export function SiteLayout() {
+export function SiteLayout({ corner }: { corner: ReactNode }) {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   useScrollOnNavigation();
@@ -30,6 +30,7 @@ export function SiteLayout() {
         </Fade>
       </main>
       <SiteFooter />
+      {corner}
     </>
   );
 }

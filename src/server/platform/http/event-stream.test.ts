@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
+import { sendEvents } from "./event-stream.ts";
+
+/** A server whose one answer never ends: its source has always more to say. */
+async function startServer() {
+  const source = { reads: 0, followers: 0, answer: undefined as ServerResponse | undefined };
+  const app = Fastify();
+  app.decorate("longAnswers", new Set<() => void>());
+  app.get("/", (_request, reply) => {
+    source.answer = reply.raw;
+    return sendEvents(app, reply, {
+      async read() {
+        source.reads += 1;
+        return [{ name: "message", data: "x".repeat(64_000) }];
+      },
+      follow: () => {
+        source.followers += 1;
+        return () => void (source.followers -= 1);
+      },
+    });
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  return { app, source, port: (app.server.address() as AddressInfo).port };
+}
+
+test("a reader who takes nothing holds the source up, and costs no memory", async () => {
+  const { app, source, port } = await startServer();
+  const reader = connect(port, "127.0.0.1");
+  reader.pause();
+  reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  let before = -1;
+  await vi.waitFor(
+    () => {
+      const isStill = source.reads > 0 && source.reads === before;
+      before = source.reads;
+      expect(isStill).toBe(true);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+  expect(source.answer?.writableLength).toBeLessThan(500_000);
+
+  // And it does not hold up the end.
+  for (const end of app.longAnswers) end();
+  await vi.waitFor(() => expect(source.followers).toBe(0), 5_000);
+  expect(app.longAnswers.size).toBe(0);
+  reader.destroy();
+  await app.close();
+});
+
+test("whoever hangs up is forgotten", async () => {
+  const { app, source, port } = await startServer();
+  const reader = connect(port, "127.0.0.1");
+  reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  await once(reader, "data");
+  expect(source.followers).toBe(1);
+  reader.destroy();
+  await vi.waitFor(() => expect(source.followers).toBe(0), 5_000);
+  expect(app.longAnswers.size).toBe(0);
+  await app.close();
+});

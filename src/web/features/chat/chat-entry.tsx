@@ -1,0 +1,124 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useLoginState } from "#web/platform/session.ts";
+import { supportChatUrl } from "#web/platform/site.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import type { ChatFrame } from "./chat-frame.ts";
+import { hidesChat } from "./hides-chat.ts";
+
+/** Without a network it cannot be fetched; the page it is called from must not fail with it. */
+const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
+
+const NotFetched = () => (
+  <p className="p-6">The chat could not be loaded. Reload the page to try again.</p>
+);
+
+const PANEL_ID = "support-chat";
+const ADDRESS_HASH = "#support";
+/** Tells the next page that there may be an answer to look for. */
+const BEGUN_KEY = "swaz-focus-chat-begun";
+
+const LAUNCHER_CLASS =
+  "fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-round border border-field-line bg-raised text-ink scripting-only hover:border-ink print:hidden";
+
+/** The way to support from nearly every page. It is a part of every page's first script, so the chat itself is not. */
+export function ChatEntry() {
+  const { pathname } = useLocation();
+  // Between the password and the second step one is nobody yet.
+  const isNobody = useLoginState() === "second-step";
+  if (isNobody || hidesChat(pathname)) return null;
+  return supportChatUrl ? <OutsideChat /> : <OwnChat />;
+}
+
+function OutsideChat() {
+  return (
+    <a
+      href={supportChatUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Support chat"
+      className={LAUNCHER_CLASS}
+    >
+      <Sign />
+    </a>
+  );
+}
+
+/** A native popover: it opens at once, even before the application is there to fill it. */
+function OwnChat() {
+  const panel = useRef<HTMLDialogElement>(null);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const hasBegun = useHydrated() && localStorage.getItem(BEGUN_KEY) !== null;
+
+  useEffect(() => {
+    const element = panel.current;
+    const follow = () => setIsOpen(element?.matches(":popover-open") ?? false);
+    element?.addEventListener("toggle", follow);
+    if (location.hash === ADDRESS_HASH) element?.showPopover();
+    follow();
+    return () => element?.removeEventListener("toggle", follow);
+  }, []);
+
+  const close = useCallback(() => {
+    panel.current?.hidePopover();
+    launcher.current?.focus();
+  }, []);
+  const hear: ChatFrame["onUnread"] = useCallback(({ unread, hasBegun }) => {
+    setUnread(unread);
+    if (hasBegun) localStorage.setItem(BEGUN_KEY, "1");
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={launcher}
+        type="button"
+        popoverTarget={PANEL_ID}
+        aria-label={unread > 0 ? `Support chat, ${unread} new` : "Support chat"}
+        className={LAUNCHER_CLASS}
+      >
+        <Sign />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="numeral absolute -top-1 -right-1 min-w-6 rounded-round bg-danger text-small text-danger-ink"
+          >
+            {unread}
+          </span>
+        )}
+      </button>
+      <dialog
+        ref={panel}
+        id={PANEL_ID}
+        popover="manual"
+        aria-label="Support chat"
+        className="inset-auto right-0 bottom-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-canvas text-ink open:flex sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[26rem] sm:rounded-panel sm:border"
+      >
+        {(isOpen || hasBegun) && (
+          <Suspense fallback={<p className="p-6 text-muted">One moment</p>}>
+            <SupportChat isOpen={isOpen} onClose={close} onUnread={hear} />
+          </Suspense>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+function Sign() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="26"
+      height="26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M4 5h16v11H10l-4 4v-4H4z" />
+    </svg>
+  );
+}

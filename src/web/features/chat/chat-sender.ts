@@ -1,0 +1,74 @@
+import { CHAT_PICTURES_PATH, sendChatMessage } from "#shared/chat/contract.ts";
+import { ApiError, call, putFile } from "#web/platform/api.ts";
+import type { UnsentPicture } from "./chat-state.ts";
+import type { ChatStore } from "./chat-store.ts";
+import type { UnsentMessage } from "./unsent-messages.ts";
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+/** Wait, log in, come back: each may make a refused message welcome. */
+const PASSING_REFUSALS = new Set([0, 401, 403, 408, 429]);
+
+/** Sends what is on its way: at once, and again after a failure until it has arrived. Each has an id, so once is enough. */
+export function createChatSender(store: ChatStore, load: () => Promise<void>) {
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+
+  function next(): (() => Promise<void>) | undefined {
+    const { unsent, pictures } = store.state();
+    const text = unsent.find(isWaiting);
+    if (text) return () => sendText(text);
+    const picture = pictures.find(isWaiting);
+    return picture && (() => sendPicture(picture));
+  }
+
+  async function sendText({ id, text }: UnsentMessage): Promise<void> {
+    const message = await orRefusal(id, () => call(sendChatMessage, { body: { id, text } }));
+    if (!message) return;
+    store.add([message]);
+    store.forget(id);
+  }
+
+  async function sendPicture({ id, file }: UnsentPicture): Promise<void> {
+    const path = `${CHAT_PICTURES_PATH}/${id}`;
+    const isSent = await orRefusal(id, () => putFile(path, file).then(() => true));
+    if (!isSent) return;
+    await load();
+    store.forget(id);
+  }
+
+  /** What the server will never take stays in sight with the reason; whatever may pass is thrown on. */
+  async function orRefusal<Sent>(id: string, send: () => Promise<Sent>): Promise<Sent | undefined> {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || mayPass(error.status)) throw error;
+      store.refuse(id, error.message);
+      return undefined;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(retry);
+    try {
+      // A visitor's first call brings the cookie by which everything after it is known.
+      if (!store.state().isLoaded) await load();
+      for (let send = next(); send; send = next()) await send();
+      failures = 0;
+    } catch {
+      failures += 1;
+      const pause = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+      retry = setTimeout(() => void sendAll(), pause);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return { sendAll, stop: () => clearTimeout(retry) };
+}
+
+const isWaiting = ({ refusal }: { refusal?: string }) => refusal === undefined;
+const mayPass = (status: number) => PASSING_REFUSALS.has(status) || status >= 500;

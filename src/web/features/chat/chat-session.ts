@@ -1,0 +1,73 @@
+import {
+  CHAT_EVENTS_PATH,
+  type ChatMessage,
+  markChatRead,
+  readChat,
+  setChatEmail,
+} from "#shared/chat/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { followEvents } from "#web/platform/follow-events.ts";
+import { createChatSender } from "./chat-sender.ts";
+import { knownUpTo } from "./chat-state.ts";
+import { createChatStore } from "./chat-store.ts";
+
+export type ChatSession = ReturnType<typeof createChatSession>;
+
+/** One person's conversation: what is there, what is on its way, and what comes. */
+export function createChatSession(owner: string) {
+  const store = createChatStore(owner);
+  const sender = createChatSender(store, load);
+
+  async function load(): Promise<void> {
+    try {
+      const { messages, hasOlder, readPosition, email } = await call(readChat);
+      const isFirst = store.state().messages.length === 0;
+      store.change({ isLoaded: true, problem: undefined, readPosition, email });
+      if (isFirst) store.change({ hasOlder });
+      store.add(messages);
+    } catch (error) {
+      store.change({ problem: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  }
+
+  return {
+    state: store.state,
+    subscribe: store.subscribe,
+    /** Reads the conversation and sends what an earlier visit left. */
+    start: () => sender.sendAll(),
+    stop: sender.stop,
+    async loadOlder(): Promise<void> {
+      const before = store.state().messages[0]?.position;
+      const { messages, hasOlder } = await call(readChat, { query: { before } });
+      store.change({ hasOlder });
+      store.add(messages);
+    },
+    write(text: string): void {
+      store.keepText(text);
+      void sender.sendAll();
+    },
+    attach(file: File): void {
+      store.keepPicture(file);
+      void sender.sendAll();
+    },
+    discard: store.forget,
+    async markRead(): Promise<void> {
+      const position = knownUpTo(store.state());
+      if (position <= store.state().readPosition) return;
+      store.change({ readPosition: position });
+      // Should it get lost, an answer is mailed that was read already: no harm is done.
+      await call(markChatRead, { body: { position } }).catch(() => {});
+    },
+    async setEmail(email: string): Promise<void> {
+      await call(setChatEmail, { body: { email } });
+      store.change({ email });
+    },
+    follow: () =>
+      followEvents({
+        path: CHAT_EVENTS_PATH,
+        lastEventId: () => knownUpTo(store.state()),
+        onEvent: (message) => store.add([message as ChatMessage]),
+      }),
+  };
+}

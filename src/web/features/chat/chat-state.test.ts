@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { EMPTY_CHAT, knownUpTo, unreadCount } from "./chat-state.ts";
+import { mergeMessages } from "./merge-messages.ts";
+
+const message = (position: number, isFromSupport = false): ChatMessage => ({
+  id: `m${position}`,
+  position,
+  isFromSupport,
+  text: "",
+  picture: null,
+  createdAt: "2026-03-02T19:30:00.000Z",
+});
+
+test("messages stand in order, each once, whoever brought them", () => {
+  const merged = mergeMessages([message(2), message(4)], [message(3), message(4)]);
+  expect(merged.map(({ position }) => position)).toEqual([2, 3, 4]);
+});
+
+test("an answer that is still missing is asked for again, though a later message is here", () => {
+  expect(knownUpTo({ messages: [message(51), message(52), message(54)] })).toBe(52);
+  expect(knownUpTo({ messages: [] })).toBe(0);
+});
+
+test("only what support wrote can be unread", () => {
+  const messages = [message(1), message(2, true), message(3, true), message(4)];
+  expect(unreadCount({ ...EMPTY_CHAT, messages, readPosition: 2 })).toBe(1);
+});

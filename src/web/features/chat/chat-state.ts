@@ -1,0 +1,43 @@
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { UnsentMessage } from "./unsent-messages.ts";
+
+/** A picture on its way. Only the page holds it: the file itself is still where it was chosen. */
+export type UnsentPicture = { id: string; file: File; refusal?: string };
+
+export type ChatState = {
+  /** Whether the conversation has been read from the server. */
+  isLoaded: boolean;
+  /** Why it could not be read. */
+  problem: string | undefined;
+  messages: ChatMessage[];
+  hasOlder: boolean;
+  readPosition: number;
+  /** Where a visitor wants to get answers. */
+  email: string | null;
+  unsent: UnsentMessage[];
+  pictures: UnsentPicture[];
+};
+
+export const EMPTY_CHAT: ChatState = {
+  isLoaded: false,
+  problem: undefined,
+  messages: [],
+  hasOlder: false,
+  readPosition: 0,
+  email: null,
+  unsent: [],
+  pictures: [],
+};
+
+/** Up to where nothing is missing: an own message may be here before an answer that was given just before it. */
+export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
+  let known = (messages[0]?.position ?? 1) - 1;
+  for (const { position } of messages) {
+    if (position !== known + 1) break;
+    known = position;
+  }
+  return known;
+}
+
+export const unreadCount = ({ messages, readPosition }: ChatState): number =>
+  messages.filter(({ isFromSupport, position }) => isFromSupport && position > readPosition).length;

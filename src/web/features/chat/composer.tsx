@@ -1,0 +1,78 @@
+import { ImagePlus, SendHorizontal } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CONTROL_CLASS } from "#web/ui/field.tsx";
+
+type ComposerProps = {
+  /** Of the text that is not sent yet; it must say whose it is. */
+  draftName: string;
+  onWrite: (text: string) => void;
+  onAttach: (file: File) => void;
+};
+
+const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
+
+export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
+  const draft = useKeptText(draftName);
+  const form = useRef<HTMLFormElement>(null);
+  const fieldId = useId();
+  const isEmpty = draft.text.trim() === "";
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    onWrite(draft.text.trim());
+    draft.discard();
+  };
+  /** Where there is a keyboard, Enter sends; on a phone it begins a new line. */
+  const sendOnEnter = (event: KeyboardEvent) => {
+    const isPlainEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isPlainEnter || !matchMedia("(pointer: fine)").matches) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <form ref={form} onSubmit={send} aria-label="Write to support" className="grid gap-3">
+      <label htmlFor={fieldId} className="sr-only">
+        Your message
+      </label>
+      <textarea
+        id={fieldId}
+        rows={3}
+        placeholder="Your message"
+        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className={`${CONTROL_CLASS} resize-none py-3`}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <PictureButton onAttach={onAttach} />
+        <Button type="submit" disabled={isEmpty} icon={<SendHorizontal size={18} aria-hidden />}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PictureButton({ onAttach }: Pick<ComposerProps, "onAttach">) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control pr-3 text-muted hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text">
+      <ImagePlus size={22} aria-hidden />
+      Picture
+      <input
+        type="file"
+        accept={PICTURE_TYPES}
+        className="sr-only"
+        onChange={(event) => {
+          for (const file of event.target.files ?? []) onAttach(file);
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}

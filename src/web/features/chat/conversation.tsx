@@ -1,0 +1,118 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
+import { AnswerAddress } from "./answer-address.tsx";
+import type { ChatSession } from "./chat-session.ts";
+import type { ChatState } from "./chat-state.ts";
+import { Composer } from "./composer.tsx";
+import { Help } from "./help.tsx";
+import { MessageList } from "./message-list.tsx";
+import { UnsentList } from "./unsent-list.tsx";
+
+type ConversationProps = {
+  state: ChatState;
+  session: ChatSession;
+  isMember: boolean;
+  draftName: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function Conversation(props: ConversationProps) {
+  const { state, session, isMember, draftName, isOpen, onClose } = props;
+  const { messages, unsent, pictures } = state;
+  const hasBegun = messages.length + unsent.length + pictures.length > 0;
+  useCloseOnEscape(isOpen, onClose);
+  const end = useShownEnd(isOpen, messages.length + unsent.length + pictures.length);
+  return (
+    <>
+      <Heading isOpen={isOpen} onClose={onClose} />
+      <div
+        ref={end}
+        tabIndex={-1}
+        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4"
+      >
+        {state.hasOlder && (
+          <Button variant="quiet" onClick={() => void session.loadOlder()}>
+            Show older messages
+          </Button>
+        )}
+        {hasBegun ? (
+          <MessageList messages={messages} readerIsSupport={false} otherName="Support">
+            <UnsentList state={state} session={session} />
+          </MessageList>
+        ) : (
+          <Help onLeave={onClose} />
+        )}
+        {messages.length > 0 && !isMember && (
+          <AnswerAddress session={session} email={state.email} />
+        )}
+      </div>
+      <div className="grid gap-2 border-t border-line px-5 pt-4 pb-5">
+        <ConnectionNote problem={state.problem} />
+        <Composer draftName={draftName} onWrite={session.write} onAttach={session.attach} />
+      </div>
+    </>
+  );
+}
+
+function Heading({ isOpen, onClose }: Pick<ConversationProps, "isOpen" | "onClose">) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  return (
+    <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="wide text-title">
+          Support
+        </h2>
+        <p className="text-small text-muted">A person answers, here or by mail.</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Close the chat"
+        onClick={onClose}
+        className="-mt-2 -mr-3 grid size-12 flex-none place-items-center text-muted hover:text-ink"
+      >
+        <X size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function ConnectionNote({ problem }: Pick<ChatState, "problem">) {
+  const isOffline = useIsOffline();
+  if (isOffline) return <OfflineLine>Offline. What you send is kept and sent later.</OfflineLine>;
+  if (problem === undefined) return null;
+  return (
+    <output className="text-small text-muted">
+      {problem}. What you send is kept and sent later.
+    </output>
+  );
+}
+
+/** Unless the reader is busy elsewhere on the page: the chat stays open beside it. */
+function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const focused = document.activeElement;
+      const isHere = focused === document.body || focused?.closest("[popover]:popover-open");
+      if (key === "Escape" && isHere) onClose();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [isOpen, onClose]);
+}
+
+/** New messages come at the end, and the end stays in sight. */
+function useShownEnd(isOpen: boolean, count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (isOpen && element && count > 0) element.scrollTop = element.scrollHeight;
+  }, [isOpen, count]);
+  return list;
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerChat, CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+/** The text stays until the server has it; sending it again after a failure is still one answer. */
+export function AnswerForm({ id }: { id: string }) {
+  const draft = useKeptText(`chat-answer:${id}`);
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (text: string) =>
+      call(answerChat, { params: { id }, body: { id: messageId, text } }),
+    onSuccess: async () => {
+      setMessageId(crypto.randomUUID());
+      draft.discard();
+      await client.invalidateQueries({ queryKey: ["Operator"] });
+    },
+  });
+  const isEmpty = draft.text.trim() === "";
+  return (
+    <form
+      aria-label="Answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!answer.isPending && !isEmpty) answer.mutate(draft.text);
+      }}
+      className="grid gap-4"
+    >
+      <TextArea
+        label="Your answer"
+        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        value={draft.text}
+        error={answer.error?.message}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <Button
+        type="submit"
+        disabled={isEmpty}
+        loading={answer.isPending}
+        className="justify-self-start"
+      >
+        Send the answer
+      </Button>
+    </form>
+  );
+}

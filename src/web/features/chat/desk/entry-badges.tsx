@@ -1,0 +1,14 @@
+import type { DeskEntry } from "#shared/chat/contract.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+export function EntryBadges({ entry }: { entry: DeskEntry }) {
+  const { isMember, isUnderAge, waitingSince, isClosed } = entry;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {isUnderAge && <Badge tone="notice">Age not known as 18+</Badge>}
+      <Badge>{isMember ? "Member" : "Visitor"}</Badge>
+      {waitingSince && <Badge tone="accent">Unanswered</Badge>}
+      {isClosed && <Badge tone="done">Closed</Badge>}
+    </span>
+  );
+}

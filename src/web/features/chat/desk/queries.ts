@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { listChats, readDeskChat } from "#shared/chat/contract.ts";
+import { call } from "#web/platform/api.ts";
+
+/** Read again before the pictures' addresses run out. */
+const ADDRESS_LIFE_MS = 20 * 60_000;
+
+export type InboxKind = "open" | "closed";
+
+export const inboxQuery = (kind: InboxKind) =>
+  queryOptions({
+    queryKey: ["Operator", "Support", kind],
+    queryFn: ({ signal }) => call(listChats, { query: { kind }, signal }),
+    staleTime: 0,
+  });
+
+const newest: number | undefined = undefined;
+
+/** The newest page first; each next one is older. */
+export const deskChatQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["Operator", "Support", "Conversation", id],
+    queryFn: ({ signal, pageParam }) =>
+      call(readDeskChat, { params: { id }, query: { before: pageParam }, signal }),
+    initialPageParam: newest as number | undefined,
+    getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.position : undefined),
+    staleTime: 0,
+    refetchInterval: ADDRESS_LIFE_MS,
+  });

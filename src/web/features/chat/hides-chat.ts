@@ -1,0 +1,16 @@
+import { paths } from "#shared/paths.ts";
+
+/** Where one writes, listens or falls asleep, nobody is to be disturbed. */
+const QUIET_PAGES = [
+  "/athletic-vision",
+  "/weekly-map-create",
+  "/daily-action-create",
+  paths.sleepWell,
+  paths.meditations,
+  paths.nightFlow,
+];
+
+export function hidesChat(pathname: string): boolean {
+  const current = pathname.toLowerCase();
+  return QUIET_PAGES.some((start) => current.startsWith(start));
+}

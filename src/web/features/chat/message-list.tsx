@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { shortMoment } from "#web/platform/moments.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+type MessageListProps = {
+  messages: ChatMessage[];
+  /** Who is reading: their own words stand to the right. */
+  readerIsSupport: boolean;
+  /** What the other side is called. */
+  otherName: string;
+  /** What is still on its way. */
+  children?: ReactNode;
+};
+
+export function MessageList({ messages, readerIsSupport, otherName, children }: MessageListProps) {
+  return (
+    <div role="log" aria-label="Messages">
+      <ol className="grid gap-4">
+        {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
+          const isOwn = isFromSupport === readerIsSupport;
+          return (
+            <Bubble
+              key={id}
+              isOwn={isOwn}
+              note={`${isOwn ? "You" : otherName}, ${shortMoment(createdAt)}`}
+            >
+              {picture ? <SentPicture {...picture} /> : text}
+            </Bubble>
+          );
+        })}
+        {children}
+      </ol>
+    </div>
+  );
+}
+
+type BubbleProps = { isOwn: boolean; note: ReactNode; children: ReactNode };
+
+export function Bubble({ isOwn, note, children }: BubbleProps) {
+  return (
+    <li
+      className={classNames(
+        "grid max-w-[88%] gap-1",
+        isOwn ? "justify-items-end justify-self-end" : "justify-items-start",
+      )}
+    >
+      <div
+        className={classNames(
+          "min-w-0 rounded-panel border px-4 py-3 break-words whitespace-pre-wrap [overflow-wrap:anywhere]",
+          isOwn ? "border-line bg-panel" : "border-accent-text bg-raised",
+        )}
+      >
+        {children}
+      </div>
+      <span className="text-small text-muted">{note}</span>
+    </li>
+  );
+}
+
+function SentPicture({ url, width, height }: NonNullable<ChatMessage["picture"]>) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt="Sent with the message"
+        className="h-auto max-h-64 w-auto max-w-full rounded-control object-contain"
+      />
+    </a>
+  );
+}

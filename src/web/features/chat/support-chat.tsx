@@ -1,0 +1,43 @@
+import "#web/member.css";
+import { useEffect } from "react";
+import { sessionUserId, useIsLoggedIn } from "#web/platform/session.ts";
+import type { ChatFrame } from "./chat-frame.ts";
+import { Conversation } from "./conversation.tsx";
+import { unreadCount } from "./chat-state.ts";
+import { useChatSession } from "./use-chat-session.ts";
+
+const VISITOR = "visitor";
+
+/** What the launcher opens. Whoever logs in or out has another conversation. */
+export default function SupportChat(frame: ChatFrame) {
+  const isMember = useIsLoggedIn();
+  const owner = (isMember && sessionUserId()) || VISITOR;
+  return <Chat key={owner} owner={owner} isMember={isMember} {...frame} />;
+}
+
+type ChatProps = ChatFrame & { owner: string; isMember: boolean };
+
+function Chat({ owner, isMember, isOpen, onClose, onUnread }: ChatProps) {
+  const { session, state, isVisible } = useChatSession(owner);
+  const unread = unreadCount(state);
+  const isRead = isOpen && isVisible;
+
+  useEffect(() => {
+    if (isRead && unread > 0) void session.markRead();
+  }, [isRead, unread, session]);
+
+  // What is still on its way keeps the chat at work after it was closed.
+  const hasBegun = state.messages.length + state.unsent.length > 0;
+  useEffect(() => onUnread({ unread, hasBegun }), [onUnread, unread, hasBegun]);
+
+  return (
+    <Conversation
+      state={state}
+      session={session}
+      isMember={isMember}
+      draftName={`chat:${owner}`}
+      isOpen={isOpen}
+      onClose={onClose}
+    />
+  );
+}

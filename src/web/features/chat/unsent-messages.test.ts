@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createUnsentMessages } from "./unsent-messages.ts";
+
+function createDrawer() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test("what was written outlives the page, in order and with the reason for a refusal", () => {
+  const drawer = createDrawer();
+  const before = createUnsentMessages("ada", drawer);
+  before.add({ id: "1", text: "one" });
+  before.add({ id: "2", text: "two" });
+  before.refuse("2", "Too long");
+  const after = createUnsentMessages("ada", drawer);
+  expect(after.all()).toEqual([
+    { id: "1", text: "one" },
+    { id: "2", text: "two", refusal: "Too long" },
+  ]);
+  after.remove("1");
+  expect(before.all().map(({ id }) => id)).toEqual(["2"]);
+});
+
+test("nobody finds another person's words", () => {
+  const drawer = createDrawer();
+  createUnsentMessages("ada", drawer).add({ id: "1", text: "mine" });
+  expect(createUnsentMessages("ben", drawer).all()).toEqual([]);
+});
+
+test("a drawer that holds something else counts as empty", () => {
+  const drawer = createDrawer();
+  drawer.setItem("swaz-focus-chat-unsent:ada", "{broken");
+  expect(createUnsentMessages("ada", drawer).all()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useIsVisible } from "#web/platform/use-is-visible.ts";
+import { createChatSession } from "./chat-session.ts";
+
+/** The conversation of whoever is here, kept up to date for as long as the tab is in front. */
+export function useChatSession(owner: string) {
+  const [session] = useState(() => createChatSession(owner));
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const isVisible = useIsVisible();
+  const hasBegun = state.messages.length > 0;
+
+  useEffect(() => {
+    const start = () => void session.start();
+    start();
+    window.addEventListener("online", start);
+    return () => {
+      window.removeEventListener("online", start);
+      session.stop();
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (hasBegun && isVisible) return session.follow();
+  }, [session, hasBegun, isVisible]);
+
+  return { session, state, isVisible };
+}

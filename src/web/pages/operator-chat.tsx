@@ -1,0 +1,20 @@
+import { Link, useParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { ChatDesk } from "#web/features/chat/desk/chat-desk.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+
+export function Component() {
+  const { id = "" } = useParams();
+  return (
+    <TitledPage
+      title="Conversation"
+      aside={
+        <Link to={paths.operatorSupport} className="underline underline-offset-4">
+          The inbox
+        </Link>
+      }
+    >
+      <ChatDesk key={id} id={id} />
+    </TitledPage>
+  );
+}

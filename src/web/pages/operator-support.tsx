@@ -1,0 +1,13 @@
+import { ChatInbox } from "#web/features/chat/desk/chat-inbox.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+
+export function Component() {
+  return (
+    <TitledPage
+      title="Support"
+      lead="Whoever waits longest stands at the top. It changes by itself."
+    >
+      <ChatInbox />
+    </TitledPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { exchange } from "./api.ts";
+
+type Following = {
+  path: string;
+  /** The last number that is known here: the server begins after it. */
+  lastEventId?: () => number;
+  onEvent: (data: unknown) => void;
+};
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+/** The server shows a sign of life every 25 seconds. */
+const LONGEST_SILENCE_MS = 60_000;
+
+/**
+ * Listens to server-sent events until it is told to stop, and comes back by itself after every fault. The browser's own
+ * EventSource cannot say who is listening: it sends no log-in.
+ */
+export function followEvents({ path, lastEventId, onEvent }: Following): () => void {
+  const leaving = new AbortController();
+  let failures = 0;
+
+  async function listen(): Promise<void> {
+    const line = new AbortController();
+    const hangUp = () => line.abort();
+    leaving.signal.addEventListener("abort", hangUp);
+    let silence = setTimeout(hangUp, LONGEST_SILENCE_MS);
+    try {
+      const headers: Record<string, string> = { accept: "text/event-stream" };
+      if (lastEventId) headers["last-event-id"] = String(lastEventId());
+      const { body } = await exchange(path, { headers, signal: line.signal });
+      failures = 0;
+      await readEvents(
+        body,
+        (data) => onEvent(data),
+        () => {
+          clearTimeout(silence);
+          silence = setTimeout(hangUp, LONGEST_SILENCE_MS);
+        },
+      );
+    } finally {
+      clearTimeout(silence);
+      leaving.signal.removeEventListener("abort", hangUp);
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      try {
+        await listen();
+      } catch {
+        failures += 1;
+      }
+      const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+      // Not all at once: after a restart everybody comes back.
+      await wait(pause * (0.5 + Math.random()), leaving.signal);
+    }
+  }
+
+  void keepListening();
+  return () => leaving.abort();
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  onEvent: (data: unknown) => void,
+  onLife: () => void,
+): Promise<void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return;
+    onLife();
+    const frames = (rest + chunk.value).split("\n\n");
+    rest = frames.pop() ?? "";
+    for (const frame of frames) {
+      const data = /^data: (.*)$/m.exec(frame)?.[1];
+      if (data !== undefined) onEvent(JSON.parse(data));
+    }
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
