@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { createTestApp } from "#server/testing/create-test-app.ts";
+import type { Deps } from "#server/context.ts";
+import { chatMessages } from "#server/db/schema/chat.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";
 import { openEvents } from "#server/testing/event-reader.ts";
 
 type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "url">;
@@ -45,4 +48,13 @@ export function at(node: Node, { headers }: { headers: Headers }) {
     conversations: async (kind = "open") =>
       (await request("GET", `${DESK}?kind=${kind}`)).body.data.conversations,
   };
+}
+
+/** Where a message went, as only the desk is told. */
+export async function conversationOf({ db }: Pick<Deps, "db">, { body }: Reply): Promise<string> {
+  const [found] = await db
+    .select({ id: chatMessages.conversationId })
+    .from(chatMessages)
+    .where(eq(chatMessages.id, body.data.id));
+  return found?.id ?? "";
 }

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { mailAnswers } from "./mail-answers.ts";
+import { at, CHAT, conversationOf, newVisitor } from "./people.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
+const { clock, deps } = app;
+const mailbox = createMailbox(deps);
+const desk = at(app, await newOperator(app));
+
+async function newMember() {
+  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+  return { member, person: at(app, member) };
+}
+
+test("an answer that a member does not read is mailed once, without its words", async () => {
+  const { person, member } = await newMember();
+  await desk.answer(await conversationOf(deps, await person.write("Hello?")), "secret-answer");
+  await mailAnswers(deps);
+  expect(await mailbox.count(member.email)).toBe(0);
+  clock.advance({ minutes: 3 });
+  await Promise.all([mailAnswers(deps), mailAnswers(deps), mailAnswers(deps)]);
+  await mailAnswers(deps);
+  const { subject, text } = await mailbox.latest(member.email);
+  expect(subject).toBe("Support has answered you");
+  expect(text).not.toContain("secret-answer");
+  expect(text).toContain("/user-dashboard#support");
+  expect(await mailbox.count(member.email)).toBe(1);
+});
+
+test("whoever has read the answer is not mailed", async () => {
+  const { person, member } = await newMember();
+  await desk.answer(await conversationOf(deps, await person.write("Hello?")), "Hi");
+  await person.request("PUT", `${CHAT}/read`, { position: 2 });
+  // A late message of another tab does not unread it.
+  await person.request("PUT", `${CHAT}/read`, { position: 1 });
+  clock.advance({ minutes: 3 });
+  await mailAnswers(deps);
+  expect(await mailbox.count(member.email)).toBe(0);
+  expect((await person.read()).readPosition).toBe(2);
+});
+
+test("a visitor gets the words of the answers by mail once they have said where to", async () => {
+  const visitor = at(app, await newVisitor(app));
+  const email = `${randomUUID()}@example.com`;
+  expect((await visitor.request("PUT", `${CHAT}/email`, { email })).status).toBe(404);
+  await desk.answer(
+    await conversationOf(deps, await visitor.write("Is there a trial?")),
+    "Seven days.",
+  );
+  clock.advance({ minutes: 3 });
+  await mailAnswers(deps);
+  expect(await mailbox.count(email)).toBe(0);
+  expect((await visitor.request("PUT", `${CHAT}/email`, { email: "no" })).status).toBe(400);
+  expect((await visitor.request("PUT", `${CHAT}/email`, { email })).status).toBe(200);
+  await mailAnswers(deps);
+  await mailAnswers(deps);
+  expect((await mailbox.latest(email)).text).toContain("Seven days.");
+  expect(await mailbox.count(email)).toBe(1);
+  expect((await visitor.read()).email).toBe(email);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
+import { forgetVisitorChats } from "./forget-chats.ts";
+import { at, conversationOf, DESK, newVisitor } from "./people.fixture.ts";
+import { chatPersonalData } from "./personal-data.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "swaz-chat-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const app = await createTestApp({
+  AUTH_AUTOCONFIRM: "1",
+  AUTH_ACCESS_TOKEN_SECONDS: "604800",
+  DATA_DIR: dataDir,
+});
+const { clock, deps } = app;
+const desk = at(app, await newOperator(app));
+const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#ffb648" } })
+  .withExif({ IFD0: { Make: "SecretCamera" } })
+  .png()
+  .toBuffer();
+
+async function newMember() {
+  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+  return { member, person: at(app, member) };
+}
+
+test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh address", async () => {
+  const { person } = await newMember();
+  const id = randomUUID();
+  const sent = await person.sendPicture(png, id);
+  const { body } = sent;
+  expect(sent.status).toBe(200);
+  expect(body.data).toMatchObject({ id, text: "", picture: { width: 60, height: 40 } });
+  expect((await person.sendPicture(png, id)).body.data.position).toBe(body.data.position);
+  const { body: seen } = await desk.request("GET", `${DESK}/${await conversationOf(deps, sent)}`);
+  const { url: address } = seen.data.messages[0].picture;
+
+  const shown = await fetch(app.url + address);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+  expect(bytes.includes("SecretCamera")).toBe(false);
+  const folder = await conversationOf(deps, sent);
+  const kept = await createUploadStore(deps.config).get(`chat/${folder}/${id}`);
+  expect(Buffer.from(kept?.bytes ?? []).includes("WEBP")).toBe(false);
+
+  const forged = address.replace(/signature=.{4}/, "signature=AAAA");
+  expect((await fetch(app.url + forged)).status).toBe(404);
+  clock.advance({ minutes: 31 });
+  expect((await fetch(app.url + address)).status).toBe(404);
+});
+
+test("what is no picture, too large or a stranger's is refused, and nothing is kept", async () => {
+  const { person } = await newMember();
+  const disguised = Buffer.concat([png.subarray(0, 8), Buffer.from("<script>alert(1)</script>")]);
+  for (const file of [Buffer.from("<svg/>"), Buffer.from("<html>"), disguised]) {
+    const refused = await person.sendPicture(file);
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.code).toBe("unreadable_picture");
+  }
+  const tooLarge = await person.sendPicture(Buffer.alloc(CHAT_PICTURE_MAX_BYTES + 1));
+  expect(tooLarge.status).toBe(413);
+  expect((await at(app, { headers: {} }).sendPicture(png)).status).toBe(401);
+  expect(await person.texts()).toEqual([]);
+});
+
+test("the conversation is told to its member, and goes with the account", async () => {
+  const { person, member } = await newMember();
+  const conversation = await conversationOf(deps, await person.write("To be told"));
+  await person.sendPicture(png);
+  const [ctx, owner] = [
+    { ...deps, address: "", userAgent: "" },
+    { ...member, userId: member.id },
+  ];
+  const personalData = chatPersonalData(deps);
+  expect(await personalData.tell(ctx, owner)).toMatchObject([
+    { messages: [{ from: "you", text: "To be told" }, { isPicture: true }] },
+  ]);
+  const folder = join(dataDir, "chat", conversation);
+  expect(await readdir(folder)).toHaveLength(1);
+  await personalData.erase(ctx, owner);
+  await personalData.erase(ctx, owner);
+  expect(await personalData.tell(ctx, owner)).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a visitor's conversation is forgotten when its cookie has run out", async () => {
+  const visitor = at(app, await newVisitor(app));
+  await visitor.write("Hello");
+  await visitor.sendPicture(png);
+  const store = createUploadStore(deps.config);
+  clock.advance({ days: 179 });
+  await forgetVisitorChats(deps, store);
+  expect(await visitor.texts()).toEqual(["Hello", ""]);
+  clock.advance({ days: 2 });
+  await forgetVisitorChats(deps, store);
+  expect(await visitor.texts()).toEqual([]);
+});
