@@ -37,24 +37,6 @@ for (const { period, price, term } of [
   );
 
 test(
-  "a coach buys six seats, typed at the payment provider, and leads the team",
-  { tag: "@one-width" },
-  async ({ page, mailbox }) => {
-    const coach = newPerson();
-    await page.goto("/choose-a-plan");
-    await openCheckout(page, "Team");
-    await page.getByLabel("Email").fill(coach.email);
-    await page.getByLabel("Quantity").fill("6");
-    await fillCard(page, CARDS.good);
-    await startTrial(page);
-    await expect(page).toHaveURL(LOGIN_OF_NEW);
-    await choosePassword(page, mailbox, coach);
-    await expectMembership(page, TRIAL, "$390a month6 seats at $65");
-    await expect(page.getByText("1 of 6 seats are taken.")).toBeVisible();
-  },
-);
-
-test(
   "a card that is turned down can be replaced by another on the spot",
   { tag: "@one-width" },
   async ({ page }) => {

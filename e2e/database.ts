@@ -32,11 +32,11 @@ export async function query(
   connectionString: string,
   sql: string,
   values: unknown[],
-): Promise<void> {
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(sql, values);
+    return (await client.query(sql, values)).rows;
   } finally {
     await client.end();
   }

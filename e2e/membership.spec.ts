@@ -35,7 +35,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({ pag
   await expect(dialog).toBeHidden();
 
   await open();
-  await expect(dialog.getByText("Only need a break? Pause for")).toBeVisible();
+  await expect(dialog.getByText("Or pause for")).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Cancel membership" });
   await expect(confirm).toBeEnabled();
   await dialog.getByLabel("Reason").selectOption("Another reason");

@@ -1,4 +1,5 @@
 import { logIn, newMember, newPaidMember } from "./auth-people.ts";
+import { newSubscriber } from "./checkout-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { operatorAt } from "./operator-person.ts";
 
@@ -42,6 +43,36 @@ test("access that an operator grants opens the product, with a line in the trail
   await page.goto("/calls");
   await expect(page.getByRole("heading", { name: "Your question" })).toBeVisible();
 });
+
+test(
+  "what a member pays for is ended at the desk with a reason, and the member is told",
+  { tag: "@one-width" },
+  async ({ page, browser, baseURL, mailbox }) => {
+    test.slow();
+    const member = await newSubscriber(page, mailbox, "individual");
+    const desk = await operatorAt(browser, baseURL);
+    await desk.goto("/operator/members");
+    await desk.getByLabel("Part of the e-mail address").fill(member.email.slice(0, 18));
+    await desk.getByRole("link", { name: new RegExp(member.email) }).click();
+    await desk.getByRole("button", { name: "End the membership" }).click();
+    const dialog = desk.getByRole("dialog", { name: "End this membership?" });
+    await expect(dialog.getByRole("button", { name: "End it" })).toBeDisabled();
+    await dialog.getByLabel("When").selectOption("At once");
+    await dialog.getByLabel("Reason").fill("Asked by phone");
+    await expectAccessible(desk);
+    await dialog.getByRole("button", { name: "End it" }).click();
+    await expect(desk.getByText("The membership is ended")).toBeVisible();
+    await desk.goto("/operator/audit");
+    await expect(desk.getByText("reason: Asked by phone").first()).toBeVisible();
+    await desk.context().close();
+
+    await page.goto("/account/membership");
+    await expect(page.getByText("Ended", { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
+      .toContain("Your membership has ended");
+  },
+);
 
 test("a workshop that the operator publishes is in the library, and progress is kept", async ({
   page,

@@ -132,54 +132,6 @@ test("an invitation by mail waits, is sent again, is used, and is gone; another 
   await jonas.context().close();
 });
 
-test("a member is removed; another leaves with a backup, finds everything, and comes back", async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  mailbox,
-  server,
-}) => {
-  test.slow();
-  const team = await newTeam({ request, mailbox, server }, { members: ["Ada", "Bea"] });
-  const [ada, bea] = team.members;
-  if (!ada || !bea) throw new Error("Nobody there");
-  await openTeam(page, team.admin);
-  await memberCard(page, "Ada Berg").getByRole("button", { name: "Remove Ada Berg" }).click();
-  const removing = page.getByRole("dialog");
-  await removing.getByLabel("Reason (optional)").fill("Moved to another club");
-  await expectAccessible(page);
-  await removing.getByRole("button", { name: "Cancel" }).click();
-  await expect(memberCard(page, "Ada Berg")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Ada Berg" }).click();
-  await removing.getByRole("button", { name: "Remove member" }).click();
-  await expect(page.getByText("Team member removed successfully")).toBeVisible();
-  await expect(memberCard(page, "Ada Berg")).toBeHidden();
-  await expect(page.getByText("Your note: Moved to another club")).toBeVisible();
-
-  const leaver = await otherDevice(browser, baseURL);
-  await openTeam(leaver, bea);
-  await expect(leaver.getByRole("button", { name: "Invite members" })).toBeHidden();
-  await memberCard(leaver, "Bea Berg").getByRole("button", { name: "Leave" }).click();
-  const leaving = leaver.getByRole("dialog");
-  await expect(leaving.getByText("This will end your access to premium features")).toBeVisible();
-  await leaving.getByLabel("Create a backup of my data before leaving").check();
-  await expectAccessible(leaver);
-  await leaving.getByRole("button", { name: "Leave team" }).click();
-  await expect(leaver).toHaveURL(/\/auth\/login\?message=/);
-  await expect(leaver.getByText("You left North Harbor.")).toBeVisible();
-  await expect(leaver.getByText("You left your team. Everything you wrote is yours")).toBeVisible();
-
-  await leaver.goto(team.invitePath);
-  await leaver.getByRole("link", { name: "Log in and accept" }).click();
-  await fillLogin(leaver, bea);
-  await leaver.getByRole("button", { name: "Accept Invitation" }).click();
-  await expect(leaver).toHaveURL("/user-dashboard");
-  await page.reload();
-  await expect(memberCard(page, "Bea Berg")).toBeVisible();
-  await leaver.context().close();
-});
-
 test("the admin's role is offered, accepted, and then belongs to the other", async ({
   page,
   browser,
