@@ -10,8 +10,13 @@ import {
 import { readInvitations } from "#shared/teams/invite-contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 
+/** A team that somebody has left is not found, and asking again would only keep them waiting. */
+const retry = (failures: number, error: Error) =>
+  failures < 3 && !(error instanceof ApiError && error.status === 404);
+
 /** Who is in a team changes rarely, and whoever changes it discards this. */
 const RULES = {
+  retry,
   staleTime: 60_000,
   gcTime: 5 * 60_000,
   retryDelay: 60_000,
@@ -44,24 +49,28 @@ export const teamQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "team", tid],
     queryFn: ({ signal }) => call(readTeam, { query: { tid }, signal }),
+    retry,
   });
 
 export const invitationsQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "invitations", tid],
     queryFn: ({ signal }) => call(readInvitations, { query: { tid }, signal }),
+    retry,
   });
 
 export const activityQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "activity", tid],
     queryFn: ({ signal }) => call(readTeamActivity, { query: { tid }, signal }),
+    retry,
   });
 
 export const practiceQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "practice", tid],
     queryFn: ({ signal }) => call(readTeamPractice, { query: { tid }, signal }),
+    retry,
   });
 
 /** A refusal that comes with a status of success has no words of its own. */
