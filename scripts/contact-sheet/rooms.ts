@@ -1,0 +1,95 @@
+import { paths } from "#shared/paths.ts";
+
+type Room = {
+  person?: "athlete" | "new" | "admin" | "unpaid" | "cancelled" | "operator";
+  paths: string[];
+};
+
+/** Who sees which screens, in the order in which they meet them. */
+export const ROOMS: Room[] = [
+  {
+    paths: [
+      paths.home,
+      paths.choosePlan,
+      paths.inspiration,
+      paths.essay("eric-liddell"),
+      paths.essay("nobody"),
+      paths.contact,
+      paths.privacyPolicy,
+      paths.termsOfService,
+      paths.checkoutCancelled,
+      paths.register,
+      paths.login,
+      paths.forgotPassword,
+      paths.passwordResetSent,
+      paths.resetPassword("code"),
+      paths.teamInvite("unknown"),
+      "/nowhere",
+    ],
+  },
+  {
+    person: "new",
+    paths: [
+      paths.dashboard,
+      paths.planning,
+      paths.visionWelcome,
+      paths.visionNext,
+      paths.visionLifePurpose,
+      paths.visionYearGoal,
+      paths.visionCompletion,
+      paths.dailyLogs,
+      paths.filmRoom,
+    ],
+  },
+  {
+    person: "athlete",
+    paths: [
+      paths.dashboard,
+      paths.planning,
+      paths.dailyWelcome,
+      paths.dailyStep(3),
+      paths.weeklyWelcome,
+      paths.weeklyStep(2),
+      paths.weeklyVision,
+      paths.dailyLogs,
+      paths.weeklyReport,
+      paths.visionReview,
+      paths.vision,
+      paths.visionEdit,
+      paths.sleepWell,
+      paths.meditations,
+      paths.nightFlow,
+      paths.calls,
+      paths.workshops,
+      paths.filmRoom,
+      paths.account,
+      paths.changePassword,
+      paths.accountSecurity,
+      paths.accountMembership,
+      paths.cancelMembership,
+      paths.accountBilling,
+      paths.accountTeam,
+      paths.notificationSettings,
+      paths.accountExport,
+      paths.deleteAccount,
+    ],
+  },
+  { person: "admin", paths: [paths.dashboard, paths.accountTeam, paths.accountMembership] },
+  { person: "unpaid", paths: [paths.dashboard, paths.accountMembership, paths.calls] },
+  { person: "cancelled", paths: [paths.dashboard, paths.accountBilling] },
+  {
+    person: "operator",
+    paths: [
+      paths.operator,
+      paths.operatorCalls,
+      paths.operatorWorkshops,
+      paths.operatorFilm,
+      paths.operatorMessages,
+      paths.operatorTestimonials,
+      paths.operatorEssays,
+      paths.operatorMembers,
+      paths.operatorDeliveries,
+      paths.operatorAudit,
+    ],
+  },
+];
