@@ -1,7 +1,7 @@
 import { sql } from "#server/platform/orm.ts";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
-import type { Log } from "#server/platform/log.ts";
+import { type Log, withoutValues } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 
 /** A kind of background work: its queue's name and the shape of what it carries. */
@@ -73,7 +73,9 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });
         log.error({ err: error, job: name, jobId: job.id }, "job failed");
-        throw error;
+        // The queue keeps what it is told, causes included, and these carry people's words.
+        // oxlint-disable-next-line preserve-caught-error
+        throw new Error(withoutValues(error as Error));
       }
     });
     if (handler.schedule) await boss.schedule(name, handler.schedule);

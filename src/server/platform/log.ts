@@ -43,7 +43,7 @@ export function loggableError(error: unknown): object {
 }
 
 /** PostgreSQL quotes the value that it cannot read: the errors of class 22. */
-function withoutValues({ message, code }: Known): string {
+export function withoutValues({ message, code }: Known): string {
   if (typeof code === "string" && /^22\w{3}$/.test(code)) return "a value that cannot be stored";
   return message.split("\nparams: ", 1)[0] ?? "";
 }
