@@ -74,7 +74,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await expect(page.getByText("Win after 3")).toBeVisible();
   await expect(page.getByText("Win after 5")).toBeHidden();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save these 2 days as a table (CSV)" }).click();
+  await page.getByRole("button", { name: "Save these 2 days as CSV" }).click();
   const table = await readFile(await (await download).path(), "utf8");
   expect(table).toContain("Win after 3");
   expect(table).not.toContain("Win after 5");

@@ -20,7 +20,7 @@ export function SaveDays({ days, practices }: SaveDaysProps) {
       icon={<Download size={18} aria-hidden />}
       onClick={() => saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name)}
     >
-      {days.length === 1 ? "Save this day" : `Save these ${days.length} days`} as a table (CSV)
+      Save {days.length === 1 ? "this day" : `these ${days.length} days`} as CSV
     </Button>
   );
 }
