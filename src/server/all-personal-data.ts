@@ -8,6 +8,7 @@ import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
 import { mailPersonalData } from "#server/features/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
+import { notificationPersonalData } from "#server/features/notifications/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
@@ -32,6 +33,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     workshopPersonalData,
     filmPersonalData(deps),
     teamPersonalData,
+    notificationPersonalData,
     exportPersonalData,
     billingPersonalData,
     mailPersonalData,

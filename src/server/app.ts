@@ -15,6 +15,7 @@ import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/features/mail/index.ts";
 import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
+import { callChanged, notificationRoutes } from "#server/features/notifications/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
 import { plannedQuestion, planningRoutes } from "#server/features/planning/index.ts";
@@ -65,11 +66,12 @@ export function createApp(deps: Deps): FastifyInstance {
     practiceRoutes(deps),
     ownVoiceRoutes(deps),
     operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
-    callRoutes(deps, { events: workshopEvents, plannedQuestion }),
+    callRoutes(deps, { events: workshopEvents, plannedQuestion, callChanged }),
     workshopRoutes(deps),
     contentRoutes(deps, essayChanges),
     filmRoutes(deps),
     teamRoutes(authDeps),
+    notificationRoutes(deps),
     exportRoutes(deps, allPersonalData(deps)),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));

@@ -39,6 +39,9 @@ export type Actor = {
   email: string | null;
 };
 
+/** Whose rows are read, in a call of theirs or in a job for them. */
+export type OwnerContext = Context & { actor: Pick<Actor, "userId"> };
+
 export type MemberContext = Context & { actor: Actor };
 
 export function contextOf<Given extends Deps>(

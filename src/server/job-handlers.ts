@@ -10,6 +10,7 @@ import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";
 import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { filmJobs } from "#server/features/film/index.ts";
+import { notificationJobs } from "#server/features/notifications/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
 import { teamJobs } from "#server/features/teams/index.ts";
@@ -28,6 +29,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...chatJobs(deps),
     ...exportJobs(deps, allPersonalData(deps)),
     ...operatorJobs(deps),
+    ...notificationJobs(deps),
     ...filmJobs(deps),
     ...planningJobs(deps),
     ...teamJobs(deps),

@@ -2,6 +2,7 @@ import type { Deps } from "#server/context.ts";
 import { seedDemoAccounts } from "#server/features/auth/index.ts";
 import { seedDemoMemberships } from "#server/features/billing/index.ts";
 import { seedDemoCalls } from "#server/features/calls/index.ts";
+import { seedDemoNotifications } from "#server/features/notifications/index.ts";
 import { seedDemoOperator } from "#server/features/operator/index.ts";
 import { seedDemoPlans } from "#server/features/planning/index.ts";
 import { seedDemoListenings } from "#server/features/practice/index.ts";
@@ -18,4 +19,5 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedDemoPlans(deps);
   await seedDemoListenings(deps);
   await seedDemoMemberships(deps);
+  await seedDemoNotifications(deps);
 }

@@ -3,6 +3,7 @@ import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
 import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-config.ts";
 import { CALL_SETTINGS, callConfig } from "./call-config.ts";
 import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
+import { PUSH_SETTINGS, pushConfig } from "./push-config.ts";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -27,6 +28,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,
   ...FILE_SETTINGS,
+  ...PUSH_SETTINGS,
   ...BILLING_SETTINGS,
   ...AUTH_SETTINGS,
 });
@@ -71,6 +73,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     auth: authConfig(settings, siteUrl, settings.WEB_CONCURRENCY),
     calls: callConfig(settings),
     files: fileConfig(settings),
+    push: pushConfig(settings),
     billing: billingConfig(settings, settings.PORT),
     operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },

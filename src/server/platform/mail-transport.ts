@@ -1,4 +1,12 @@
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribeUrl: string | null;
+  pictures: { name: string; base64: string }[];
+};
 
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>;
@@ -16,8 +24,26 @@ export async function createMailTransport(settings: {
   const domain = settings.from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     keepsMails: false,
-    async send({ id, ...mail }) {
-      await smtp.sendMail({ ...mail, messageId: `<${id}@${domain}>` });
+    async send({ id, unsubscribeUrl, pictures, ...mail }) {
+      await smtp.sendMail({
+        ...mail,
+        messageId: `<${id}@${domain}>`,
+        ...(unsubscribeUrl !== null && { headers: oneClickHeaders(unsubscribeUrl) }),
+        attachments: pictures.map(({ name, base64 }) => ({
+          filename: `${name}.png`,
+          content: base64,
+          encoding: "base64",
+          cid: name,
+        })),
+      });
     },
+  };
+}
+
+/** RFC 8058: the mailbox shows a button of its own and posts to the address itself. */
+function oneClickHeaders(url: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -2,6 +2,7 @@ import type { Json } from "#shared/json.ts";
 
 export const YOUNGEST_MEMBER = 13;
 const ADULT = 18;
+export const MINORS_QUIET_FROM_HOUR = 22;
 const OLDEST = 120;
 
 /** Only the year is known, so this is how old somebody is at least: as if their birthday were still to come. */
@@ -35,7 +36,7 @@ export function ageRules(birthYear: number | null, now: Date): AgeRules {
   return {
     hasGuardian: group === "minor" || group === "child",
     mayGetMarketing: isAdult,
-    quietFromHour: isAdult ? null : 22,
+    quietFromHour: isAdult ? null : MINORS_QUIET_FROM_HOUR,
     recordingsStayOnDevice: !isAdult,
   };
 }

@@ -1,13 +1,15 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-// A formatter costs far more to make than to use, and only the operator's settings name zones here.
+// A formatter costs far more to make than to use. Zones come from outside in any spelling, so their number is held.
+const MOST_CLOCKS = 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the wall clocks of a zone are ahead of UTC at a moment. */
 export function offsetMinutes(at: Date, zone: string): number {
   let clock = clocks.get(zone);
   if (!clock) {
+    if (clocks.size >= MOST_CLOCKS) clocks.clear();
     clock = new Intl.DateTimeFormat("en-US", {
       timeZone: zone,
       hourCycle: "h23",

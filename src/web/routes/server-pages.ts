@@ -52,6 +52,11 @@ export const serverPages: RouteObject = {
       path: paths.guardian(":ticket"),
       lazy: () => import("#web/pages/guardian.tsx"),
     },
+    {
+      id: "unsubscribe",
+      path: paths.unsubscribe(":token"),
+      lazy: () => import("#web/pages/unsubscribe.tsx"),
+    },
     ...teamInvitePages,
     memberPages,
   ],

@@ -1,5 +1,6 @@
 import { clearOldCaches, fillCache } from "./cache.ts";
 import { answerOf } from "./answer.ts";
+import { openFromNotification, showPush } from "./push.ts";
 
 // Lets the members' pages open without a network. It keeps the program alone: what people write never enters its
 // cache, the pages themselves hold that in their own storage and clear it at the log-out.
@@ -21,3 +22,9 @@ self.addEventListener("fetch", (event) => {
   const answer = answerOf(event.request, self.location.origin);
   if (answer) event.respondWith(answer);
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
+
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openFromNotification(event.notification)),
+);

@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
+import { index, jsonb, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
+
+export type MailPicture = { name: string; base64: string };
 
 export const mails = pgTable(
   "mails",
@@ -9,6 +11,10 @@ export const mails = pgTable(
     /** Emptied once an SMTP server has taken the mail: it may hold links that open an account. */
     text: text(),
     html: text(),
+    /** Where posting stops mails of this kind. */
+    unsubscribeUrl: text(),
+    /** Pictures that the letter shows, as base64. Emptied with it. */
+    pictures: jsonb().$type<MailPicture[]>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },

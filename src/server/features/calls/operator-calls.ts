@@ -34,23 +34,41 @@ export async function readOperatorCall(ctx: Context, date: string) {
   };
 }
 
+export type CallChanged = (
+  ctx: Context,
+  change: { date: string; revision: number },
+) => Promise<void>;
+
 export function saveCall(
   ctx: MemberContext,
   { date, wallTime, ...input }: CallInput & { date: string },
+  callChanged: CallChanged,
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
+    const before = await findCall(ctx, date);
     const startsAt = momentOf(wallTime, ctx.config.calls.zone);
     const row = { ...input, startsAt, updatedAt: ctx.clock.now() };
-    await ctx.db
+    const [saved] = await ctx.db
       .insert(calls)
       .values({ date, ...row, revision: 1 })
       .onConflictDoUpdate({
         target: calls.date,
         set: { ...row, revision: sql`${calls.revision} + 1` },
-      });
+      })
+      .returning();
+    if (before && saved && isNews(before, saved)) await callChanged(ctx, saved);
     await recordAct(ctx, "call_saved", { details: { date, title: input.title } });
     return null;
   });
+}
+
+/** Members plan their evening by when a call is, and by whether it is. */
+function isNews(before: CallRow, after: CallRow): boolean {
+  if (!before.isPublished || !after.isPublished) return false;
+  return (
+    before.isCancelled !== after.isCancelled ||
+    (!after.isCancelled && before.startsAt.getTime() !== after.startsAt.getTime())
+  );
 }
 
 /** These were sent to the pro; the members know that they are read here. */

@@ -6,7 +6,12 @@ import * as contract from "#shared/calls/contract.ts";
 import { askQuestion, withdrawQuestion } from "./ask-question.ts";
 import { resetCalendar } from "./calendar-address.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
-import { listOperatorCalls, readOperatorCall, saveCall } from "./operator-calls.ts";
+import {
+  type CallChanged,
+  listOperatorCalls,
+  readOperatorCall,
+  saveCall,
+} from "./operator-calls.ts";
 import { readCalls } from "./read-calls.ts";
 
 /** What other features add to the calls. */
@@ -15,10 +20,12 @@ type Neighbours = {
   events(ctx: Context): Promise<CalendarEvent[]>;
   /** What the member's plan for the week of a day says about the call; empty when nothing. */
   plannedQuestion(ctx: MemberContext, day: string): Promise<string>;
+  /** Told, in the same transaction, when a call that members know of is moved or cancelled. */
+  callChanged: CallChanged;
 };
 
 /** The Tuesday call. */
-export function callRoutes(deps: Deps, { events, plannedQuestion }: Neighbours) {
+export function callRoutes(deps: Deps, { events, plannedQuestion, callChanged }: Neighbours) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readCalls, "paid", (ctx) => readCalls(ctx, plannedQuestion));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
@@ -33,7 +40,7 @@ export function callRoutes(deps: Deps, { events, plannedQuestion }: Neighbours) 
       readOperatorCall(ctx, params.date),
     );
     serve(app, deps, contract.saveCall, "operator", (ctx, { params, body }) =>
-      saveCall(ctx, { ...params, ...body }),
+      saveCall(ctx, { ...params, ...body }, callChanged),
     );
     await app.register(calendarRoutes(deps, events));
   };

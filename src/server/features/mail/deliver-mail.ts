@@ -20,9 +20,17 @@ export async function deliverMail(
   const unsent = and(eq(mails.id, mailId), isNull(mails.sentAt));
   const [mail] = await deps.db.select().from(mails).where(unsent);
   if (!mail) return;
-  const { id, to, subject } = mail;
-  await transport.send({ id, to, subject, text: mail.text ?? "", html: mail.html ?? "" });
-  const body = transport.keepsMails ? {} : { text: null, html: null };
+  const { id, to, subject, text, html, unsubscribeUrl, pictures } = mail;
+  await transport.send({
+    id,
+    to,
+    subject,
+    text: text ?? "",
+    html: html ?? "",
+    unsubscribeUrl,
+    pictures: pictures ?? [],
+  });
+  const body = transport.keepsMails ? {} : { text: null, html: null, pictures: null };
   await deps.db
     .update(mails)
     .set({ sentAt: deps.clock.now(), ...body })

@@ -1,5 +1,11 @@
 export { deliverMail, deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";
-export { type Mail, mailTemplate } from "./mail-template.ts";
+export {
+  type Letter,
+  type Mail,
+  mailTemplate,
+  type Plate,
+  type Unsubscribe,
+} from "./mail-template.ts";
 export { mailPersonalData } from "./personal-data.ts";

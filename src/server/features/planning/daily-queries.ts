@@ -1,4 +1,4 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext, OwnerContext } from "#server/context.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,11 +8,11 @@ import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { type DayRow, toDailyAction } from "./day-words.ts";
 import { findWeekOf, findWeeksBetween } from "./weekly-queries.ts";
 
-export function ownDays(ctx: MemberContext) {
+export function ownDays(ctx: OwnerContext) {
   return and(eq(dailyPlans.userId, ctx.actor.userId), isNull(dailyPlans.deletedAt));
 }
 
-function findDayRows(ctx: MemberContext, limit: number, before?: string): Promise<DayRow[]> {
+function findDayRows(ctx: OwnerContext, limit: number, before?: string): Promise<DayRow[]> {
   return ctx.db
     .select()
     .from(dailyPlans)
@@ -22,7 +22,7 @@ function findDayRows(ctx: MemberContext, limit: number, before?: string): Promis
 }
 
 export async function findDays(
-  ctx: MemberContext,
+  ctx: OwnerContext,
   limit: number,
   before?: string,
 ): Promise<DailyAction[]> {

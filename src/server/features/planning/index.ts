@@ -1,7 +1,8 @@
 export { seedDemoPlans } from "./demo/seed-demo-plans.ts";
 export { planningJobs } from "./jobs.ts";
+export { readRecord } from "./read-record.ts";
 export { createPlanningGlance } from "./planning-glance.ts";
 export { planningPersonalData } from "./personal-data.ts";
-export { daysPlannedPerWeek, weeksMapped } from "./plans-per-week.ts";
+export { daysPlannedPerWeek, plannedDays, weeksMapped } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";
 export { plannedQuestion } from "./planned-question.ts";

@@ -5,23 +5,33 @@ import { and, gte, inArray, isNotNull, isNull, sql } from "#server/platform/orm.
 type Asked = { userIds: string[]; since: string };
 type Weeks<Figures> = Promise<({ userId: string; week: string } & Figures)[]>;
 
-/** How many days each of these people planned, by the Monday of the week. Counts, and nothing else. */
-export async function daysPlannedPerWeek(
+/** Which days these people have planned. */
+export async function plannedDays(
   ctx: Context,
-  { userIds, since }: Asked,
-): Weeks<{ days: number }> {
+  asked: Asked,
+): Promise<{ userId: string; day: string }[]> {
+  return ctx.db
+    .select({ userId: dailyPlans.userId, day: dailyPlans.forDate })
+    .from(dailyPlans)
+    .where(isPlanned(asked));
+}
+
+function isPlanned({ userIds, since }: Asked) {
+  return and(
+    inArray(dailyPlans.userId, userIds),
+    gte(dailyPlans.forDate, since),
+    isNotNull(dailyPlans.plannedAt),
+    isNull(dailyPlans.deletedAt),
+  );
+}
+
+/** How many days each of these people planned, by the Monday of the week. Counts, and nothing else. */
+export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ days: number }> {
   const week = sql<string>`date_trunc('week', ${dailyPlans.forDate}::timestamp)::date::text`;
   return ctx.db
     .select({ userId: dailyPlans.userId, week, days: sql<number>`count(*)::int` })
     .from(dailyPlans)
-    .where(
-      and(
-        inArray(dailyPlans.userId, userIds),
-        gte(dailyPlans.forDate, since),
-        isNotNull(dailyPlans.plannedAt),
-        isNull(dailyPlans.deletedAt),
-      ),
-    )
+    .where(isPlanned(asked))
     .groupBy(dailyPlans.userId, week);
 }
 

@@ -2,10 +2,31 @@ import type { Context } from "#server/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { and, eq, gte, inArray, sql } from "#server/platform/orm.ts";
 
+type Asked = { userIds: string[]; since: string };
+
+/** On which nights these people listened. */
+export async function nightsListened(
+  ctx: Context,
+  { userIds, since }: Asked,
+): Promise<{ userId: string; night: string }[]> {
+  return ctx.db
+    .select({ userId: practices.userId, night: practices.night })
+    .from(practices)
+    .where(isListening({ userIds, since }));
+}
+
+function isListening({ userIds, since }: Asked) {
+  return and(
+    inArray(practices.userId, userIds),
+    eq(practices.kind, "vision"),
+    gte(practices.night, since),
+  );
+}
+
 /** How many nights each of these people listened, by the Monday of the week. Counts, and nothing else. */
 export async function nightsPerWeek(
   ctx: Context,
-  { userIds, since }: { userIds: string[]; since: string },
+  asked: Asked,
 ): Promise<{ userId: string; week: string; nights: number }[]> {
   const week = sql<string>`date_trunc('week', ${practices.night}::timestamp)::date::text`;
   return ctx.db
@@ -15,12 +36,6 @@ export async function nightsPerWeek(
       nights: sql<number>`count(distinct ${practices.night})::int`,
     })
     .from(practices)
-    .where(
-      and(
-        inArray(practices.userId, userIds),
-        eq(practices.kind, "vision"),
-        gte(practices.night, since),
-      ),
-    )
+    .where(isListening(asked))
     .groupBy(practices.userId, week);
 }

@@ -1,4 +1,4 @@
-import type { Context, Deps, MemberContext } from "#server/context.ts";
+import type { Context, Deps, MemberContext, OwnerContext } from "#server/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "#server/platform/orm.ts";
 import {
@@ -51,7 +51,7 @@ async function tellNights(query: NightsQuery, { userId, today }: WeekOf): Promis
 
 /** Everything that was practised on these days, oldest first. */
 export async function practicesBetween(
-  ctx: MemberContext,
+  ctx: OwnerContext,
   { from, before }: { from: string; before?: string | undefined },
 ): Promise<PracticeOfDay[]> {
   const rows = await ctx.db

@@ -2,12 +2,12 @@ import { inTransaction, type MemberContext } from "#server/context.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
 import { requestExport } from "#server/features/exports/index.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
-import { addressesOfAdmins, findPerson } from "./people-of-team.ts";
-import { leftMail } from "./team-mails.ts";
+import { adminsOf, findPerson } from "./people-of-team.ts";
+import { leftLetter } from "./team-mails.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };
 
@@ -33,6 +33,6 @@ export async function giveUpSeat(
   await recordTeamEvent(ctx, { teamId, kind: "left", actorId: userId });
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
   const { name } = await findPerson(ctx, userId);
-  const mail = leftMail({ team: team?.name ?? "", person: name, reason });
-  for (const address of await addressesOfAdmins(ctx, teamId)) await enqueueMail(ctx, address, mail);
+  const letter = leftLetter({ team: team?.name ?? "", person: name, reason });
+  for (const admin of await adminsOf(ctx, teamId)) await enqueueNotice(ctx, "team", admin, letter);
 }

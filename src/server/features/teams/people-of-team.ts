@@ -4,13 +4,15 @@ import { users } from "#server/db/schema/auth.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { and, eq } from "#server/platform/orm.ts";
 
-export async function addressesOfAdmins(ctx: Context, teamId: string): Promise<string[]> {
+type Admin = { userId: string; email: string };
+
+export async function adminsOf(ctx: Context, teamId: string): Promise<Admin[]> {
   const admins = await ctx.db
-    .select({ email: users.email })
+    .select({ userId: users.id, email: users.email })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "admin")));
-  return admins.flatMap(({ email }) => email ?? []);
+  return admins.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
 }
 
 /** How somebody is called in mails: by name, or by address before they have told one. */

@@ -1,4 +1,4 @@
-import { type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { type Letter, type Mail, mailTemplate } from "#server/features/mail/index.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
 
@@ -18,21 +18,22 @@ export function invitationMail({ team, person, url }: About & { url: string }): 
   });
 }
 
-export function joinedMail({ team, person }: About): Mail {
-  return mailTemplate({
+/** An admin can switch these two off, so they leave by way of the notifications. */
+export function joinedLetter({ team, person }: About): Letter {
+  return {
     subject: `${person} joined ${team}`,
     paragraphs: [`${person} has taken a seat in your team ${team}.`],
-  });
+  };
 }
 
-export function leftMail({ team, person, reason }: About & { reason: string }): Mail {
-  return mailTemplate({
+export function leftLetter({ team, person, reason }: About & { reason: string }): Letter {
+  return {
     subject: `${person} left ${team}`,
     paragraphs: [
       `${person} has left your team ${team}. The seat is free again.`,
       ...(reason === "" ? [] : [`What they wanted you to know:\n${reason}`]),
     ],
-  });
+  };
 }
 
 export function removedMail({

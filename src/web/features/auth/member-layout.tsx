@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { requireLogin } from "./require-login.ts";
 import { loginPath } from "./return-path.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
+import { tellDevice } from "#web/platform/tell-device.ts";
 import { useIsLoggedIn } from "#web/platform/session.ts";
 
 export const loader = requireLogin;
@@ -12,7 +13,9 @@ export function Component() {
   const location = useLocation();
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
-    if (isLoggedIn) startOutbox();
+    if (!isLoggedIn) return;
+    startOutbox();
+    void tellDevice();
   }, [isLoggedIn]);
   return isLoggedIn ? <Outlet /> : <Navigate to={loginPath(location)} replace />;
 }

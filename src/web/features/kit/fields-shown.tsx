@@ -6,6 +6,7 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -37,6 +38,9 @@ export function FieldsShown() {
         <Checkbox label="Checkbox" />
         <Checkbox label="Ticked" defaultChecked />
         <Checkbox label="With error" error="Must be ticked" />
+        <Switch label="Switch" />
+        <Switch label="Switched on" defaultChecked />
+        <Switch label="Cannot be switched" disabled />
         <Segmented legend="Period" value={period} options={PERIODS} onChange={setPeriod} />
         <Stepper label="Seats" value={count} min={2} max={5} onChange={setCount} />
       </div>

@@ -1,16 +1,6 @@
 import { useId } from "react";
+import type { WeekPlot as WeekPlotProps } from "#shared/planning/week-plots.ts";
 import { shortDay } from "./day-words.ts";
-
-export type PlotPoint = { weekStart: string; value: number | null };
-type WeekPlotProps = {
-  title: string;
-  /** What a value is, for readers who listen: "3 nights". */
-  words: (value: number) => string;
-  points: PlotPoint[];
-  max: number;
-  /** Where values should be, drawn behind the bars. */
-  band?: readonly [number, number];
-};
 
 const HEIGHT = 96;
 const BAR = 14;

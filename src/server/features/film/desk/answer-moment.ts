@@ -1,7 +1,7 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
-import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -49,10 +49,10 @@ async function tellMember(ctx: MemberContext, userId: string, momentId: string):
     .from(users)
     .where(eq(users.id, userId));
   if (!member?.email) return;
-  const mail = mailTemplate({
+  const receiver = { userId, email: member.email };
+  await enqueueNotice(ctx, "services", receiver, {
     subject: "Your film moment has an answer",
     paragraphs: ["The pro has looked at your moment and written down what to see in it."],
     button: { label: "Open the film room", url: ctx.config.siteUrl + paths.filmMoment(momentId) },
   });
-  await enqueueMail(ctx, member.email, mail);
 }

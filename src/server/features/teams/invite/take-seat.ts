@@ -1,12 +1,12 @@
 import type { Context } from "#server/context.ts";
 import { teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
 import { lockTeams, readSeats, type TeamRow } from "../lock-team.ts";
-import { addressesOfAdmins, findPerson } from "../people-of-team.ts";
-import { joinedMail } from "../team-mails.ts";
+import { adminsOf, findPerson } from "../people-of-team.ts";
+import { joinedLetter } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
 /**
@@ -44,15 +44,14 @@ export async function takeSeat(
   await recordTeamEvent(ctx, { teamId: team.id, kind: "joined", actorId: userId });
   const person = await findPerson(ctx, userId);
   await endInvitations(ctx, team.id, [person.email, invite.invitation?.email]);
-  const mail = joinedMail({ team: team.name, person: person.name });
-  for (const address of await addressesOfAdmins(ctx, team.id))
-    await enqueueMail(ctx, address, mail);
+  const letter = joinedLetter({ team: team.name, person: person.name });
+  for (const admin of await adminsOf(ctx, team.id)) await enqueueNotice(ctx, "team", admin, letter);
 }
 
 async function requireFreeSeat(ctx: Context, team: TeamRow): Promise<void> {
   const { purchased, used, isPlanActive } = await readSeats(ctx, team);
   if (!isPlanActive) throw new AppError("invalid_invite");
-  if ((await addressesOfAdmins(ctx, team.id)).length === 0)
+  if ((await adminsOf(ctx, team.id)).length === 0)
     throw new AppError("conflict", { message: "This team is waiting for its admin." });
   if (used >= purchased)
     throw new AppError("team_full", {

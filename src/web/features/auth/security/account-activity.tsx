@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listAccountEvents } from "#shared/auth/contract.ts";
 import { activityText } from "./activity-text.ts";
-import { deviceName } from "./device-name.ts";
-import { ListRow } from "./list-row.tsx";
+import { deviceName } from "#web/platform/device-name.ts";
+import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { moment } from "./moments.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Device, listDevices, signOutDevice } from "#shared/auth/contract.ts";
-import { deviceName } from "./device-name.ts";
-import { ListRow } from "./list-row.tsx";
+import { deviceName } from "#web/platform/device-name.ts";
+import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { moment } from "./moments.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";

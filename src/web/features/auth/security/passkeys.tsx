@@ -3,13 +3,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { supportsPasskeys } from "../supports-passkeys.ts";
-import { deviceName } from "./device-name.ts";
-import { ListRow } from "./list-row.tsx";
+import { deviceName } from "#web/platform/device-name.ts";
+import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { day } from "./moments.ts";
 import { RenamePasskey } from "./rename-passkey.tsx";
 import { sayFailure } from "./say-failure.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { authClient } from "#web/platform/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { factorsQuery } from "../second-step/factors.ts";
 import { AddSecondFactor } from "./add-second-factor.tsx";
 import { removeFactor } from "./change-factors.ts";
-import { ListRow } from "./list-row.tsx";
+import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { day } from "./moments.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryCodesLeft } from "./recovery-codes-left.tsx";
 import { sayFailure } from "./say-failure.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const KINDS: Partial<Record<Factor["factor_type"], string>> = {

@@ -1,0 +1,24 @@
+import type { Deps } from "#server/context.ts";
+import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { notificationSettings } from "#server/db/schema/notifications.ts";
+import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
+import { schedule } from "./schedule.ts";
+
+/** Everybody as they begin, in the zone of the calls; the athlete wants an evening's word too. Again changes nothing. */
+export async function seedDemoNotifications(deps: Deps): Promise<void> {
+  const { zone } = deps.config.calls;
+  const rows = DEMO_PEOPLE.map(({ id, email }) => ({
+    userId: id,
+    ...DEFAULT_SETTINGS,
+    zone,
+    switches: email === "athlete@example.com" ? { "review.email": true } : {},
+    chosenAt: {},
+  }));
+  const added = await deps.db
+    .insert(notificationSettings)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ userId: notificationSettings.userId });
+  const ctx = { ...deps, address: "", userAgent: "" };
+  for (const { userId } of added) await schedule(ctx, userId);
+}

@@ -1,0 +1,67 @@
+import type { Context } from "#server/context.ts";
+import { pushDevices } from "#server/db/schema/notifications.ts";
+import { findPublishedCalls } from "#server/features/calls/index.ts";
+import { plannedDays, weeksMapped } from "#server/features/planning/index.ts";
+import { nightsListened } from "#server/features/practice/index.ts";
+import { peopleWithVision } from "#server/features/vision/index.ts";
+import { inArray } from "#server/platform/orm.ts";
+import type { Rhythm } from "#shared/notifications/rhythms.ts";
+import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
+import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+
+/** Who has done nothing for so long is not told so every Sunday. */
+const DAYS_LOOKED_AT = 28;
+
+/** What is known about everybody in a batch, read at once. */
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+export async function readFacts(ctx: Context, people: string[]) {
+  const userIds = [...new Set(people)];
+  const since = addDays(ctx.clock.now().toISOString().slice(0, 10), -DAYS_LOOKED_AT);
+  const asked = { userIds, since };
+  // One after the other: they share the batch's transaction, and with it one connection.
+  const nights = await nightsListened(ctx, asked);
+  const days = await plannedDays(ctx, asked);
+  const weeks = await weeksMapped(ctx, asked);
+  const vision = await peopleWithVision(ctx, userIds);
+  const calls = await findPublishedCalls(ctx);
+  const devices = await ctx.db
+    .select({ userId: pushDevices.userId, value: pushDevices.id })
+    .from(pushDevices)
+    .where(inArray(pushDevices.userId, userIds));
+  return {
+    nights: byPerson(nights.map(({ userId, night }) => ({ userId, value: night }))),
+    days: byPerson(days.map(({ userId, day }) => ({ userId, value: day }))),
+    weeks: byPerson(weeks.map(({ userId, week }) => ({ userId, value: week }))),
+    vision: new Set(vision),
+    calls,
+    devices: byPerson(devices),
+  };
+}
+
+/** Whether there is nothing to remind of, because it is done or because there is nothing to do. */
+export function isSettled(rhythm: Rhythm, userId: string, day: string, facts: Facts): boolean {
+  const nights = facts.nights.get(userId) ?? new Set();
+  const days = facts.days.get(userId) ?? new Set();
+  const week = weekStartOf(day);
+  const ofThisWeek = [...nights].filter((night) => weekStartOf(night) === week);
+  const settled: Record<Rhythm, () => boolean> = {
+    listen: () =>
+      nights.has(day) || ofThisWeek.length >= NIGHTS_TARGET[1] || !facts.vision.has(userId),
+    review: () => days.has(addDays(day, 1)),
+    glance: () => !days.has(day),
+    map: () => facts.weeks.get(userId)?.has(weekStartOf(addDays(day, 1))) ?? false,
+    report: () => nights.size === 0 && days.size === 0,
+  };
+  return settled[rhythm]();
+}
+
+function byPerson(rows: { userId: string; value: string }[]): Map<string, Set<string>> {
+  const sets = new Map<string, Set<string>>();
+  for (const { userId, value } of rows) {
+    const known = sets.get(userId);
+    if (known) known.add(value);
+    else sets.set(userId, new Set([value]));
+  }
+  return sets;
+}

@@ -1,0 +1,6 @@
+export { callChanged } from "./call-changes.ts";
+export { seedDemoNotifications } from "./demo-settings.ts";
+export { enqueueNotice } from "./enqueue-notice.ts";
+export { notificationJobs } from "./jobs.ts";
+export { notificationPersonalData } from "./personal-data.ts";
+export { notificationRoutes } from "./routes.ts";

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Deps } from "#server/context.ts";
+import { sentReminders } from "#server/db/schema/notifications.ts";
+import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { lt } from "#server/platform/orm.ts";
+import { announceCallChange, announceCallChangeJob } from "./call-changes.ts";
+import { deliverPush, deliverPushJob } from "./push/deliver-push.ts";
+import { sendDueReminders } from "./send-due-reminders.ts";
+import { writeReport, writeReportJob } from "./weekly-report/write-report.ts";
+
+const EVERY_MINUTE = "* * * * *";
+const DAILY = "41 3 * * *";
+/** Longer than anything sent can become due again. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+export function notificationJobs(deps: Deps): JobHandler[] {
+  return [
+    jobHandler(
+      // The next minute tries again by itself.
+      { name: "send-due-reminders", payload: z.object({}), retryLimit: 0 },
+      () => sendDueReminders(deps),
+      EVERY_MINUTE,
+    ),
+    jobHandler(deliverPushJob, (push) => deliverPush(deps, push)),
+    jobHandler(writeReportJob, (wanted) => writeReport(deps, wanted)),
+    jobHandler(announceCallChangeJob, (change) => announceCallChange(deps, change)),
+    jobHandler(
+      { name: "forget-sent-reminders", payload: z.object({}) },
+      () => forgetSentReminders(deps),
+      DAILY,
+    ),
+  ];
+}
+
+async function forgetSentReminders({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  await db.delete(sentReminders).where(lt(sentReminders.sentAt, before));
+}

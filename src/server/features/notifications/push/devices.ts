@@ -1,0 +1,77 @@
+import { inTransaction, type MemberContext } from "#server/context.ts";
+import { sessions } from "#server/db/schema/auth.ts";
+import { pushDevices } from "#server/db/schema/notifications.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { newId } from "#server/platform/id.ts";
+import { and, asc, eq, ne, sql } from "#server/platform/orm.ts";
+import { isPushService } from "#server/platform/push-config.ts";
+import { plainHash } from "#server/platform/secrets.ts";
+import { isPushKey } from "#server/platform/web-push.ts";
+import type { Device, Subscription } from "#shared/notifications/contract.ts";
+import { schedule } from "../schedule.ts";
+
+const MOST_DEVICES = 20;
+
+type DeviceRow = typeof pushDevices.$inferSelect;
+
+export async function findDevices({ db, actor }: MemberContext): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, actor.userId))
+    .orderBy(asc(pushDevices.addedAt));
+  return rows.map(toDevice);
+}
+
+/** Told again, a browser is the same one, and belongs to whoever told it last. */
+export async function addDevice(ctx: MemberContext, subscription: Subscription): Promise<Device> {
+  const { endpoint, keys } = subscription;
+  if (!isPushService(endpoint, ctx.config.push.services) || !isPushKey(keys.p256dh))
+    throw new AppError("invalid_input", { message: "This browser's push service is not known." });
+  const { userId } = ctx.actor;
+  const sealed = (await ctx.privateWords.of(userId)).seal(subscription);
+  return inTransaction(ctx, async (ctx) => {
+    const endpointHash = plainHash(endpoint);
+    const isOther = and(eq(pushDevices.userId, userId), ne(pushDevices.endpointHash, endpointHash));
+    if ((await ctx.db.$count(pushDevices, isOther)) >= MOST_DEVICES)
+      throw new AppError("conflict", { message: "Remove a device first: 20 can ring already." });
+    const told = {
+      userId,
+      sessionId: await keptSession(ctx),
+      userAgent: ctx.userAgent,
+      subscription: sealed,
+    };
+    const addedAt = ctx.clock.now();
+    const [row] = await ctx.db
+      .insert(pushDevices)
+      .values({ id: newId(addedAt), endpointHash, addedAt, ...told })
+      .onConflictDoUpdate({ target: pushDevices.endpointHash, set: told })
+      .returning();
+    if (!row) throw new Error("The device that was just written is gone");
+    await schedule(ctx, userId);
+    return toDevice(row);
+  });
+}
+
+export async function removeDevice(ctx: MemberContext, id: string): Promise<null> {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .delete(pushDevices)
+      .where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)));
+    await schedule(ctx, userId);
+    return null;
+  });
+}
+
+async function keptSession({ db, actor }: MemberContext): Promise<string | null> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sql`${sessions.id}::text`, actor.sessionId), eq(sessions.userId, actor.userId)));
+  return session?.id ?? null;
+}
+
+function toDevice({ id, userAgent, addedAt }: DeviceRow): Device {
+  return { id, userAgent, addedAt: addedAt.toISOString() };
+}

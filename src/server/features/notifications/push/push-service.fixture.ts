@@ -1,0 +1,97 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Received = { headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** A push service of our own, and browsers that subscribe there and read what they get. */
+export async function startPushService() {
+  const inboxes = new Map<string, Received[]>();
+  let status = 201;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      if (status === 201)
+        inboxes
+          .get(request.url ?? "")
+          ?.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    answerWith: (code: number) => void (status = code),
+    stop: () => server.close(),
+    newBrowser() {
+      const pair = createECDH("prime256v1");
+      const publicKey = pair.generateKeys();
+      const auth = randomBytes(16);
+      const path = `/push/${randomBytes(8).toString("hex")}`;
+      const inbox: Received[] = [];
+      inboxes.set(path, inbox);
+      const keys = { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") };
+      return {
+        subscription: { endpoint: origin + path, keys },
+        inbox,
+        read: ({ body }: Received) => JSON.parse(decrypted(body, { pair, publicKey, auth })),
+      };
+    },
+  };
+}
+
+type Keys = { pair: ReturnType<typeof createECDH>; publicKey: Buffer; auth: Buffer };
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
+}
+
+/** RFC 8291, from the browser's side. */
+function decrypted(body: Buffer, { pair, publicKey, auth }: Keys): string {
+  const salt = body.subarray(0, 16);
+  const sender = body.subarray(21, 21 + body.readUInt8(20));
+  const sealed = body.subarray(21 + sender.length);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
+  const shared = derive(pair.computeSecret(sender), auth, info, 32);
+  const key = derive(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+  decipher.setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
+}
+
+/** What a service checks before it rings: that the sender is who the browser was told. */
+export function vapidClaims(authorization: string, publicKey: string) {
+  const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
+  const [head, claims, signature] = token.split(".");
+  const point = Buffer.from(publicKey, "base64url");
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  const verifier = {
+    key: createPublicKey({ key: jwk, format: "jwk" }),
+    dsaEncoding: "ieee-p1363" as const,
+  };
+  const isSigned = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    verifier,
+    Buffer.from(signature ?? "", "base64url"),
+  );
+  if (key !== publicKey || !isSigned) throw new Error("Not signed by the application");
+  return JSON.parse(Buffer.from(claims ?? "", "base64url").toString("utf8"));
+}

@@ -1,0 +1,115 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { pushDevices } from "#server/db/schema/notifications.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { eq } from "#server/platform/orm.ts";
+import { momentOf } from "#shared/calendar/wall-time.ts";
+import { NOTIFICATIONS, remindedAthlete } from "../reminded-athlete.fixture.ts";
+import { sendDueReminders } from "../send-due-reminders.ts";
+import { startPushService, vapidClaims } from "./push-service.fixture.ts";
+
+const service = await startPushService();
+afterAll(service.stop);
+const app = await createTestApp({
+  AUTH_AUTOCONFIRM: "1",
+  AUTH_ACCESS_TOKEN_SECONDS: "604800",
+  PUSH_SERVICES: service.origin,
+});
+
+const DEVICES = `${NOTIFICATIONS}/devices`;
+const LONG_FOR_A_BUSY_MACHINE = 15_000;
+
+async function ringingAthlete() {
+  const ada = await remindedAthlete(app);
+  const browser = service.newBrowser();
+  const { status, body } = await ada.request("POST", DEVICES, browser.subscription);
+  expect(status).toBe(200);
+  const devices = async () =>
+    (await ada.request("GET", `${NOTIFICATIONS}/settings`)).body.data.devices;
+  return { ada, browser, device: body.data, devices };
+}
+
+const sendTest = (ada: Awaited<ReturnType<typeof remindedAthlete>>) =>
+  ada.request("POST", `${NOTIFICATIONS}/test`);
+
+test("a push arrives encrypted for its browser alone, and signed by us", async () => {
+  const { ada, browser } = await ringingAthlete();
+  expect((await sendTest(ada)).body.data).toMatchObject({ devices: 1 });
+  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  const [push] = browser.inbox;
+  if (!push) throw new Error("Nothing there");
+  expect(browser.read(push)).toEqual({
+    title: "This is your test",
+    body: "It works: reminders reach you here.",
+    path: "/account/notification-settings",
+    tag: expect.stringMatching(/^test /),
+  });
+  expect(push.body.toString("latin1")).not.toContain("test");
+  expect(push.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "600" });
+  const settings = await ada.request("GET", `${NOTIFICATIONS}/settings`);
+  const claims = vapidClaims(String(push.headers.authorization), settings.body.data.publicKey);
+  expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:support@example.com" });
+});
+
+test("tonight's listen rings without a word of what its reader wrote", async () => {
+  const { ada, browser } = await ringingAthlete();
+  await ada.writeVision();
+  const bedtime = momentOf("2026-03-02T22:10", "Europe/Berlin");
+  app.clock.advance({ seconds: (bedtime.getTime() - app.clock.now().getTime()) / 1000 });
+  await Promise.all([sendDueReminders(app.deps), sendDueReminders(app.deps)]);
+  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  const [push] = browser.inbox.map(browser.read);
+  expect(push).toMatchObject({ path: "/athletic-vision-review", tag: "listen 2026-03-02" });
+  expect(JSON.stringify(push)).not.toContain("Play free");
+  expect(await ada.mails()).toBe(0);
+});
+
+test.each([404, 410])("a browser that is gone for good (%i) is forgotten", async (status) => {
+  const { ada, devices } = await ringingAthlete();
+  service.answerWith(status);
+  await sendTest(ada);
+  await vi.waitFor(async () => expect(await devices()).toEqual([]), LONG_FOR_A_BUSY_MACHINE);
+  service.answerWith(201);
+});
+
+test("where a browser is rung cannot be read in the database, and goes with its owner's log-in", async () => {
+  const { ada, browser, device, devices } = await ringingAthlete();
+  const [row] = await app.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id));
+  expect(JSON.stringify(row)).not.toContain(browser.subscription.endpoint);
+  expect(row?.subscription.toString("latin1")).not.toContain("/push/");
+  await ada.request("POST", DEVICES, browser.subscription);
+  expect(await devices()).toHaveLength(1);
+  await ada.request("POST", "/_api/auth/v1/logout?scope=local");
+  expect(await app.deps.db.$count(pushDevices, eq(pushDevices.id, device.id))).toBe(0);
+});
+
+test("a browser that another person uses now rings for them alone", async () => {
+  const { browser, devices } = await ringingAthlete();
+  const bob = await remindedAthlete(app);
+  await bob.request("POST", DEVICES, browser.subscription);
+  expect(await devices()).toEqual([]);
+});
+
+test("nobody removes another person's browser", async () => {
+  const { device, devices } = await ringingAthlete();
+  const bob = await remindedAthlete(app);
+  await bob.request("DELETE", `${DEVICES}/${device.id}`);
+  expect(await devices()).toHaveLength(1);
+});
+
+test.each([
+  "http://127.0.0.1:1/push/x",
+  "http://169.254.169.254/latest/meta-data",
+  "https://fcm.googleapis.com.evil.example/x",
+])("%s is no push service, and is never called", async (endpoint) => {
+  const ada = await remindedAthlete(app);
+  const { keys } = service.newBrowser().subscription;
+  expect((await ada.request("POST", DEVICES, { endpoint, keys })).status).toBe(400);
+});
+
+test("a key that nothing can be encrypted for is refused", async () => {
+  const ada = await remindedAthlete(app);
+  const { endpoint, keys } = service.newBrowser().subscription;
+  const p256dh = Buffer.alloc(65, 4).toString("base64url");
+  const reply = await ada.request("POST", DEVICES, { endpoint, keys: { ...keys, p256dh } });
+  expect(reply.status).toBe(400);
+});

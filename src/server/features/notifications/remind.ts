@@ -1,0 +1,57 @@
+import type { Context } from "#server/context.ts";
+import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { isOn } from "#shared/notifications/kinds.ts";
+import type { Facts } from "./facts.ts";
+import { deliverPushJob } from "./push/deliver-push.ts";
+import { kindOf } from "./reminder-kind.ts";
+import { type ReminderText, reminderText } from "./reminder-texts.ts";
+import type { Claimed } from "./send-due-reminders.ts";
+import { unsubscribeOf } from "./unsubscribe-token.ts";
+import { callOf } from "./verdict.ts";
+import { writeReportJob } from "./weekly-report/write-report.ts";
+
+/** Writes the mail and the rings of one reminder into the batch's transaction. */
+export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
+  const { row, kind, email, firstName, settings, zone } = claimed;
+  const { userId, occurrence } = row;
+  if (kind === "report") {
+    // Drawing takes a while, and the batch holds locks.
+    await ctx.jobs.enqueue(ctx.db, writeReportJob, { userId, sunday: occurrence });
+    return;
+  }
+  const call = callOf(kind, occurrence, facts.calls);
+  const text = reminderText(kind, { firstName, zone, call });
+  const about = kindOf(kind);
+  if (email !== null && isOn(settings.switches, about, "email")) {
+    const unsubscribe = unsubscribeOf(ctx, userId, about);
+    await enqueueMail(ctx, email, reminderMail(ctx, text, unsubscribe));
+  }
+  if (!isOn(settings.switches, about, "push")) return;
+  const tag = `${kind} ${occurrence}`;
+  for (const deviceId of facts.devices.get(userId) ?? [])
+    await ctx.jobs.enqueue(ctx.db, deliverPushJob, pushOf(ctx, { deviceId, tag, text }));
+}
+
+const USEFUL_MS = 2 * 60 * 60 * 1000;
+
+function pushOf(
+  { clock }: Context,
+  { deviceId, tag, text }: { deviceId: string; tag: string; text: ReminderText },
+) {
+  const { title, body, path } = text;
+  const until = new Date(clock.now().getTime() + USEFUL_MS).toISOString();
+  return { deviceId, tag, title, body, path, until };
+}
+
+function reminderMail(
+  { config }: Context,
+  { title, body, action, path }: ReminderText,
+  unsubscribe: ReturnType<typeof unsubscribeOf>,
+) {
+  return mailTemplate({
+    subject: title,
+    paragraphs: [body],
+    button: { label: action, url: config.siteUrl + path },
+    unsubscribe,
+  });
+}

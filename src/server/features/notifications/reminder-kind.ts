@@ -1,0 +1,25 @@
+import type { Kind } from "#shared/notifications/kinds.ts";
+import { type Rhythm, RHYTHMS } from "#shared/notifications/rhythms.ts";
+
+/** Reminders of the Tuesday call, by how long before it they come. */
+export const CALL_LEAD_MINUTES = { "call-day": 24 * 60, "call-soon": 15 } as const;
+export type CallReminder = keyof typeof CALL_LEAD_MINUTES;
+export const CALL_REMINDERS = Object.keys(CALL_LEAD_MINUTES) as CallReminder[];
+
+/** What one row of the due reminders is about. A change of a call is told once; everything else comes again. */
+export type ReminderKind = Rhythm | CallReminder | "call-change";
+export const RECURRING: readonly (Rhythm | CallReminder)[] = [...RHYTHMS, ...CALL_REMINDERS];
+
+/** A row about a change also names the call. */
+export function reminderOf({ kind }: { kind: string }): ReminderKind {
+  return kind.split(" ")[0] as ReminderKind;
+}
+
+export function isRhythm(kind: ReminderKind): kind is Rhythm {
+  return (RHYTHMS as readonly string[]).includes(kind);
+}
+
+/** The row of the settings that switches it. */
+export function kindOf(reminder: ReminderKind): Kind {
+  return isRhythm(reminder) ? reminder : "call";
+}

@@ -1,0 +1,84 @@
+import { longDay } from "#shared/practice/local-day.ts";
+import { paths } from "#shared/paths.ts";
+import type { ReminderKind } from "./reminder-kind.ts";
+import type { UpcomingCall } from "./schedule.ts";
+
+/** What a reminder says, in a mail and on a lock screen alike. Never a word of what its reader wrote. */
+export type ReminderText = {
+  title: string;
+  body: string;
+  action: string;
+  path: string;
+};
+
+type Told = { firstName: string; zone: string; call: UpcomingCall | undefined };
+
+const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderText> = {
+  listen: ({ firstName }) => ({
+    title: `${greeting(firstName)}your vision is ready for tonight`,
+    body: "Twenty minutes to bedtime. Four minutes of listening, then lights out.",
+    action: "Listen",
+    path: paths.visionReview,
+  }),
+  review: ({ firstName }) => ({
+    title: `${greeting(firstName)}put today down and plan tomorrow`,
+    body: "Four minutes: how today went, and what tomorrow is for.",
+    action: "Plan tomorrow",
+    path: paths.dailyWelcome,
+  }),
+  glance: ({ firstName }) => ({
+    title: `${greeting(firstName)}twenty seconds before the day starts`,
+    body: "Your six for today are waiting. Read them once.",
+    action: "Look at today",
+    path: paths.dashboard,
+  }),
+  map: ({ firstName }) => ({
+    title: `${greeting(firstName)}map the week ahead`,
+    body: "Eight quiet minutes on a Sunday: look back, then choose what this week is for.",
+    action: "Map my week",
+    path: paths.weeklyWelcome,
+  }),
+  "call-day": ({ zone, call }) => ({
+    title: "Tomorrow: the Tuesday call",
+    body: `${callTime(call, zone)}. Bring one moment of your week and one question.`,
+    action: "Send my question",
+    path: paths.calls,
+  }),
+  "call-soon": ({ zone, call }) => ({
+    title: "The call starts in 15 minutes",
+    body: `${callTime(call, zone)}. The way in opens ten minutes before.`,
+    action: "Go to the call",
+    path: paths.calls,
+  }),
+  "call-change": ({ zone, call }) => ({
+    title: call?.isCancelled
+      ? `The call of ${longDay(call.date)} is cancelled`
+      : "The Tuesday call has a new time",
+    body: call?.isCancelled
+      ? "It does not take place. The next date stands on the page of the calls."
+      : `It is now on ${callTime(call, zone)}.`,
+    action: "See the calls",
+    path: paths.calls,
+  }),
+};
+
+export function reminderText(kind: Exclude<ReminderKind, "report">, told: Told): ReminderText {
+  return TEXTS[kind](told);
+}
+
+export function greeting(firstName: string): string {
+  return firstName === "" ? "" : `${firstName}, `;
+}
+
+/** "Tuesday, November 17, 6:00 PM EST": on the wall of whoever reads it. */
+function callTime(call: UpcomingCall | undefined, zone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(call?.startsAt);
+}

@@ -1,0 +1,32 @@
+import { connect } from "#server/db/client.ts";
+import { createPrivateWords } from "#server/db/private-words.ts";
+import type { Deps } from "#server/context.ts";
+import { parseConfig } from "#server/platform/config.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { NO_STRIPE } from "#server/platform/stripe-gateway.ts";
+import { sendDueReminders } from "./send-due-reminders.ts";
+
+/** A process of its own that sends what is due at a moment, so that a test can kill it. */
+const [connectionString = "", moment = ""] = process.argv.slice(2);
+const config = parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+const log = createLog(config.logLevel);
+const metrics = createMetrics();
+const { db, close } = connect({ connectionString, poolSize: 2, timeoutSeconds: 30, log });
+const deps: Deps = {
+  config,
+  db,
+  privateWords: createPrivateWords(config, db),
+  clock: { now: () => new Date(moment) },
+  jobs: createJobs({ connectionString, log, metrics }),
+  stripe: NO_STRIPE,
+  log,
+  metrics,
+};
+await deps.jobs.start([]);
+process.send?.("ready");
+await sendDueReminders(deps);
+await deps.jobs.stop();
+await close();
+process.exit(0);

@@ -1,0 +1,123 @@
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
+import { users } from "#server/db/schema/auth.ts";
+import {
+  dueReminders,
+  notificationSettings,
+  sentReminders,
+} from "#server/db/schema/notifications.ts";
+import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import { and, asc, eq, lte, sql } from "#server/platform/orm.ts";
+import { type Facts, readFacts } from "./facts.ts";
+import { remind } from "./remind.ts";
+import { reminderOf } from "./reminder-kind.ts";
+import { type DueRow, nextDue, putDue } from "./schedule.ts";
+import { clockworkOf } from "./settings.ts";
+import { type Verdict, verdictOn } from "./verdict.ts";
+
+const AT_ONCE = 100;
+
+/** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
+export async function sendDueReminders(deps: Deps): Promise<void> {
+  const ctx = { ...deps, address: "", userAgent: "" };
+  while ((await sendBatch(ctx)) === AT_ONCE);
+}
+
+/**
+ * Everything that a batch brings about is one transaction: the mails, that they were sent, and when the next are due.
+ * A node that dies in the middle leaves nothing behind, and another takes the same rows.
+ */
+function sendBatch(ctx: Context): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const due = await claimDue(ctx);
+    if (due.length === 0) return 0;
+    const now = ctx.clock.now();
+    const facts = await readFacts(
+      ctx,
+      due.map(({ row }) => row.userId),
+    );
+    const judged = due.map((claimed) => ({ ...claimed, verdict: judge(claimed, facts, now) }));
+    const sent = await markSent(
+      ctx,
+      judged.filter(({ verdict }) => verdict === "send").map(({ row }) => row),
+    );
+    for (const claimed of judged) {
+      if (claimed.verdict === "send" && sent.has(keyOf(claimed.row)))
+        await remind(ctx, claimed, facts);
+    }
+    await putDue(
+      ctx,
+      judged.flatMap((claimed) => following(claimed, facts, now)),
+    );
+    await forgetChanges(ctx, judged);
+    return due.length;
+  });
+}
+
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
+
+/** Rows that another node holds are passed over: it will do them, or its death will give them back. */
+async function claimDue(ctx: Context) {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select({
+      row: dueReminders,
+      settings: notificationSettings,
+      zone: sql<string>`${notificationSettings.zone}`,
+      email: users.email,
+      firstName: namesOf(users).firstName,
+      userMetadata: users.userMetadata,
+      isReachable: sql<boolean>`${users.emailConfirmedAt} is not null and ${users.deletedAt} is null`,
+      standings: STANDINGS,
+    })
+    .from(dueReminders)
+    .innerJoin(notificationSettings, eq(notificationSettings.userId, dueReminders.userId))
+    .innerJoin(users, eq(users.id, dueReminders.userId))
+    .where(lte(dueReminders.dueAt, now))
+    .orderBy(asc(dueReminders.dueAt))
+    .limit(AT_ONCE)
+    .for("update", { of: dueReminders, skipLocked: true });
+  return rows.map((claimed) => ({
+    ...claimed,
+    kind: reminderOf(claimed.row),
+    clockwork: clockworkOf(claimed.settings, claimed.zone, { ...claimed, now }),
+  }));
+}
+
+function judge(claimed: Claimed, facts: Facts, now: Date): Verdict {
+  const { row, isReachable, standings, clockwork } = claimed;
+  if (!isReachable || !isPaid(standings, now)) return "skip";
+  return verdictOn(row, { clockwork, facts, now });
+}
+
+/** Only what nobody was reminded of before; the database decides, whatever happened in between. */
+async function markSent(ctx: Context, rows: DueRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const sentAt = ctx.clock.now();
+  const marked = await ctx.db
+    .insert(sentReminders)
+    .values(rows.map(({ userId, kind, occurrence }) => ({ userId, kind, occurrence, sentAt })))
+    .onConflictDoNothing()
+    .returning({ userId: sentReminders.userId, kind: sentReminders.kind });
+  return new Set(marked.map(keyOf));
+}
+
+const keyOf = ({ userId, kind }: Pick<DueRow, "userId" | "kind">) => `${userId} ${kind}`;
+
+type Judged = Claimed & { verdict: Verdict };
+
+function following({ row, kind, clockwork, verdict }: Judged, facts: Facts, now: Date): DueRow[] {
+  if (typeof verdict === "object") return [{ ...row, dueAt: verdict.waitUntil }];
+  if (kind === "call-change") return [];
+  return [{ ...row, ...nextDue(kind, { clockwork, calls: facts.calls, now }) }];
+}
+
+/** A change of a call is told once. */
+async function forgetChanges(ctx: Context, judged: Judged[]): Promise<void> {
+  for (const { row, kind, verdict } of judged) {
+    if (kind !== "call-change" || typeof verdict === "object") continue;
+    await ctx.db
+      .delete(dueReminders)
+      .where(and(eq(dueReminders.userId, row.userId), eq(dueReminders.kind, row.kind)));
+  }
+}

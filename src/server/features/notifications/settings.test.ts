@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
+import { NOTIFICATIONS, remindedAthlete } from "./reminded-athlete.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+
+test("everybody begins with the same choices, where their device is", async () => {
+  const ada = await remindedAthlete(app);
+  expect(await ada.settings()).toEqual({ ...DEFAULT_SETTINGS, zone: "Europe/Berlin" });
+});
+
+test("a change changes what it names and nothing else", async () => {
+  const ada = await remindedAthlete(app);
+  await ada.change({ switches: { "listen.email": true } });
+  const { status, body } = await ada.change({ bedtime: "23:15", pausedUntil: "2026-04-01" });
+  expect(status).toBe(200);
+  expect(body.data).toEqual(await ada.settings());
+  expect(body.data).toMatchObject({
+    switches: { "listen.email": true },
+    bedtime: "23:15",
+    quietFrom: "23:00",
+    pausedUntil: "2026-04-01",
+  });
+  await ada.change({ pausedUntil: null });
+  expect(await ada.settings()).toMatchObject({ bedtime: "23:15", pausedUntil: null });
+});
+
+test("a choice that was made earlier and arrives later does not undo the newer one", async () => {
+  const ada = await remindedAthlete(app);
+  const at = (minutes: number) =>
+    new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+  await ada.change({ switches: { "map.email": false }, writtenAt: at(-1) });
+  await ada.change({ switches: { "map.email": true, "review.push": true }, writtenAt: at(-5) });
+  expect(await ada.settings()).toMatchObject({
+    switches: { "map.email": false, "review.push": true },
+  });
+});
+
+test("the zone follows the device until it is chosen, and again when that is taken back", async () => {
+  const ada = await remindedAthlete(app);
+  const travelTo = (zone: string) => ada.request("PUT", `${NOTIFICATIONS}/zone`, { zone });
+  await travelTo("Asia/Tokyo");
+  expect(await ada.settings()).toMatchObject({ zone: "Asia/Tokyo", isZoneChosen: false });
+  await ada.change({ zone: "Europe/London" });
+  await travelTo("America/Los_Angeles");
+  expect(await ada.settings()).toMatchObject({ zone: "Europe/London", isZoneChosen: true });
+  await ada.change({ zone: null });
+  await travelTo("America/Los_Angeles");
+  expect(await ada.settings()).toMatchObject({ zone: "America/Los_Angeles", isZoneChosen: false });
+});
+
+test.each([
+  { bedtime: "25:00" },
+  { quietFrom: "noon" },
+  { zone: "Mars/Olympus" },
+  { pausedUntil: "2026-02-30" },
+  { switches: { "glance.email": true } },
+  { switches: { "listen.email": "yes" } },
+])("%j is refused and changes nothing", async (change) => {
+  const ada = await remindedAthlete(app);
+  expect((await ada.change(change)).status).toBe(400);
+  expect(await ada.settings()).toEqual({ ...DEFAULT_SETTINGS, zone: "Europe/Berlin" });
+});
+
+test("a test comes by mail, and not more than a few in an hour", async () => {
+  const ada = await remindedAthlete(app);
+  const sendTest = () => ada.request("POST", `${NOTIFICATIONS}/test`);
+  expect((await sendTest()).body.data).toEqual({ email: ada.email, devices: 0 });
+  expect((await ada.latest()).subject).toBe("This is your test");
+  for (let count = 0; count < 4; count++) await sendTest();
+  expect((await sendTest()).status).toBe(429);
+  expect(await ada.mails()).toBe(5);
+});
+
+test("what somebody chose is in what they are told about themselves", async () => {
+  const ada = await remindedAthlete(app);
+  await ada.change({ bedtime: "21:45" });
+  const { body } = await ada.request("GET", "/_api/v1/account/export");
+  expect(body.data.notifications).toMatchObject({
+    settings: { bedtime: "21:45", zone: "Europe/Berlin" },
+    devices: [],
+    sent: [],
+  });
+});

@@ -1,0 +1,48 @@
+import type { Context } from "#server/context.ts";
+import type { Metadata } from "#server/db/schema/auth.ts";
+import { notificationSettings } from "#server/db/schema/notifications.ts";
+import { eq } from "#server/platform/orm.ts";
+import { ageRules, readBirthYear } from "#shared/account/age.ts";
+import type { Clockwork } from "#shared/notifications/rhythms.ts";
+import { DEFAULT_SETTINGS, type NotificationSettings } from "#shared/notifications/settings.ts";
+
+export type SettingsRow = typeof notificationSettings.$inferSelect;
+
+export async function findSettings(ctx: Context, userId: string): Promise<NotificationSettings> {
+  const [row] = await ctx.db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return row ? toSettings(row) : DEFAULT_SETTINGS;
+}
+
+/** Two devices that change something at once take turns. */
+export async function lockSettings(ctx: Context, userId: string): Promise<SettingsRow> {
+  await ctx.db
+    .insert(notificationSettings)
+    .values({ userId, ...DEFAULT_SETTINGS, chosenAt: {} })
+    .onConflictDoNothing();
+  const [row] = await ctx.db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+    .for("update");
+  if (!row) throw new Error("The settings that were just written are gone");
+  return row;
+}
+
+export function toSettings(row: SettingsRow): NotificationSettings {
+  const { userId: _owner, chosenAt: _when, ...settings } = row;
+  return settings;
+}
+
+/** Who has not told their age is protected like a minor. */
+export function clockworkOf(
+  settings: Omit<NotificationSettings, "zone">,
+  zone: string,
+  { userMetadata, now }: { userMetadata: Metadata; now: Date },
+): Clockwork {
+  const { quietFromHour } = ageRules(readBirthYear(userMetadata["birth_year"], now), now);
+  const { bedtime, quietFrom, quietTo, pausedUntil } = settings;
+  return { zone, bedtime, quietFrom, quietTo, pausedUntil, quietFromHour };
+}

@@ -1,0 +1,46 @@
+import type { Context } from "#server/context.ts";
+import type { Unsubscribe } from "#server/features/mail/index.ts";
+import { isSame, keyedHash } from "#server/platform/secrets.ts";
+import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";
+import { oneClickPath } from "#shared/notifications/contract.ts";
+import { paths } from "#shared/paths.ts";
+
+const ID_BYTES = 16;
+const SIGNATURE_BYTES = 18;
+
+/** Whoever has one can stop one kind of mails to one person, or take it up again, and nothing else. It never expires. */
+export function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
+  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
+  const bytes = Buffer.concat([id, signatureOf(ctx, userId, kind)]);
+  return `${kind}~${bytes.toString("base64url")}`;
+}
+
+/** Undefined when nobody here signed it. */
+export function readUnsubscribeToken(
+  ctx: Context,
+  token: string,
+): { userId: string; kind: Kind } | undefined {
+  const [name, signed = ""] = token.split("~");
+  const kind = KIND_NAMES.find((known) => known === name);
+  const bytes = Buffer.from(signed, "base64url");
+  if (!kind || bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
+  const hex = bytes.subarray(0, ID_BYTES).toString("hex");
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const isOurs = isSame(bytes.subarray(ID_BYTES), signatureOf(ctx, userId, kind));
+  return isOurs ? { userId, kind } : undefined;
+}
+
+/** The ways out that a mail of this kind carries. */
+export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubscribe {
+  const token = unsubscribeToken(ctx, userId, kind);
+  const { siteUrl } = ctx.config;
+  return {
+    title: KINDS[kind].title,
+    pageUrl: siteUrl + paths.unsubscribe(token),
+    oneClickUrl: siteUrl + oneClickPath(token),
+  };
+}
+
+function signatureOf({ config }: Context, userId: string, kind: Kind): Buffer {
+  return keyedHash(config, "unsubscribe", `${userId} ${kind}`).subarray(0, SIGNATURE_BYTES);
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type Deps, inTransaction } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { sentReminders } from "#server/db/schema/notifications.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { readRecord } from "#server/features/planning/index.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { and, eq, isNull } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
+import { unsubscribeOf } from "../unsubscribe-token.ts";
+import { reportMail } from "./report-mail.ts";
+
+const Wanted = z.object({ userId: z.uuid(), sunday: z.iso.date() });
+
+export const writeReportJob: Job<z.infer<typeof Wanted>> = {
+  name: "write-weekly-report",
+  payload: Wanted,
+};
+
+/** Writes one report, once: told again after a crash, it finds that its mail was written. */
+export async function writeReport(
+  deps: Deps,
+  { userId, sunday }: z.infer<typeof Wanted>,
+): Promise<void> {
+  const ctx = { ...deps, address: "", userAgent: "", actor: { userId } };
+  const record = await readRecord(ctx, sunday);
+  const mail = reportMail({
+    sunday,
+    ...record,
+    url: deps.config.siteUrl + paths.weeklyReport,
+    unsubscribe: unsubscribeOf(ctx, userId, "report"),
+  });
+  await inTransaction(ctx, async (ctx) => {
+    const [unwritten] = await ctx.db
+      .update(sentReminders)
+      .set({ writtenAt: ctx.clock.now() })
+      .where(
+        and(
+          eq(sentReminders.userId, userId),
+          eq(sentReminders.kind, "report"),
+          eq(sentReminders.occurrence, sunday),
+          isNull(sentReminders.writtenAt),
+        ),
+      )
+      .returning({ userId: sentReminders.userId });
+    const [person] = await ctx.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (unwritten && person?.email) await enqueueMail(ctx, person.email, mail);
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** The push services of the browsers there are. Nothing is ever sent anywhere else, whatever a browser claims. */
+const KNOWN = [
+  "https://fcm.googleapis.com",
+  "https://*.push.services.mozilla.com",
+  "https://*.notify.windows.com",
+  "https://*.push.apple.com",
+];
+
+export const PUSH_SETTINGS = {
+  /** Comma-separated origins; `*.` stands for any host below. */
+  PUSH_SERVICES: z.string().optional(),
+};
+
+export function pushConfig({ PUSH_SERVICES }: { PUSH_SERVICES?: string | undefined }) {
+  return { services: PUSH_SERVICES?.split(",").map((origin) => origin.trim()) ?? KNOWN };
+}
+
+export function isPushService(address: string, services: string[]): boolean {
+  const { protocol, host } = new URL(address);
+  return services.some((service) => {
+    const [scheme, name = ""] = service.split("//");
+    if (scheme !== protocol) return false;
+    return name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name;
+  });
+}

@@ -1,0 +1,130 @@
+import {
+  createCipheriv,
+  createECDH,
+  createPrivateKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from "node:crypto";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config.ts";
+import { keyFor } from "#server/platform/secrets.ts";
+import { isPushService } from "./push-config.ts";
+
+export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+type Message = {
+  payload: string;
+  /** For how long the service holds it for a browser that is away. */
+  ttlSeconds: number;
+  /** A later message of the same topic takes the place of one that waits. */
+  topic: string;
+};
+
+const CURVE = "prime256v1";
+const RECORD_BYTES = 4096;
+const TOKEN_SECONDS = 12 * 60 * 60;
+const PATIENCE_MS = 10_000;
+
+/** Rings browsers by their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC 8292). */
+export function createWebPush(config: Config, clock: Clock) {
+  const own = signingPair(config);
+
+  return {
+    /** What a browser has to be told before it gives us its address. */
+    publicKey: own.publicKey.toString("base64url"),
+    /** False when the browser is gone for good; throws when it is worth another try. */
+    async ring({ endpoint, keys }: PushSubscription, message: Message): Promise<boolean> {
+      if (!isPushService(endpoint, config.push.services)) return false;
+      const response = await fetch(endpoint, {
+        method: "POST",
+        redirect: "error",
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: {
+          authorization: authorization(own, new URL(endpoint).origin, config, clock.now()),
+          "content-encoding": "aes128gcm",
+          "content-type": "application/octet-stream",
+          ttl: String(message.ttlSeconds),
+          topic: message.topic,
+          urgency: "normal",
+        },
+        body: encrypted(message.payload, keys),
+      });
+      await response.body?.cancel();
+      if (response.status === 404 || response.status === 410) return false;
+      if (!response.ok) throw new Error(`The push service answered ${response.status}`);
+      return true;
+    },
+  };
+}
+
+type Pair = { publicKey: Buffer; privateKey: KeyObject };
+
+/** Derived from the secret in the settings, so that all nodes share it and nothing has to be kept. */
+function signingPair(config: Config): Pair {
+  const pair = createECDH(CURVE);
+  const secret = keyFor(config, "web push");
+  pair.setPrivateKey(secret);
+  const publicKey = pair.getPublicKey();
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    d: secret.toString("base64url"),
+    x: publicKey.subarray(1, 33).toString("base64url"),
+    y: publicKey.subarray(33).toString("base64url"),
+  };
+  return { publicKey, privateKey: createPrivateKey({ key: jwk, format: "jwk" }) };
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+function authorization(own: Pair, audience: string, { operator }: Config, now: Date): string {
+  const claims = {
+    aud: audience,
+    exp: Math.floor(now.getTime() / 1000) + TOKEN_SECONDS,
+    sub: `mailto:${operator.email}`,
+  };
+  const signed = `${part({ typ: "JWT", alg: "ES256" })}.${part(claims)}`;
+  const key = { key: own.privateKey, dsaEncoding: "ieee-p1363" as const };
+  const signature = sign("sha256", Buffer.from(signed), key).toString("base64url");
+  return `vapid t=${signed}.${signature}, k=${own.publicKey.toString("base64url")}`;
+}
+
+function encrypted(
+  payload: string,
+  { p256dh, auth }: PushSubscription["keys"],
+): Buffer<ArrayBuffer> {
+  const theirs = Buffer.from(p256dh, "base64url");
+  const once = createECDH(CURVE);
+  const ours = once.generateKeys();
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), theirs, ours]);
+  const shared = derive(once.computeSecret(theirs), Buffer.from(auth, "base64url"), info, 32);
+  const salt = randomBytes(16);
+  const key = derive(shared, salt, "Content-Encoding: aes128gcm\0", 16);
+  const nonce = derive(shared, salt, "Content-Encoding: nonce\0", 12);
+  const cipher = createCipheriv("aes-128-gcm", key, nonce);
+  // The last record, which is also the only one, ends with a 2.
+  const body = Buffer.concat([
+    cipher.update(Buffer.concat([Buffer.from(payload), Buffer.of(2)])),
+    cipher.final(),
+  ]);
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(RECORD_BYTES);
+  head.writeUInt8(ours.length, 4);
+  return Buffer.concat([salt, head, ours, body, cipher.getAuthTag()]);
+}
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
+}
+
+/** Whether the key is a point that messages can be encrypted for. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    const probe = createECDH(CURVE);
+    probe.generateKeys();
+    return probe.computeSecret(Buffer.from(p256dh, "base64url")).length > 0;
+  } catch {
+    return false;
+  }
+}

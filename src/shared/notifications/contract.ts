@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { deviceWrite } from "#shared/device-write.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { TimeZone } from "#shared/practice/time-zone.ts";
+import { NotificationSettings, SettingsChange } from "./settings.ts";
+
+const Device = z.object({ id: z.uuid(), userAgent: z.string(), addedAt: z.iso.datetime() });
+export type Device = z.infer<typeof Device>;
+
+const OwnNotifications = z.object({
+  settings: NotificationSettings,
+  /** Browsers that may ring. */
+  devices: z.array(Device),
+  /** What a browser needs to let us ring it. */
+  publicKey: z.string(),
+});
+export type OwnNotifications = z.infer<typeof OwnNotifications>;
+
+const BASE = "/_api/v1/notifications";
+
+export const readNotifications = endpoint("GET", `${BASE}/settings`, {
+  summary: "Which reminders you get, where and when",
+  reply: OwnNotifications,
+});
+
+export const SETTINGS_PATH = `${BASE}/settings`;
+export const changeNotifications = endpoint("PATCH", SETTINGS_PATH, {
+  summary: "Change some of it",
+  body: SettingsChange.extend(deviceWrite),
+  reply: NotificationSettings,
+});
+
+export const tellZone = endpoint("PUT", `${BASE}/zone`, {
+  summary: "Tell where your device is; reminders follow unless you chose a zone",
+  body: z.object({ zone: TimeZone }),
+  reply: z.null(),
+});
+
+/** As a browser's `PushSubscription.toJSON()` gives it. */
+export const Subscription = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const addDevice = endpoint("POST", `${BASE}/devices`, {
+  summary: "Let this browser ring",
+  body: Subscription,
+  reply: Device,
+});
+
+export const removeDevice = endpoint("DELETE", `${BASE}/devices/:id`, {
+  summary: "Let a browser ring no more",
+  params: z.object({ id: z.uuid() }),
+  reply: z.null(),
+});
+
+export const sendTest = endpoint("POST", `${BASE}/test`, {
+  summary: "Send yourself a test, by mail and to every browser that may ring",
+  reply: z.object({ email: z.string(), devices: z.int() }),
+});
+
+const Token = z.object({ token: z.string().max(100) });
+const MailSubscription = z.object({ title: z.string(), isOn: z.boolean() });
+export type MailSubscription = z.infer<typeof MailSubscription>;
+
+export const readMailSubscription = endpoint("GET", `${BASE}/mails/:token`, {
+  summary: "What a mail's unsubscribe link is about",
+  params: Token,
+  reply: MailSubscription,
+});
+
+export const changeMailSubscription = endpoint("PUT", `${BASE}/mails/:token`, {
+  summary: "Stop a kind of mails by the link in one of them, or take it up again",
+  params: Token,
+  body: z.object({ isOn: z.boolean() }),
+  reply: MailSubscription,
+});
+
+/** For mailboxes that have a button of their own (RFC 8058): posting to it stops the mails. */
+export const oneClickPath = (token: string) => `${BASE}/unsubscribe/${token}`;

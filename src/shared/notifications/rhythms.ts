@@ -1,0 +1,99 @@
+import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
+import { addDays, DAY_ENDS_AT_HOUR, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import type { NotificationSettings } from "./settings.ts";
+
+/** Reminders that come by the clock on a person's own wall. */
+export const RHYTHMS = ["listen", "review", "glance", "map", "report"] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+export type Clockwork = Pick<
+  NotificationSettings,
+  "bedtime" | "quietFrom" | "quietTo" | "pausedUntil"
+> & {
+  zone: string;
+  /** The hour from which nothing rings for somebody who is not surely grown up. */
+  quietFromHour: number | null;
+};
+
+export type Occurrence = { dueAt: Date; day: string };
+
+const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+const NIGHT_ENDS = 7 * 60;
+/** A week, and a day to either side. */
+const DAYS_LOOKED_AT = 9;
+
+/** The next time, after a moment, that a reminder is due, and the person's day that it belongs to. */
+export function nextOccurrence(rhythm: Rhythm, clockwork: Clockwork, after: Date): Occurrence {
+  const { zone, pausedUntil } = clockwork;
+  const today = addDays(localDayOf(after, zone), -1);
+  const first = pausedUntil !== null && pausedUntil > today ? pausedUntil : today;
+  for (let count = 0; count < DAYS_LOOKED_AT; count++) {
+    const day = addDays(first, count);
+    const dueAt = momentOfRhythm(rhythm, clockwork, day);
+    if (isDayOf(rhythm, day) && dueAt > after) return { dueAt, day };
+  }
+  throw new Error(`No ${rhythm} within a week`);
+}
+
+/** When a reminder of a day is due. */
+export function momentOfRhythm(rhythm: Rhythm, clockwork: Clockwork, day: string): Date {
+  return momentOfDay(day, minuteOf(rhythm, clockwork), clockwork.zone);
+}
+
+function isDayOf(rhythm: Rhythm, day: string): boolean {
+  return (rhythm !== "map" && rhythm !== "report") || weekStartOf(day, "sunday") === day;
+}
+
+/** Minutes from the midnight that the day began with: a bedtime after midnight still belongs to the evening before. */
+function minuteOf(rhythm: Rhythm, { bedtime, quietFromHour }: Clockwork): number {
+  const asSet = minutesOf(bedtime);
+  const own = asSet < DAY_ENDS_AT_HOUR * 60 ? asSet + DAY_MINUTES : asSet;
+  const bed = quietFromHour === null ? own : Math.min(own, quietFromHour * 60);
+  return { listen: bed - 20, review: bed - 60, glance: 450, map: 1080, report: 1020 }[rhythm];
+}
+
+export function isQuiet(at: Date, clockwork: Clockwork): boolean {
+  return quietWindows(clockwork).some((window) => isWithin(at, clockwork.zone, window));
+}
+
+/** When it stops being quiet; the moment itself when it is not. */
+export function quietEnd(at: Date, clockwork: Clockwork): Date {
+  const { zone } = clockwork;
+  let end = at;
+  for (const window of [...quietWindows(clockwork), ...quietWindows(clockwork)]) {
+    if (!isWithin(end, zone, window)) continue;
+    const wall = wallTimeOf(end, zone);
+    const isBeforeMidnight = minutesOf(wall.slice(11)) >= window.to;
+    const day = addDays(wall.slice(0, 10), isBeforeMidnight ? 1 : 0);
+    end = momentOfDay(day, window.to, zone);
+  }
+  return end;
+}
+
+export function isPaused(at: Date, { zone, pausedUntil }: Clockwork): boolean {
+  return pausedUntil !== null && localDayOf(at, zone) < pausedUntil;
+}
+
+type Window = { from: number; to: number };
+
+function quietWindows({ quietFrom, quietTo, quietFromHour }: Clockwork): Window[] {
+  const own = { from: minutesOf(quietFrom), to: minutesOf(quietTo) };
+  return quietFromHour === null ? [own] : [own, { from: quietFromHour * 60, to: NIGHT_ENDS }];
+}
+
+function isWithin(at: Date, zone: string, { from, to }: Window): boolean {
+  const minute = minutesOf(wallTimeOf(at, zone).slice(11));
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function momentOfDay(day: string, minute: number, zone: string): Date {
+  const date = addDays(day, Math.floor(minute / DAY_MINUTES));
+  const time = new Date((minute % DAY_MINUTES) * MINUTE_MS).toISOString().slice(11, 16);
+  return momentOf(`${date}T${time}`, zone);
+}

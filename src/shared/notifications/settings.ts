@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { TimeZone } from "#shared/practice/time-zone.ts";
+import { SWITCHES } from "./kinds.ts";
+
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");
+
+/** What a person has chosen. A switch that is not named stands where it stands for everybody. */
+export const NotificationSettings = z.object({
+  switches: z.partialRecord(z.enum(SWITCHES), z.boolean()),
+  /** Nobody's zone is guessed: it is null until a device has told it. */
+  zone: TimeZone.nullable(),
+  /** Whether they chose it themselves; otherwise it follows their device. */
+  isZoneChosen: z.boolean(),
+  bedtime: ClockTime,
+  quietFrom: ClockTime,
+  /** The same as the beginning when nothing is quiet. */
+  quietTo: ClockTime,
+  /** The first day on which reminders come again. */
+  pausedUntil: z.iso.date().nullable(),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const DEFAULT_SETTINGS: NotificationSettings = {
+  switches: {},
+  zone: null,
+  isZoneChosen: false,
+  bedtime: "22:30",
+  quietFrom: "23:00",
+  quietTo: "07:00",
+  pausedUntil: null,
+};
+
+/** Only what changes. A zone of null is the device's again. */
+export const SettingsChange = NotificationSettings.omit({ isZoneChosen: true }).partial();
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+export function changedSettings(
+  settings: NotificationSettings,
+  { switches, zone, pausedUntil = settings.pausedUntil, ...times }: SettingsChange,
+): NotificationSettings {
+  return {
+    switches: { ...settings.switches, ...switches },
+    zone: zone ?? settings.zone,
+    isZoneChosen: zone === undefined ? settings.isZoneChosen : zone !== null,
+    bedtime: times.bedtime ?? settings.bedtime,
+    quietFrom: times.quietFrom ?? settings.quietFrom,
+    quietTo: times.quietTo ?? settings.quietTo,
+    pausedUntil,
+  };
+}

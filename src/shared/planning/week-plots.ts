@@ -1,0 +1,55 @@
+import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
+import { SCORES } from "./records.ts";
+import type { WeekFigures } from "./week-figures.ts";
+
+const WEEKS_SHOWN = 16;
+const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" } as const;
+
+export type PlotPoint = { weekStart: string; value: number | null };
+
+/** One bar a week, on the page and in the Sunday mail. */
+export type WeekPlot = {
+  title: string;
+  /** What a value is, for readers who listen: "3 nights". */
+  words: (value: number) => string;
+  points: PlotPoint[];
+  max: number;
+  /** Where values should be, drawn behind the bars. */
+  band?: readonly [number, number];
+};
+
+/** The last weeks as plots; none before there is something to compare. */
+export function weekPlots(all: WeekFigures[]): WeekPlot[] {
+  const weeks = all.slice(-WEEKS_SHOWN);
+  if (weeks.length < 2) return [];
+  const points = (read: (week: WeekFigures) => number | null) =>
+    weeks.map((week) => ({ weekStart: week.weekStart, value: read(week) }));
+  const told = SCORES.filter((score) => weeks.some((week) => week[score] !== null));
+  return [
+    {
+      title: `Nights a week, ${NIGHTS_TARGET.join("-")} is the band`,
+      words: (value) => `${value} nights`,
+      points: points(({ nights }) => nights),
+      max: 7,
+      band: NIGHTS_TARGET,
+    },
+    {
+      title: "Days planned a week",
+      words: (value) => `${value} days`,
+      points: points(({ daysPlanned }) => daysPlanned),
+      max: 7,
+    },
+    {
+      title: "Objectives done, of those planned",
+      words: (value) => `${Math.round(value * 100)} percent`,
+      points: points(({ done, objectives }) => (objectives > 0 ? done / objectives : null)),
+      max: 1,
+    },
+    ...told.map((score) => ({
+      title: `${SCORE_NAMES[score]}, 1 to 5`,
+      words: (value: number) => value.toFixed(1),
+      points: points((week) => week[score]),
+      max: 5,
+    })),
+  ];
+}

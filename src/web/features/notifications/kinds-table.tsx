@@ -1,0 +1,97 @@
+import type { Profile } from "#shared/account/contract.ts";
+import {
+  type Channel,
+  CHANNELS,
+  hasChannel,
+  isOn,
+  type Kind,
+  KIND_NAMES,
+  KINDS,
+} from "#shared/notifications/kinds.ts";
+import type { NotificationSettings } from "#shared/notifications/settings.ts";
+import { Switch } from "#web/ui/switch.tsx";
+import { changeSettings } from "./queries.ts";
+
+const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", push: "Push" };
+
+type KindsTableProps = { settings: NotificationSettings; profile: Profile };
+
+/** A row for each kind, a switch for each way it can come. */
+export function KindsTable({ settings, profile }: KindsTableProps) {
+  const kinds = KIND_NAMES.filter((kind) => isOffered(kind, profile));
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">What you are reminded of, and how</caption>
+      <thead>
+        <tr className="border-b border-line text-left">
+          <th scope="col" className="label py-3 text-muted">
+            Reminder
+          </th>
+          {CHANNELS.map((channel) => (
+            <th
+              key={channel}
+              scope="col"
+              className="label w-16 py-3 text-center text-muted sm:w-24"
+            >
+              {CHANNEL_NAMES[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <KindRow key={kind} kind={kind} settings={settings} />
+        ))}
+        <BillingRow />
+      </tbody>
+    </table>
+  );
+}
+
+function KindRow({ kind, settings }: { kind: Kind; settings: NotificationSettings }) {
+  const { title, about } = KINDS[kind];
+  return (
+    <tr className="border-b border-line">
+      <KindWords title={title} about={about} />
+      {CHANNELS.map((channel) => (
+        <td key={channel} className="text-center">
+          {hasChannel(kind, channel) && (
+            <Switch
+              label={`${title} by ${CHANNEL_NAMES[channel].toLowerCase()}`}
+              checked={isOn(settings.switches, kind, channel)}
+              onChange={({ target }) =>
+                void changeSettings({ switches: { [`${kind}.${channel}`]: target.checked } })
+              }
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function BillingRow() {
+  return (
+    <tr className="border-b border-line">
+      <KindWords title="Billing" about="By e-mail: receipts, a failed card, the end of a trial." />
+      <td colSpan={CHANNELS.length} className="label text-center text-muted">
+        Always
+      </td>
+    </tr>
+  );
+}
+
+function KindWords({ title, about }: { title: string; about: string }) {
+  return (
+    <th scope="row" className="py-4 pr-4 text-left font-normal">
+      <span className="wide-quiet block">{title}</span>
+      <span className="measure block text-small text-muted">{about}</span>
+    </th>
+  );
+}
+
+/** A team's comings and goings are its admin's matter, and news are for grown-ups. */
+function isOffered(kind: Kind, { team, ageGroup }: Profile): boolean {
+  if (kind === "team") return team?.teamRole === "admin";
+  return kind !== "news" || ageGroup === "adult";
+}

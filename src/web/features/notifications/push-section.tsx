@@ -1,0 +1,100 @@
+import { useMutation } from "@tanstack/react-query";
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { type Device, removeDevice } from "#shared/notifications/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceName } from "#web/platform/device-name.ts";
+import { longDate } from "#web/platform/long-date.ts";
+import { letRing, type PushAbility, pushAbility } from "#web/platform/push.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ListRow } from "#web/ui/list-row.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { showNotifications } from "./queries.ts";
+
+const NOT_ABLE: Record<Exclude<PushAbility, "able">, string> = {
+  denied:
+    "This browser was told not to notify you. Allow notifications for this site in its settings, then come back.",
+  "home-screen-first":
+    "On an iPhone or iPad, put us on your home screen first: tap Share, then Add to Home Screen. Open the app from there and come back to this page.",
+  unable: "This browser cannot be rung. Mails still reach you.",
+};
+
+/** Browsers that ring. The browser's question comes only after a tap. */
+export function PushSection({ devices, publicKey }: { devices: Device[]; publicKey: string }) {
+  return (
+    <Section
+      title="Devices that ring"
+      lead="Push needs your leave on each device. It never shows a word of what you wrote."
+    >
+      {devices.length > 0 && (
+        <ul className="grid gap-4">
+          {devices.map((device) => (
+            <li key={device.id}>
+              <RingingDevice device={device} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemindMe publicKey={publicKey} />
+    </Section>
+  );
+}
+
+function RemindMe({ publicKey }: { publicKey: string }) {
+  const [ability, setAbility] = useState(pushAbility);
+  const asking = useMutation({
+    mutationFn: () => letRing(publicKey),
+    onSuccess: (device) => {
+      setAbility(pushAbility);
+      if (!device) return;
+      showNotifications((own) => ({
+        ...own,
+        devices: [...own.devices.filter(({ id }) => id !== device.id), device],
+      }));
+      toast.success("This device will ring.");
+    },
+    onError: () => toast.error("This device could not be added. Try again in a moment."),
+  });
+  if (ability !== "able") return <p className="measure text-muted">{NOT_ABLE[ability]}</p>;
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      icon={<BellRing size={20} aria-hidden />}
+      loading={asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      Remind me on this device
+    </Button>
+  );
+}
+
+function RingingDevice({ device }: { device: Device }) {
+  const name = deviceName(device.userAgent);
+  const removing = useMutation({
+    mutationFn: () => call(removeDevice, { params: { id: device.id } }),
+    onSuccess: () =>
+      showNotifications((own) => ({
+        ...own,
+        devices: own.devices.filter(({ id }) => id !== device.id),
+      })),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <ListRow
+      name={name}
+      detail={`Since ${longDate(device.addedAt)}`}
+      actions={
+        <Button
+          variant="quiet"
+          aria-label={`Stop ringing ${name}`}
+          loading={removing.isPending}
+          onClick={() => removing.mutate()}
+        >
+          Stop
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  type OwnNotifications,
+  readMailSubscription,
+  readNotifications,
+  SETTINGS_PATH,
+} from "#shared/notifications/contract.ts";
+import { changedSettings, SettingsChange } from "#shared/notifications/settings.ts";
+import { call } from "#web/platform/api.ts";
+import { recall, remember } from "#web/platform/device-memory.ts";
+import { keep, pendingOf } from "#web/platform/outbox/index.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+
+const KEY = ["Notifications"];
+const MEMORY = "notifications";
+export const OUTBOX_KEY = "notifications";
+
+export const notificationsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }) => {
+    const own = await call(readNotifications, { signal });
+    const shown = { ...own, settings: changedSettings(own.settings, await unsentChange()) };
+    remember(MEMORY, shown);
+    return shown;
+  },
+  // Without a network the page shows what it showed last.
+  placeholderData: () => lastShown(),
+  staleTime: 0,
+});
+
+/** Shown at once, kept on the device, and sent when it can be. */
+export async function changeSettings(change: SettingsChange): Promise<void> {
+  showNotifications((own) => ({ ...own, settings: changedSettings(own.settings, change) }));
+  const unsent = await unsentChange();
+  const switches = { ...unsent.switches, ...change.switches };
+  await keep({
+    key: OUTBOX_KEY,
+    method: "PATCH",
+    path: SETTINGS_PATH,
+    body: { ...unsent, ...change, switches },
+  });
+}
+
+export function showNotifications(change: (own: OwnNotifications) => OwnNotifications): void {
+  queryClient.setQueryData<OwnNotifications>(KEY, (own) => {
+    const shown = own ?? lastShown();
+    if (!shown) return undefined;
+    const changed = change(shown);
+    remember(MEMORY, changed);
+    return changed;
+  });
+}
+
+async function unsentChange(): Promise<SettingsChange> {
+  const unsent = await pendingOf(OUTBOX_KEY);
+  return SettingsChange.safeParse(unsent?.body).data ?? {};
+}
+
+function lastShown(): OwnNotifications | undefined {
+  return readNotifications.reply.safeParse(recall(MEMORY)).data;
+}
+
+export const mailSubscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["MailSubscription", token],
+    queryFn: ({ signal }) => call(readMailSubscription, { params: { token }, signal }),
+    retry: 1,
+  });

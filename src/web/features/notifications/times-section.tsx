@@ -1,0 +1,101 @@
+import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
+import { DAY_ENDS_AT_HOUR } from "#shared/practice/local-day.ts";
+import type { NotificationSettings } from "#shared/notifications/settings.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { Section } from "#web/ui/section.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { listenTime } from "./listen-time.ts";
+import { changeSettings } from "./queries.ts";
+
+const TIME = /^\d\d:\d\d$/;
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+type TimesSectionProps = { settings: NotificationSettings; isGrownUp: boolean };
+
+export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
+  const { bedtime, quietFrom, quietTo } = settings;
+  const quietFromHour = isGrownUp ? null : MINORS_QUIET_FROM_HOUR;
+  const changeBedtime = (bedtime: string) => {
+    const isSwallowed = listenTime({ ...settings, bedtime }, null).isQuiet;
+    // Quiet hours that would swallow the reminder begin with the new bedtime.
+    void changeSettings({ bedtime, ...(isSwallowed && { quietFrom: bedtime }) });
+  };
+  return (
+    <Section
+      title="Your night"
+      lead={`Reminders go by the clock on your wall. Your day ends at ${DAY_ENDS_AT_HOUR}:00 at night: what you do after midnight still counts for the evening before.`}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TimeField
+          label="Bedtime"
+          hint={listenHint(settings, quietFromHour)}
+          value={bedtime}
+          onTime={changeBedtime}
+        />
+        <ZoneField settings={settings} />
+        <TimeField
+          label="Quiet from"
+          hint={
+            isGrownUp
+              ? "Nothing comes in quiet hours."
+              : "Under 18, or with no birth year told: from 22:00 at the latest."
+          }
+          value={quietFrom}
+          onTime={(quietFrom) => void changeSettings({ quietFrom })}
+        />
+        <TimeField
+          label="Quiet until"
+          hint={quietFrom === quietTo ? "The same time twice: no quiet hours." : undefined}
+          value={quietTo}
+          onTime={(quietTo) => void changeSettings({ quietTo })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function listenHint(settings: NotificationSettings, quietFromHour: number | null): string {
+  const { time, isQuiet } = listenTime(settings, quietFromHour);
+  return isQuiet
+    ? `Tonight's listen would come at ${time}, in your quiet hours, so it stays silent.`
+    : `Tonight's listen comes at ${time}.`;
+}
+
+type TimeFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  onTime: (time: string) => void;
+};
+
+function TimeField({ label, hint, value, onTime }: TimeFieldProps) {
+  return (
+    <TextField
+      type="time"
+      label={label}
+      hint={hint}
+      required
+      value={value}
+      onChange={({ target }) => TIME.test(target.value) && onTime(target.value)}
+    />
+  );
+}
+
+/** Left alone, the zone is wherever the device is. */
+function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps, "settings">) {
+  const chosen = isZoneChosen && zone !== null ? zone : "";
+  const known = chosen === "" || ZONES.includes(chosen) ? ZONES : [chosen, ...ZONES];
+  return (
+    <SelectField
+      label="Time zone"
+      value={chosen}
+      onChange={({ target }) => void changeSettings({ zone: target.value || null })}
+    >
+      <option value="">Where my device is ({deviceZone()})</option>
+      {known.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,20 @@
+import { tellZone } from "#shared/notifications/contract.ts";
+import { call } from "./api.ts";
+import { recall, remember } from "./device-memory.ts";
+import { deviceZone } from "./device-zone.ts";
+import { tellAgain } from "./push.ts";
+
+const MEMORY = "told-zone";
+
+/** Reminders go by the clocks around the person. Told when it is new to this log-in; forgotten at its end. */
+export async function tellDevice(): Promise<void> {
+  const zone = deviceZone();
+  if (recall(MEMORY) === zone) return;
+  try {
+    await call(tellZone, { body: { zone } });
+    await tellAgain();
+    remember(MEMORY, zone);
+  } catch {
+    // Without a network, the next page that opens tells it.
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+
+type SwitchProps = Omit<ComponentProps<"input">, "className" | "type"> & {
+  /** What it switches, for readers who do not see the row and the column that it stands in. */
+  label: string;
+};
+
+/** On or off, at once. Where the thumb stands tells which, so no colour has to. */
+export function Switch({ label, ...input }: SwitchProps) {
+  return (
+    <label className="relative inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">
+      <input
+        type="checkbox"
+        aria-label={label}
+        {...input}
+        className="peer absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden
+        className="flex h-7 w-12 items-center rounded-round border border-field-line bg-raised px-1 text-field-line transition-colors duration-150 peer-checked:justify-end peer-checked:border-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent-text peer-disabled:opacity-55"
+      >
+        <span className="size-5 rounded-round bg-current" />
+      </span>
+    </label>
+  );
+}
