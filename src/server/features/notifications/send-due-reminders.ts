@@ -16,11 +16,12 @@ import { clockworkOf } from "./settings.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 
 const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
 export async function sendDueReminders(deps: Deps): Promise<void> {
   const ctx = { ...deps, address: "", userAgent: "" };
-  while ((await sendBatch(ctx)) === AT_ONCE);
+  while ((await sendBatch(ctx)) > 0);
 }
 
 /**
@@ -109,7 +110,9 @@ type Judged = Claimed & { verdict: Verdict };
 function following({ row, kind, clockwork, verdict }: Judged, facts: Facts, now: Date): DueRow[] {
   if (typeof verdict === "object") return [{ ...row, dueAt: verdict.waitUntil }];
   if (kind === "call-change") return [];
-  return [{ ...row, ...nextDue(kind, { clockwork, calls: facts.calls, now }) }];
+  // Not simply after now: a server that was away for a week must not pass over what has become due meanwhile.
+  const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
+  return [{ ...row, ...nextDue(kind, { clockwork, calls: facts.calls, now: after }) }];
 }
 
 /** A change of a call is told once. */
