@@ -9,16 +9,20 @@ type Input = { momentId: string; id: string; text: string };
 const MOST_MESSAGES = 50;
 
 /** A member asks back; an answered moment waits for the pro again. */
-export function writeMessage(ctx: MemberContext, { momentId, id, text }: Input): Promise<null> {
+export async function writeMessage(
+  ctx: MemberContext,
+  { momentId, id, text }: Input,
+): Promise<null> {
   const { userId } = ctx.actor;
+  // Before the transaction: the key is read on a connection of its own, and there are not two for everybody.
+  const words: MessageWords = { text, marks: [] };
+  const sealed = (await ctx.privateWords.of(userId)).seal(words);
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
     const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
     if (!moment) throw new AppError("not_found");
     if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MOST_MESSAGES)
       throw new AppError("conflict", { message: "This thread is full. Send another moment." });
-    const words: MessageWords = { text, marks: [] };
-    const sealed = (await ctx.privateWords.of(userId)).seal(words);
     const [added] = await ctx.db
       .insert(filmMessages)
       .values({
