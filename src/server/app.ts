@@ -6,7 +6,7 @@ import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
 import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
-import { callFigures, callRoutes } from "#server/features/calls/index.ts";
+import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
@@ -58,7 +58,7 @@ export function createApp(deps: Deps): FastifyInstance {
     authRoutes(authDeps),
     accountRoutes(authDeps, allPersonalData(deps)),
     billingRoutes(deps),
-    planningRoutes(deps),
+    planningRoutes(deps, { callsAttended }),
     dashboardRoutes(authDeps),
     supportRoutes(deps),
     chatRoutes(deps),

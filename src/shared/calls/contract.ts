@@ -64,6 +64,12 @@ export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/questio
   reply: z.null(),
 });
 
+export const joinCall = endpoint("POST", "/_api/v1/calls/:date/join", {
+  summary: "Say that you go into a call, while its door is open",
+  params: z.object({ date: CallDate }),
+  reply: z.null(),
+});
+
 export const resetCalendar = endpoint("POST", "/_api/v1/calendar/reset", {
   summary: "Give your calendar another secret address; the old one stops",
   reply: z.object({ calendarPath: z.string() }),

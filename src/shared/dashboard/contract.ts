@@ -28,7 +28,9 @@ const DashboardState = z.object({
     monthFocus: z.string(),
     identity: z.string(),
   }),
-  call: z.object({ startsAt: Moment, joinUrl: z.string().nullable() }).nullable(),
+  call: z
+    .object({ date: z.string().default(""), startsAt: Moment, joinUrl: z.string().nullable() })
+    .nullable(),
   film: z.object({ left: z.int() }).nullable(),
   membership: z
     .object({

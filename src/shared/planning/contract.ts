@@ -42,6 +42,8 @@ export const readPlanning = endpoint("GET", `${ROOT}/planning`, {
     days: z.array(DailyAction),
     weeks: z.array(WeeklyMap),
     drafts: z.object({ daily: KeptDraft.nullable(), weekly: KeptDraft.nullable() }),
+    /** The days of the calls that you went into lately. */
+    callsAttended: z.array(Day).default([]),
   }),
 });
 

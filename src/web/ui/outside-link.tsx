@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
 
-type OutsideLinkProps = { href: string; className?: string; children: ReactNode };
+type OutsideLinkProps = {
+  href: string;
+  className?: string;
+  children: ReactNode;
+  onClick?: () => void;
+};
 
 /** Leads to another site, in a tab of its own that knows nothing of ours. */
-export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+export function OutsideLink({ href, className, children, onClick }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      onClick={onClick}
+    >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -3,6 +3,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -48,6 +49,19 @@ export const callQuestions = pgTable(
     sentAt: moment().notNull(),
   },
   (table) => [unique().on(table.userId, table.callDate), index().on(table.callDate)],
+);
+
+/** Who went into which call, by pressing Join while it was open. */
+export const callVisits = pgTable(
+  "call_visits",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    callDate: text().notNull(),
+    joinedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.callDate] })],
 );
 
 /** Whose calendar address was given out anew, and how often. The address itself is derived and never stored. */

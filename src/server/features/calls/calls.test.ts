@@ -67,7 +67,10 @@ test("every Tuesday has its call, and the way in opens ten minutes before it", a
   clock.advance({ minutes: 1 });
   expect((await byMember("GET", CALLS)).body.data.next.joinUrl).toBe(JOIN_URL);
   const ctx = { ...app.deps, address: "", userAgent: "" };
-  expect(await nextCall(ctx)).toEqual({ startsAt: "2026-03-03T23:00:00.000Z", joinUrl: JOIN_URL });
+  expect(await nextCall(ctx)).toMatchObject({
+    startsAt: "2026-03-03T23:00:00.000Z",
+    joinUrl: JOIN_URL,
+  });
 
   clock.advance({ hours: 1, minutes: 10 });
   expect((await byMember("GET", CALLS)).body.data.next.date).toBe("2026-03-10");
@@ -224,4 +227,17 @@ test("whoever has no plan sees on the dashboard when the call is, but not the wa
   const unpaid = as(await signedUpMember(app));
   const { data } = (await unpaid("GET", "/_api/v1/userdashboard/state?zone=UTC")).body;
   expect(data).toMatchObject({ call: { joinUrl: null }, film: null });
+});
+
+test("whoever presses Join while the call is open was there, once, and finds it when looking back", async () => {
+  const { tuesday, byMember } = await world();
+  const join = async () => (await byMember("POST", `${CALLS}/${tuesday}/join`)).status;
+  const attended = async () =>
+    (await byMember("GET", "/_api/v1/userinput/planning")).body.data.callsAttended;
+  expect(await join()).toBe(409);
+  expect((await byMember("POST", `${CALLS}/2026-01-01/join`)).status).toBe(404);
+  expect(await attended()).toEqual([]);
+  clock.advance({ days: 1, hours: 3, minutes: 20 });
+  expect([await join(), await join()]).toEqual([200, 200]);
+  expect(await attended()).toEqual([tuesday]);
 });

@@ -2,3 +2,4 @@ export { seedDemoCalls } from "./demo-calls.ts";
 export { callsPersonalData } from "./personal-data.ts";
 export { callFigures, findPublishedCalls, nextCall } from "./queries.ts";
 export { callRoutes } from "./routes.ts";
+export { callsAttended } from "./visits.ts";

@@ -1,4 +1,4 @@
-import { calendarAddresses, callQuestions } from "#server/db/schema/calls.ts";
+import { calendarAddresses, callQuestions, callVisits } from "#server/db/schema/calls.ts";
 import { ownedRows } from "#server/owned-rows.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
@@ -18,9 +18,10 @@ export const callsPersonalData: PersonalData = {
       at: row.sentAt,
     }));
   },
-  ...ownedRows({ questions: callQuestions }),
+  ...ownedRows({ questions: callQuestions, visits: callVisits }),
   async erase({ db }, { userId }) {
     await db.delete(callQuestions).where(eq(callQuestions.userId, userId));
+    await db.delete(callVisits).where(eq(callVisits.userId, userId));
     await db.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId));
   },
 };

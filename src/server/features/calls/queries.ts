@@ -38,11 +38,11 @@ export async function findPublishedCalls(ctx: Context): Promise<CallRow[]> {
 /** The call that a member looks forward to, for the dashboard. */
 export async function nextCall(
   ctx: Context,
-): Promise<{ startsAt: string; joinUrl: string | null } | null> {
+): Promise<{ date: string; startsAt: string; joinUrl: string | null } | null> {
   const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
   if (!next) return null;
-  const { startsAt, joinUrl } = toCall(next, ctx.clock.now());
-  return { startsAt, joinUrl };
+  const { date, startsAt, joinUrl } = toCall(next, ctx.clock.now());
+  return { date, startsAt, joinUrl };
 }
 
 /** For the operator's day. */

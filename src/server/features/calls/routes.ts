@@ -13,6 +13,7 @@ import {
   saveCall,
 } from "./operator-calls.ts";
 import { readCalls } from "./read-calls.ts";
+import { joinCall } from "./visits.ts";
 
 /** What other features add to the calls. */
 type Neighbours = {
@@ -34,6 +35,7 @@ export function callRoutes(deps: Deps, { events, plannedQuestion, callChanged }:
     serve(app, deps, contract.withdrawQuestion, "member", (ctx, { params }) =>
       withdrawQuestion(ctx, params),
     );
+    serve(app, deps, contract.joinCall, "paid", (ctx, { params }) => joinCall(ctx, params.date));
     serve(app, deps, contract.resetCalendar, "paid", resetCalendar);
     serve(app, deps, contract.listOperatorCalls, "operator", listOperatorCalls);
     serve(app, deps, contract.readOperatorCall, "operator", (ctx, { params }) =>

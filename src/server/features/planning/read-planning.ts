@@ -8,13 +8,16 @@ import { findWeeks } from "./weekly-queries.ts";
 const DAYS_SHOWN = 21;
 const WEEKS_SHOWN = 4;
 
-export async function readPlanning(ctx: MemberContext) {
-  const [days, weeks, drafts] = await Promise.all([
+type CallsAttended = (ctx: MemberContext) => Promise<string[]>;
+
+export async function readPlanning(ctx: MemberContext, findCallsAttended: CallsAttended) {
+  const [days, weeks, drafts, callsAttended] = await Promise.all([
     findDays(ctx, DAYS_SHOWN),
     findWeeks(ctx, WEEKS_SHOWN),
     findDrafts(ctx),
+    findCallsAttended(ctx),
   ]);
-  return { days, weeks, drafts };
+  return { days, weeks, drafts, callsAttended };
 }
 
 export async function readRecentObjectives(ctx: MemberContext) {

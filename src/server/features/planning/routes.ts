@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { Deps, MemberContext } from "#server/context.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/planning/contract.ts";
 import { listDays, readDay } from "./daily-queries.ts";
@@ -13,12 +13,15 @@ import { saveWeeklyMap } from "./save-weekly-map.ts";
 import { searchDays } from "./search-daily-actions.ts";
 import { writeNote } from "./write-note.ts";
 
+/** What other features know of a past week. */
+type Neighbours = { callsAttended(ctx: MemberContext): Promise<string[]> };
+
 /** New plans need a plan of the other kind; what a person has written stays theirs to read, keep and delete. */
-export function planningRoutes(deps: Deps) {
+export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readRecentObjectives, "member", readRecentObjectives);
     serve(app, deps, contract.readRecentWeeklyMap, "member", readRecentWeeklyMap);
-    serve(app, deps, contract.readPlanning, "member", readPlanning);
+    serve(app, deps, contract.readPlanning, "member", (ctx) => readPlanning(ctx, callsAttended));
     serve(app, deps, contract.readProofs, "member", (ctx, { query }) =>
       findProofs(ctx, query.limit),
     );

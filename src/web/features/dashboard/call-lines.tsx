@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { tellJoined } from "#web/platform/tell-joined.ts";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** The Tuesday call in the reader's own time. */
 export function CallLines({ call }: { call: NonNullable<DashboardState["call"]> }) {
@@ -17,9 +19,13 @@ export function CallLines({ call }: { call: NonNullable<DashboardState["call"]> 
       </p>
       <div className="flex flex-wrap gap-x-6">
         {call.joinUrl && (
-          <a href={call.joinUrl} className="wide-quiet flex min-h-12 items-center underline">
+          <OutsideLink
+            href={call.joinUrl}
+            onClick={() => tellJoined(call.date)}
+            className="wide-quiet flex min-h-12 items-center underline"
+          >
             Join
-          </a>
+          </OutsideLink>
         )}
         <Link
           to={paths.calls}

@@ -11,6 +11,8 @@ export type Planning = {
   weeks: readonly WeeklyMap[];
   /** What was left unfinished, here or on another device, if it holds any text. */
   unfinished: Draft | null;
+  /** The days of the calls that they went into lately. */
+  callsAttended: readonly string[];
 };
 
 type Reading = { planning: Planning | undefined; isFetching: boolean };
@@ -27,11 +29,16 @@ export function usePlanning(kind: Draft["kind"], userId: string, staleTime = 180
   });
   const isFetching = server.isFetching || device.isPending;
   if (server.isPending || device.isPending) return { planning: undefined, isFetching };
-  const { days = [], weeks = [], drafts } = server.data ?? {};
+  const { days = [], weeks = [], drafts, callsAttended = [] } = server.data ?? {};
   const kept = device.data ? device.data.written : (drafts?.[kind] ?? null);
   const draft = draftOnScreen(kind, userId) ?? kept?.draft ?? null;
   return {
-    planning: { days, weeks, unfinished: draft && hasText(draft) ? draft : null },
+    planning: {
+      days,
+      weeks,
+      unfinished: draft && hasText(draft) ? draft : null,
+      callsAttended,
+    },
     isFetching,
   };
 }

@@ -11,12 +11,17 @@ export function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
   const done = days.flatMap(({ review }) =>
     Object.values(review.done).filter((mark) => mark === "done"),
   );
+  const attended = planning.callsAttended.filter((date) => date >= from && date < weekStart);
   // Nights are known of the week we are in.
   const isThisWeek = weekStartOf(localDayOf(now.at, now.zone)) === from;
   const facts = [
     { label: "Days planned", value: String(days.filter(({ plannedAt }) => plannedAt).length) },
     { label: "Objectives done", value: `${done.length} of ${planned.length}` },
     ...(nights && isThisWeek ? [{ label: "Nights listened", value: String(nights.done) }] : []),
+    {
+      label: attended.length === 1 ? "Call attended" : "Calls attended",
+      value: String(attended.length),
+    },
   ];
   if (days.length === 0) return null;
   return (
