@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
+import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { readZipEntry, writeZip } from "#server/platform/zip.ts";
@@ -49,6 +50,12 @@ async function writer() {
     voice: "reader",
     kind: "vision",
   });
+  await app.deps.db.insert(workshopProgress).values({
+    userId: ada.id,
+    workshopId: await heldWorkshop(),
+    watched: [0, 750],
+    updatedAt: app.clock.now(),
+  });
   const film = {
     id: randomUUID(),
     kind: "own",
@@ -71,6 +78,25 @@ async function writer() {
   });
   expect(shown.status, JSON.stringify(shown.body)).toBe(200);
   return ada;
+}
+
+async function heldWorkshop(): Promise<string> {
+  const id = randomUUID();
+  await app.deps.db.insert(workshops).values({
+    id,
+    startsAt: app.clock.now(),
+    minutes: 60,
+    title: "Pressure",
+    about: "",
+    host: "",
+    joinUrl: "",
+    recordingUrl: "",
+    chapters: [],
+    isPublished: true,
+    revision: 1,
+    updatedAt: app.clock.now(),
+  });
+  return id;
 }
 
 async function download({ headers }: Person, id: string) {
@@ -128,7 +154,9 @@ test("taken into a new account, it is the same again, to the last word and momen
     "practices",
     "callQuestions",
     "filmMoments",
+    "workshopsWatched",
   ];
+  expect(chapters.workshopsWatched.progress).toMatchObject([{ watched: [0, 750] }]);
   for (const name of own) expect(after[name]).toEqual(chapters[name]);
   expect(after.filmMoments.moments).toMatchObject([{ words: { look: "My first step" } }]);
   expect(after.profile).toMatchObject({ names: [{ firstName: "Ada" }], pictures: [{}] });

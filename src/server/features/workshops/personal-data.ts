@@ -1,6 +1,9 @@
 import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
+import { ownedRows } from "#server/owned-rows.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
+
+const ticks = ownedRows({ progress: workshopProgress });
 
 export const workshopPersonalData: PersonalData = {
   name: "workshopsWatched",
@@ -14,6 +17,14 @@ export const workshopPersonalData: PersonalData = {
       .from(workshopProgress)
       .innerJoin(workshops, eq(workshops.id, workshopProgress.workshopId))
       .where(eq(workshopProgress.userId, userId)),
+  ...ticks,
+  /** A workshop that is not held here has no chapters to tick. */
+  async take(ctx, person, { progress = [] }) {
+    const held = await ctx.db.select({ id: workshops.id }).from(workshops);
+    const isHeld = ({ workshopId }: Record<string, unknown>) =>
+      held.some(({ id }) => id === workshopId);
+    await ticks.take(ctx, person, { progress: progress.filter(isHeld) });
+  },
   async erase({ db }, { userId }) {
     await db.delete(workshopProgress).where(eq(workshopProgress.userId, userId));
   },
