@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { logIn } from "../e2e/auth-people.ts";
 import { startServer } from "../e2e/server.ts";
-import { DEMO_PASSWORD } from "../src/server/db/demo-people.ts";
+import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
 import { chromiumPath } from "./chromium-path.ts";
 import { ROOMS } from "./contact-sheet/rooms.ts";
 

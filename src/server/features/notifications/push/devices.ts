@@ -56,9 +56,11 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
 export async function removeDevice(ctx: MemberContext, id: string): Promise<null> {
   const { userId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db
+    const [gone] = await ctx.db
       .delete(pushDevices)
-      .where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)));
+      .where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)))
+      .returning({ id: pushDevices.id });
+    if (!gone) throw new AppError("not_found");
     await schedule(ctx, userId);
     return null;
   });
