@@ -1,5 +1,4 @@
 import { AuthClient } from "@supabase/auth-js";
-import { forgetEverything } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionStore } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
@@ -36,10 +35,7 @@ function tellOfRecovery(): void {
 let personId: string | undefined;
 
 authClient.onAuthStateChange((event, session) => {
-  if (event === "SIGNED_OUT") {
-    sessionStore.removeItem(SESSION_KEY);
-    forgetEverything();
-  }
+  if (event === "SIGNED_OUT") sessionStore.removeItem(SESSION_KEY);
   // Everything cached belongs to the person who asked for it.
   if (personId !== undefined && session?.user.id !== personId) queryClient.clear();
   personId = session?.user.id;

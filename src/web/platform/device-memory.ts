@@ -1,30 +1,28 @@
-import { sessionUserId } from "./session.ts";
+import { sessionMemory, sessionUserId } from "./session.ts";
 
-const PREFIX = "swaz-focus-last:";
+type Kept = { userId: string | undefined; values: Record<string, unknown> };
 
-/** What a page showed last, kept on the device for a moment without a network. Gone with the log-out. */
+/** What a page showed last, kept on the device for a moment without a network. Gone with the session. */
 export function remember(name: string, value: unknown): void {
-  const userId = sessionUserId();
+  const { userId, values } = kept();
   if (userId === undefined) return;
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ userId, value }));
+    sessionMemory?.write(JSON.stringify({ userId, values: { ...values, [name]: value } }));
   } catch {
     // A device without room shows the page only with a network.
   }
 }
 
-/** Only to whom it was shown. */
-export function recall(name: string): unknown {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null");
-    return kept?.userId === sessionUserId() ? kept?.value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const recall = (name: string): unknown => kept().values[name];
 
-export function forgetEverything(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+/** Only for whom it was shown to; the first thing that is shown to another takes its place. */
+function kept(): Kept {
+  const userId = sessionUserId();
+  try {
+    const last: Kept | null = JSON.parse(sessionMemory?.read() ?? "null");
+    if (last?.userId === userId && last?.values) return last;
+  } catch {
+    // Damaged: as good as nothing.
   }
+  return { userId, values: {} };
 }

@@ -42,12 +42,36 @@ test("with remember-me it is kept for thirty days, through every refresh", () =>
   expect(open().getItem(SESSION_KEY)).toBeNull();
 });
 
+test("what was shown last ends with a session that ends with the browser", () => {
+  const { open, lasting } = browser();
+  const storage = open();
+  storage.remember(false);
+  storage.setItem(SESSION_KEY, "session");
+  storage.memory.write("my vision");
+  expect(storage.memory.read()).toBe("my vision");
+  expect(open().memory.read()).toBeNull();
+  expect(lasting.isEmpty()).toBe(true);
+});
+
+test("of a remembered session it is there when the browser opens again, until the session runs out", () => {
+  const { open, clock, lasting } = browser();
+  const storage = open();
+  storage.remember(true);
+  storage.setItem(SESSION_KEY, "session");
+  storage.memory.write("my vision");
+  expect(open().memory.read()).toBe("my vision");
+  clock.now += 30 * DAY_MS;
+  expect(open().getItem(SESSION_KEY)).toBeNull();
+  expect(lasting.isEmpty()).toBe(true);
+});
+
 test("signing out leaves nothing in either place", () => {
   const { open, lasting } = browser();
   const passing = drawer();
   const storage = open(passing);
   storage.remember(true);
   storage.setItem(SESSION_KEY, "session");
+  storage.memory.write("my vision");
   storage.removeItem(SESSION_KEY);
   expect(storage.getItem(SESSION_KEY)).toBeNull();
   expect(lasting.isEmpty() && passing.isEmpty()).toBe(true);

@@ -1,5 +1,6 @@
 export const SESSION_KEY = "swaz-focus-session";
 const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
+const MEMORY_KEY = "swaz-focus-last-shown";
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 
 export type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -23,10 +24,14 @@ export function createSessionStorage({ lasting, passing }: Drawers, now = Date.n
   }
 
   function removeItem(key: string): void {
-    passing.removeItem(key);
-    lasting.removeItem(key);
-    if (key === SESSION_KEY) lasting.removeItem(REMEMBERED_UNTIL_KEY);
+    const gone = key === SESSION_KEY ? [key, REMEMBERED_UNTIL_KEY, MEMORY_KEY] : [key];
+    for (const each of gone) {
+      passing.removeItem(each);
+      lasting.removeItem(each);
+    }
   }
+
+  const isPassing = () => passing.getItem(SESSION_KEY) !== null;
 
   return {
     getItem(key: string): string | null {
@@ -44,7 +49,12 @@ export function createSessionStorage({ lasting, passing }: Drawers, now = Date.n
       else lasting.removeItem(REMEMBERED_UNTIL_KEY);
     },
     /** A session that ends with the browser is known to one tab only, until it tells the others. */
-    isPassing: () => passing.getItem(SESSION_KEY) !== null,
+    isPassing,
+    /** What its person saw last, in the session's own drawer: neither outlives the other. */
+    memory: {
+      read: () => (isPassing() ? passing : lasting).getItem(MEMORY_KEY),
+      write: (text: string) => (isPassing() ? passing : lasting).setItem(MEMORY_KEY, text),
+    },
   };
 }
 

@@ -34,6 +34,8 @@ export const sessionStore = {
 
 export const rememberNextSession = (isWanted: boolean) => kept?.remember(isWanted);
 
+export const sessionMemory = kept?.memory;
+
 /** Who is logged in on this device. */
 export const sessionUserId = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id;
