@@ -6,12 +6,13 @@ import { expect, test, vi } from "vitest";
 import { sendEvents } from "./event-stream.ts";
 
 /** A server whose one answer never ends: its source has always more to say. */
-async function startServer() {
+async function startServer(prepare = async (_answer: ServerResponse) => {}) {
   const source = { reads: 0, followers: 0, answer: undefined as ServerResponse | undefined };
   const app = Fastify();
   app.decorate("longAnswers", new Set<() => void>());
-  app.get("/", (_request, reply) => {
+  app.get("/", async (_request, reply) => {
     source.answer = reply.raw;
+    await prepare(reply.raw);
     return sendEvents(app, reply, {
       async read() {
         source.reads += 1;
@@ -59,6 +60,28 @@ test("whoever hangs up is forgotten", async () => {
   expect(source.followers).toBe(1);
   reader.destroy();
   await vi.waitFor(() => expect(source.followers).toBe(0), 5_000);
+  expect(app.longAnswers.size).toBe(0);
+  await app.close();
+});
+
+test("whoever has hung up before the first word is forgotten too", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { app, source, port } = await startServer(async (answer) => {
+    arrived.resolve();
+    await once(answer, "close");
+  });
+  const answered = new Promise<void>((resolve) => {
+    app.longAnswers.add = (end) => {
+      resolve();
+      return Set.prototype.add.call(app.longAnswers, end) as typeof app.longAnswers;
+    };
+  });
+  const reader = connect(port, "127.0.0.1");
+  reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  await arrived.promise;
+  reader.destroy();
+  await answered;
+  expect(source.followers).toBe(0);
   expect(app.longAnswers.size).toBe(0);
   await app.close();
 });

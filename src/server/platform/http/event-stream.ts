@@ -40,13 +40,16 @@ export function sendEvents(
   const unfollow = source.follow(bell.ring);
   const life = setTimeout(end, LIFE_MS);
   app.longAnswers.add(end);
-  reply.raw.once("close", () => {
+  function leave() {
     unfollow();
     app.longAnswers.delete(end);
     end();
     clearTimeout(life);
     clearTimeout(farewell);
-  });
+  }
+  // Whoever hung up while it was asked who they are will not do so again.
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once("close", leave);
 
   async function* frames(): AsyncGenerator<string> {
     yield ":\n\n";
