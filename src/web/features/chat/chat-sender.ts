@@ -1,5 +1,6 @@
 import { CHAT_PICTURES_PATH, sendChatMessage } from "#shared/chat/contract.ts";
 import { ApiError, call, putFile } from "#web/platform/api.ts";
+import { currentOwner } from "./chat-owner.ts";
 import type { UnsentPicture } from "./chat-state.ts";
 import type { ChatStore } from "./chat-store.ts";
 import type { UnsentMessage } from "./unsent-messages.ts";
@@ -10,10 +11,14 @@ const LONGEST_RETRY_MS = 60_000;
 const PASSING_REFUSALS = new Set([0, 401, 403, 408, 429]);
 
 /** Sends what is on its way: at once, and again after a failure until it has arrived. Each has an id, so once is enough. */
-export function createChatSender(store: ChatStore, load: () => Promise<void>) {
+export function createChatSender(owner: string, store: ChatStore, load: () => Promise<void>) {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  let isStopped = false;
+
+  /** Nobody's words go out in the name of whoever is here after them. */
+  const maySend = () => !isStopped && currentOwner() === owner;
 
   function next(): (() => Promise<void>) | undefined {
     const { unsent, pictures } = store.state();
@@ -55,10 +60,11 @@ export function createChatSender(store: ChatStore, load: () => Promise<void>) {
     clearTimeout(retry);
     try {
       // A visitor's first call brings the cookie by which everything after it is known.
-      if (!store.state().isLoaded) await load();
-      for (let send = next(); send; send = next()) await send();
+      if (maySend() && !store.state().isLoaded) await load();
+      for (let send = next(); send && maySend(); send = next()) await send();
       failures = 0;
     } catch {
+      if (!maySend()) return;
       failures += 1;
       const pause = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
       retry = setTimeout(() => void sendAll(), pause);
@@ -67,7 +73,17 @@ export function createChatSender(store: ChatStore, load: () => Promise<void>) {
     }
   }
 
-  return { sendAll, stop: () => clearTimeout(retry) };
+  return {
+    sendAll,
+    start() {
+      isStopped = false;
+      return sendAll();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
 }
 
 const isWaiting = ({ refusal }: { refusal?: string }) => refusal === undefined;

@@ -16,7 +16,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 /** One person's conversation: what is there, what is on its way, and what comes. */
 export function createChatSession(owner: string) {
   const store = createChatStore(owner);
-  const sender = createChatSender(store, load);
+  const sender = createChatSender(owner, store, load);
 
   async function load(): Promise<void> {
     try {
@@ -35,7 +35,7 @@ export function createChatSession(owner: string) {
     state: store.state,
     subscribe: store.subscribe,
     /** Reads the conversation and sends what an earlier visit left. */
-    start: () => sender.sendAll(),
+    start: sender.start,
     stop: sender.stop,
     async loadOlder(): Promise<void> {
       const before = store.state().messages[0]?.position;

@@ -1,17 +1,16 @@
 import "#web/member.css";
 import { useEffect } from "react";
-import { sessionUserId, useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session.ts";
 import type { ChatFrame } from "./chat-frame.ts";
+import { currentOwner, VISITOR } from "./chat-owner.ts";
 import { Conversation } from "./conversation.tsx";
 import { unreadCount } from "./chat-state.ts";
 import { useChatSession } from "./use-chat-session.ts";
 
-const VISITOR = "visitor";
-
 /** What the launcher opens. Whoever logs in or out has another conversation. */
 export default function SupportChat(frame: ChatFrame) {
   const isMember = useIsLoggedIn();
-  const owner = (isMember && sessionUserId()) || VISITOR;
+  const owner = isMember ? currentOwner() : VISITOR;
   return <Chat key={owner} owner={owner} isMember={isMember} {...frame} />;
 }
 
