@@ -6,6 +6,7 @@ import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { mailAnswers } from "./mail-answers.ts";
 import { at, CHAT, conversationOf, newVisitor } from "./people.fixture.ts";
+import { chatPersonalData } from "./personal-data.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { clock, deps } = app;
@@ -28,7 +29,7 @@ test("an answer that a member does not read is mailed once, without its words", 
   const { subject, text } = await mailbox.latest(member.email);
   expect(subject).toBe("Support has answered you");
   expect(text).not.toContain("secret-answer");
-  expect(text).toContain("/user-dashboard#support");
+  expect(text).toContain("/user-dashboard?support");
   expect(await mailbox.count(member.email)).toBe(1);
 });
 
@@ -62,4 +63,28 @@ test("a visitor gets the words of the answers by mail once they have said where 
   expect((await mailbox.latest(email)).text).toContain("Seven days.");
   expect(await mailbox.count(email)).toBe(1);
   expect((await visitor.read()).email).toBe(email);
+});
+
+test("whose address a visitor gave is told what was mailed there, and deletes only the address", async () => {
+  const { member } = await newMember();
+  const visitor = at(app, await newVisitor(app));
+  const conversation = await conversationOf(deps, await visitor.write("My own words"));
+  await visitor.request("PUT", `${CHAT}/email`, { email: member.email.toUpperCase() });
+  await desk.answer(conversation, "Mailed");
+  clock.advance({ minutes: 3 });
+  await mailAnswers(deps);
+  await desk.answer(conversation, "Not mailed yet");
+
+  const [ctx, owner] = [
+    { ...deps, address: "", userAgent: "" },
+    { ...member, userId: member.id },
+  ];
+  const personalData = chatPersonalData(deps);
+  expect(await personalData.tell(ctx, owner)).toMatchObject([
+    { messages: [{ from: "support", text: "Mailed" }] },
+  ]);
+  await personalData.erase(ctx, owner);
+  expect(await personalData.tell(ctx, owner)).toEqual([]);
+  expect(await visitor.texts()).toEqual(["My own words", "Mailed", "Not mailed yet"]);
+  expect((await visitor.read()).email).toBeNull();
 });

@@ -3,6 +3,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from "#server/platform/orm.ts";
+import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { paths } from "#shared/paths.ts";
 import { type Conversation, sealOf } from "./conversations.ts";
 import type { MessageWords } from "./messages.ts";
@@ -60,7 +61,7 @@ function memberMail({ config }: Context): Mail {
   return mailTemplate({
     subject: SUBJECT,
     paragraphs: ["There is an answer to what you wrote to support."],
-    button: { label: BACK, url: `${config.siteUrl}${paths.dashboard}#support` },
+    button: { label: BACK, url: `${config.siteUrl}${paths.dashboard}?${SUPPORT_QUERY}` },
   });
 }
 
@@ -85,6 +86,6 @@ async function visitorMail(ctx: Context, conversation: Conversation): Promise<Ma
       ...rows.map(({ words }) => seal.open<MessageWords>(words).text),
       "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
     ],
-    button: { label: BACK, url: `${ctx.config.siteUrl}${paths.contact}#support` },
+    button: { label: BACK, url: `${ctx.config.siteUrl}${paths.contact}?${SUPPORT_QUERY}` },
   });
 }

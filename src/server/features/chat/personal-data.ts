@@ -2,25 +2,31 @@ import type { Deps } from "#server/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
-import { asc, eq, or, sql } from "#server/platform/orm.ts";
-import { sealOf } from "./conversations.ts";
+import { and, asc, eq, isNull, lte, or, sql } from "#server/platform/orm.ts";
+import { type Conversation, sealOf } from "./conversations.ts";
 import { eraseChats } from "./forget-chats.ts";
 import type { MessageWords } from "./messages.ts";
 
-/** The member's conversation, and those of visitors who wanted their answers at the member's address. */
+/**
+ * The member's conversation, and what was mailed to their address out of a visitor's. A visitor may have given any
+ * address: nobody sees or deletes more of their conversation for it.
+ */
 export function chatPersonalData({ config }: Deps): PersonalData {
   const store = createUploadStore(config);
   return {
     name: "supportChat",
     async tell(ctx, person) {
-      const conversations = await ctx.db.select().from(chatConversations).where(isOf(person));
+      const conversations = await ctx.db
+        .select()
+        .from(chatConversations)
+        .where(or(isOwn(person), isMailedTo(person)));
       const told = [];
       for (const conversation of conversations) {
         const seal = await sealOf(ctx, conversation);
         const rows = await ctx.db
           .select()
           .from(chatMessages)
-          .where(eq(chatMessages.conversationId, conversation.id))
+          .where(isToldOf(conversation))
           .orderBy(asc(chatMessages.position));
         const messages = rows.map(({ words, isFromSupport, pictureWidth, createdAt }) => ({
           from: isFromSupport ? "support" : "you",
@@ -33,12 +39,25 @@ export function chatPersonalData({ config }: Deps): PersonalData {
       return told;
     },
     async erase(ctx, person) {
-      await eraseChats(ctx, store, isOf(person));
+      await eraseChats(ctx, store, isOwn(person));
+      await ctx.db.update(chatConversations).set({ email: null }).where(isMailedTo(person));
     },
   };
 }
 
-function isOf({ userId, email }: Person) {
+const isOwn = ({ userId }: Person) => eq(chatConversations.userId, userId);
+
+function isMailedTo({ email }: Person) {
   const isTheirAddress = eq(sql`lower(${chatConversations.email})`, email?.toLowerCase() ?? null);
-  return or(eq(chatConversations.userId, userId), isTheirAddress) ?? sql`false`;
+  return and(isNull(chatConversations.userId), isTheirAddress);
+}
+
+function isToldOf({ id, userId, mailedPosition }: Conversation) {
+  const isOfIt = eq(chatMessages.conversationId, id);
+  if (userId !== null) return isOfIt;
+  return and(
+    isOfIt,
+    eq(chatMessages.isFromSupport, true),
+    lte(chatMessages.position, mailedPosition),
+  );
 }

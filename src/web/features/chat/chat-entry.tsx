@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { useLoginState } from "#web/platform/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -14,7 +15,6 @@ const NotFetched = () => (
 );
 
 const PANEL_ID = "support-chat";
-const ADDRESS_HASH = "#support";
 /** Tells the next page that there may be an answer to look for. */
 const BEGUN_KEY = "swaz-focus-chat-begun";
 
@@ -50,16 +50,17 @@ function OwnChat() {
   const launcher = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [unread, setUnread] = useState(0);
+  const isAskedFor = new URLSearchParams(useLocation().search).has(SUPPORT_QUERY);
   const hasBegun = useHydrated() && localStorage.getItem(BEGUN_KEY) !== null;
 
   useEffect(() => {
     const element = panel.current;
     const follow = () => setIsOpen(element?.matches(":popover-open") ?? false);
     element?.addEventListener("toggle", follow);
-    if (location.hash === ADDRESS_HASH) element?.showPopover();
+    if (isAskedFor) element?.togglePopover(true);
     follow();
     return () => element?.removeEventListener("toggle", follow);
-  }, []);
+  }, [isAskedFor]);
 
   const close = useCallback(() => {
     panel.current?.hidePopover();
