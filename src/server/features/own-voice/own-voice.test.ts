@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { allPersonalData } from "#server/all-personal-data.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { RECORDING_MAX_BYTES } from "#shared/own-voice/contract.ts";
+import { deleteRecordings } from "./recordings.ts";
+import { storeRecording } from "./store-recording.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-voice-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -40,6 +43,11 @@ const list = async ({ headers }: Person) =>
 
 const soundAt = (address: string, range?: string) =>
   fetch(url + address, { headers: range ? { range } : {} });
+
+const filesOf = ({ id }: Person) => readdir(join(dataDir, "voice", id));
+
+const refuse = () => Promise.reject(new Error("The store is away"));
+const failingStore: FileStore = { put: refuse, get: refuse, remove: refuse };
 
 const EVENING = "2026-03-01T20:00:00.000Z";
 const LATER = "2026-03-02T20:00:00.000Z";
@@ -78,6 +86,33 @@ test("the newest recording of a paragraph counts, however they arrive", async ()
   const [kept, ...others] = await list(ada);
   expect(others).toEqual([]);
   expect(await (await soundAt(kept.url)).text()).toContain("new");
+  expect(await filesOf(ada)).toHaveLength(1);
+});
+
+test("two devices that send at once leave the newest alone, in its row and in the store", async () => {
+  const ada = await athlete();
+  const takes = ["20", "21", "22", "23"].map((hour) => `2026-03-01T${hour}:00:00.000Z`);
+  const replies = await Promise.all(takes.map((at) => store(ada, "sport", webm(at), at)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [kept] = await list(ada);
+  expect(await (await soundAt(kept.url)).text()).toContain(takes.at(-1));
+  expect(await filesOf(ada)).toHaveLength(1);
+});
+
+test("a store that refuses leaves what was there, and nothing is deleted only by half", async () => {
+  const ada = await athlete();
+  await store(ada, "sport", webm("first"), EVENING);
+  const actor = { userId: ada.id, sessionId: "", role: "", aal: "aal1", email: null } as const;
+  const ctx = { ...deps, address: "", userAgent: "", actor };
+  const newer = { paragraphId: "sport", text: "Ada is fast.", recordedAt: LATER };
+  const sound = webm("second").toString("base64");
+  await expect(storeRecording(ctx, failingStore, { ...newer, sound })).rejects.toThrow("away");
+  await expect(deleteRecordings(ctx, failingStore, ada.id)).rejects.toThrow("away");
+  const [kept] = await list(ada);
+  expect(kept.text).toBe("Ada is calm.");
+  expect(await (await soundAt(kept.url)).text()).toContain("first");
+  expect((await client.request("DELETE", VOICE, { headers: ada.headers })).status).toBe(200);
+  expect(await filesOf(ada)).toEqual([]);
 });
 
 test("nobody else sees it, and nothing of it can be read where it lies", async () => {
@@ -86,7 +121,8 @@ test("nobody else sees it, and nothing of it can be read where it lies", async (
   expect(await list(bob)).toEqual([]);
   await client.request("DELETE", VOICE, { headers: bob.headers });
   expect(await list(ada)).toHaveLength(1);
-  const file = await readFile(join(dataDir, "voice", ada.id, "identity"));
+  const [name = ""] = await filesOf(ada);
+  const file = await readFile(join(dataDir, "voice", ada.id, name));
   expect(file.includes("nobody should hear")).toBe(false);
   expect(file.includes(Buffer.from("nobody should").toString("base64").slice(0, 12))).toBe(false);
 });
@@ -125,5 +161,5 @@ test("it is in what a person takes along, and goes when they want it gone or go 
   await voice?.erase(ctx, person);
   await voice?.erase(ctx, person);
   expect(await list(ada)).toEqual([]);
-  expect(await readdir(join(dataDir, "voice", ada.id))).toEqual([]);
+  expect(await filesOf(ada)).toEqual([]);
 });

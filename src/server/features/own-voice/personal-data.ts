@@ -12,7 +12,11 @@ export function ownVoicePersonalData({ config }: Deps): PersonalData {
       const told = [];
       for (const { url: _soonGone, ...recording } of await findRecordings(ctx, userId)) {
         const { paragraphId, type } = recording;
-        const sound = await getSound(ctx, store, { userId, paragraphId });
+        const sound = await getSound(ctx, store, {
+          userId,
+          paragraphId,
+          recordedAt: new Date(recording.recordedAt),
+        });
         told.push({
           ...recording,
           sound: sound ? `data:${type};base64,${sound.toString("base64")}` : null,

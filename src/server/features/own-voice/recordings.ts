@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { asc, eq } from "#server/platform/orm.ts";
+import { and, asc, eq } from "#server/platform/orm.ts";
 import type { StoredRecording } from "#shared/own-voice/contract.ts";
 import { removeSound, soundAddresses, soundId } from "./sounds.ts";
 
@@ -21,15 +21,28 @@ export async function findRecordings(ctx: Context, userId: string): Promise<Stor
   }));
 }
 
+/** The sound before its row: where a store fails, the row is left to find the sound by. */
 export async function deleteRecordings(
   { db }: Pick<Context, "db">,
   store: FileStore,
   userId: string,
 ): Promise<null> {
-  const gone = await db
-    .delete(voiceRecordings)
-    .where(eq(voiceRecordings.userId, userId))
-    .returning({ paragraphId: voiceRecordings.paragraphId });
-  for (const { paragraphId } of gone) await removeSound(store, { userId, paragraphId });
+  const { paragraphId, recordedAt } = voiceRecordings;
+  const kept = await db
+    .select({ paragraphId, recordedAt })
+    .from(voiceRecordings)
+    .where(eq(voiceRecordings.userId, userId));
+  for (const one of kept) {
+    await removeSound(store, { userId, ...one });
+    await db
+      .delete(voiceRecordings)
+      .where(
+        and(
+          eq(voiceRecordings.userId, userId),
+          eq(paragraphId, one.paragraphId),
+          eq(recordedAt, one.recordedAt),
+        ),
+      );
+  }
   return null;
 }

@@ -27,12 +27,12 @@ export function soundRoutes(deps: Deps, store: FileStore) {
         throw new AppError("not_found");
       const { userId, paragraphId } = wanted;
       const [row] = await deps.db
-        .select({ type: voiceRecordings.type })
+        .select({ type: voiceRecordings.type, recordedAt: voiceRecordings.recordedAt })
         .from(voiceRecordings)
         .where(
           and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)),
         );
-      const sound = row && (await getSound(deps, store, wanted));
+      const sound = row && (await getSound(deps, store, { ...wanted, recordedAt: row.recordedAt }));
       if (!row || !sound) throw new AppError("not_found");
       const range = byteRange(request.headers.range, sound.length);
       reply

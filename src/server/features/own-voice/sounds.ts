@@ -2,10 +2,13 @@ import type { Context } from "#server/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
 
-type SoundOf = { userId: string; paragraphId: string };
+type ParagraphOf = { userId: string; paragraphId: string };
+type SoundOf = ParagraphOf & { recordedAt: Date };
 
-export const soundId = ({ userId, paragraphId }: SoundOf) => `${userId}/${paragraphId}`;
-const keyOf = (of: SoundOf) => `voice/${soundId(of)}`;
+export const soundId = ({ userId, paragraphId }: ParagraphOf) => `${userId}/${paragraphId}`;
+
+/** Each recording has a name of its own: a newer one leaves the older in peace until its row is there. */
+const keyOf = (of: SoundOf) => `voice/${soundId(of)}.${of.recordedAt.getTime()}`;
 
 export const SOUND_PATH = "/_api/v1/own-voice-sound";
 export const soundAddresses = signedAddresses({ path: SOUND_PATH, purpose: "own voice address" });

@@ -1,48 +1,79 @@
 import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { eq, lt } from "#server/platform/orm.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import {
   RECORDING_MAX_BYTES,
   RECORDINGS_MAX,
   type storeRecording as contract,
 } from "#shared/own-voice/contract.ts";
-import { putSound } from "./sounds.ts";
+import { putSound, removeSound } from "./sounds.ts";
 import { soundType } from "./sound-type.ts";
 
 type Recorded = z.infer<NonNullable<typeof contract.body>> & { paragraphId: string };
+
+type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 
 /** The newest recording of a paragraph counts; telling the same again changes nothing. */
 export async function storeRecording(
   ctx: MemberContext,
   store: FileStore,
-  { paragraphId, text, recordedAt, sound: encoded }: Recorded,
+  { paragraphId, text, recordedAt: moment, sound: encoded }: Recorded,
 ): Promise<null> {
   const { userId } = ctx.actor;
+  const recordedAt = new Date(moment);
   const sound = Buffer.from(encoded, "base64");
   const type = soundType(sound);
   if (type === undefined || sound.length > RECORDING_MAX_BYTES)
     throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });
-  const words = await ctx.privateWords.of(userId);
-  const written = { recordedAt: new Date(recordedAt), words: words.seal(text), type };
+  if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return null;
 
-  await inTransaction(ctx, async (ctx) => {
-    const [newest] = await ctx.db
+  const words = (await ctx.privateWords.of(userId)).seal(text);
+  // Before its row, which must not promise a sound that a store has refused, and outside the transaction: it takes long.
+  await putSound(ctx, store, { userId, paragraphId, recordedAt }, sound);
+  const unneeded = await writeRow(ctx, { paragraphId, recordedAt, words, type });
+  if (unneeded) await removeSound(store, { userId, paragraphId, recordedAt: unneeded });
+  return null;
+}
+
+async function isWanted(
+  { db, actor }: MemberContext,
+  { paragraphId, recordedAt }: Pick<Written, "paragraphId" | "recordedAt">,
+): Promise<boolean> {
+  const kept = await db
+    .select({ paragraphId: voiceRecordings.paragraphId, recordedAt: voiceRecordings.recordedAt })
+    .from(voiceRecordings)
+    .where(eq(voiceRecordings.userId, actor.userId));
+  const before = kept.find((one) => one.paragraphId === paragraphId);
+  if (before) return before.recordedAt < recordedAt;
+  if (kept.length >= RECORDINGS_MAX)
+    throw new AppError("invalid_input", { message: "There are too many recordings." });
+  return true;
+}
+
+/** Answers with the moment of the recording whose sound is of no use any more, if there is one. */
+function writeRow(ctx: MemberContext, written: Written): Promise<Date | undefined> {
+  const { userId } = ctx.actor;
+  const { paragraphId, recordedAt } = written;
+  return inTransaction(ctx, async ({ db }) => {
+    // One at a time: a row that is not there yet cannot be locked.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const [before] = await db
+      .select({ recordedAt: voiceRecordings.recordedAt })
+      .from(voiceRecordings)
+      .where(and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)));
+    if (before?.recordedAt.getTime() === recordedAt.getTime()) return undefined;
+    if (before && before.recordedAt > recordedAt) return recordedAt;
+    await db
       .insert(voiceRecordings)
-      .values({ userId, paragraphId, ...written })
+      .values({ userId, ...written })
       .onConflictDoUpdate({
         target: [voiceRecordings.userId, voiceRecordings.paragraphId],
         set: written,
-        setWhere: lt(voiceRecordings.recordedAt, written.recordedAt),
-      })
-      .returning({ paragraphId: voiceRecordings.paragraphId });
-    if (!newest) return;
-    if ((await ctx.db.$count(voiceRecordings, eq(voiceRecordings.userId, userId))) > RECORDINGS_MAX)
-      throw new AppError("invalid_input", { message: "There are too many recordings." });
-    // Inside, so that a store which refuses leaves no row that promises a sound.
-    await putSound(ctx, store, { userId, paragraphId }, sound);
+      });
+    return before?.recordedAt;
   });
-  return null;
 }
