@@ -26,11 +26,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, "sideways scrolling").toBe(0);
 }
 
-/** Half-way between two themes nothing has its colours. */
+/** Half-way between two themes nothing has its colours; what inherits one fades after what it has it from. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      if (fading.length === 0) return;
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    }
   });
 }
 

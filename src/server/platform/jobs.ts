@@ -28,17 +28,20 @@ export function jobHandler<Payload extends object>(
   return schedule === undefined ? handler : { ...handler, schedule };
 }
 
+/** Nobody waits for a reminder as for a log-in code, and there may be thousands of them. */
+export type Haste = "soon" | "when nothing else waits";
+
 export type WaitingJob = { name: string; data: object | null; startAfter: Date };
 
 type Transaction = Parameters<typeof fromDrizzle>[0];
 
 export type Jobs = {
-  /** Takes part in the caller's transaction: the job exists exactly if the write does. */
+  /** Takes part in the caller's transaction: the job exists exactly if the write does. What can wait lets others by. */
   enqueue<Payload extends object>(
     tx: Transaction,
     job: Job<Payload>,
     payload: Payload,
-    startAfter?: Date,
+    haste?: Haste,
   ): Promise<void>;
   /** Takes over jobs that another database had not done yet; they run when the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
@@ -47,6 +50,9 @@ export type Jobs = {
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** In each process, for each kind of work. */
+const WORKERS = 2;
 
 type Options = { connectionString: string; log: Log; metrics: Metrics };
 
@@ -60,15 +66,23 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
   async function startWorker(handler: JobHandler) {
-    const { name, payload, retryLimit = 5 } = handler.job;
+    const { name, retryLimit = 5 } = handler.job;
     const manners = { retryLimit, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
     await boss.createQueue(name, { notify: true, ...manners });
     // A queue that exists already keeps the manners of the version that made it, unless it is told.
     await boss.updateQueue(name, manners);
-    await boss.work(name, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
+    for (let worker = 0; worker < WORKERS; worker++) await work(handler);
+    if (handler.schedule) await boss.schedule(name, handler.schedule);
+  }
+
+  async function work({ job: { name, payload }, run }: JobHandler) {
+    let worker: string | undefined;
+    worker = await boss.work(name, { batchSize: 1 }, async ([job]) => {
       if (!job) return;
+      // One announcement may stand for a thousand jobs: whoever had one looks for the next before resting.
+      if (worker) boss.notifyWorker(worker);
       try {
-        await handler.run(payload.parse(job.data ?? {}));
+        await run(payload.parse(job.data ?? {}));
         metrics.jobs.inc({ job: name, outcome: "done" });
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });
@@ -78,13 +92,12 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
         throw new Error(withoutValues(error as Error));
       }
     });
-    if (handler.schedule) await boss.schedule(name, handler.schedule);
   }
 
   return {
-    async enqueue(tx, job, payload, startAfter) {
-      const options = { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) };
-      await boss.send(job.name, job.payload.parse(payload), options);
+    async enqueue(tx, job, payload, haste = "soon") {
+      const priority = haste === "soon" ? 0 : -1;
+      await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx, sql), priority });
     },
     async adopt(waiting) {
       await boss.start();

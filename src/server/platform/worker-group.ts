@@ -32,6 +32,11 @@ export function startWorkerGroup({ entry, count, brief, log }: Options): WorkerG
     const child = fork(entry, { serialization: "advanced" });
     alive.add(child);
     child.once("exit", () => alive.delete(child));
+    // A system without room for another process says so here, and so does a worker that is gone before its brief.
+    child.on("error", (error) => {
+      log.error({ err: error, worker: number }, "a worker could not be reached");
+      if (child.pid === undefined) alive.delete(child);
+    });
     child.send(brief(number));
     await untilReady(child);
     return child;
@@ -80,5 +85,6 @@ function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("exit", () => reject(new Error("A worker ended before it served.")));
+    child.once("error", reject);
   });
 }

@@ -5,6 +5,7 @@ import { expect, inject, test } from "vitest";
 import { z } from "zod";
 import { isMigrated } from "#server/db/migrate.ts";
 import { mails } from "#server/db/schema/mail.ts";
+import { sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
@@ -63,7 +64,12 @@ test("jobs that had not been done come along", async () => {
   };
   await deps.db.insert(mails).values(mail);
   const later = new Date(Date.now() + 3_600_000);
-  await deps.jobs.enqueue(deps.db, DELIVER_MAIL, { mailId: mail.id }, later);
+  await deps.db.transaction(async (tx) => {
+    await deps.jobs.enqueue(tx, DELIVER_MAIL, { mailId: mail.id });
+    await tx.execute(
+      sql`update pgboss.job set start_after = ${later.toISOString()} where data->>'mailId' = ${mail.id}`,
+    );
+  });
   const { jobs } = await loadBackup(await emptyDatabase(), Readable.from([await dump(source)]));
   expect(jobs).toContainEqual({
     name: "deliver-mail",

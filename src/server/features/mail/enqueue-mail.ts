@@ -9,5 +9,7 @@ export async function enqueueMail(ctx: Context, to: string, mail: Mail): Promise
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   await ctx.db.insert(mails).values({ id, to, ...mail, createdAt });
-  await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id });
+  // Only what can be switched off can wait.
+  const haste = mail.unsubscribeUrl === undefined ? "soon" : "when nothing else waits";
+  await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id }, haste);
 }

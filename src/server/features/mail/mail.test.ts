@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import { expect, test, vi } from "vitest";
 import type { Context } from "#server/context.ts";
 import { inTransaction } from "#server/context.ts";
@@ -25,6 +25,23 @@ function inbox(to: string) {
     headers: { accept: "application/json" },
   });
 }
+
+test("a hundred mails of one change leave at once, and whoever waits for a code is not behind them", async () => {
+  const to = `${randomUUID()}@example.com`;
+  const notice = { ...letter("Notice"), unsubscribeUrl: "https://focus.example/stop" };
+  await inTransaction(ctx, async (ctx) => {
+    for (let number = 0; number < 100; number++) await enqueueMail(ctx, to, notice);
+    await enqueueMail(ctx, to, letter("Your code"));
+  });
+  const { rows } = await vi.waitFor(async () => {
+    const done = await deps.db.execute(sql`
+      select subject from pgboss.job join mails on mails.id = (data->>'mailId')::uuid
+      where mails.to = ${to} and state = 'completed' order by completed_on`);
+    expect(done.rows).toHaveLength(101);
+    return done;
+  }, 10_000);
+  expect(rows.findIndex(({ subject }) => subject === "Your code")).toBeLessThan(10);
+});
 
 test("a mail leaves with the change that causes it, and is kept where there is no SMTP", async () => {
   const to = `${randomUUID()}@example.com`;

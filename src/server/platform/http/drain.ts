@@ -4,6 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** A connection that was just opened has this long to say what it wants. */
 const NEW_CALLER_MS = 200;
+/** What has begun may go on this long after the stop. */
+const LONGEST_ANSWER_MS = 25_000;
 const QUIET_TURNS = 5;
 const MOST_TURNS = 1_000;
 
@@ -63,7 +65,10 @@ export function createDrain(): Drain {
         for (const end of longAnswers) end();
         hangUpOnTheSilent(server, callers);
       }, NEW_CALLER_MS);
+      // Somebody whose phone went dark in the middle of a film would hold everything up for a quarter of an hour.
+      const end = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
       await closed;
+      clearTimeout(end);
       clearInterval(hangUp);
     },
   };

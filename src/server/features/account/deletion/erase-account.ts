@@ -5,7 +5,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { and, eq, lt, lte } from "#server/platform/orm.ts";
+import { and, eq, lt, lte, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
@@ -42,6 +42,8 @@ export async function eraseAccount(
       .for("update");
     if (!due) return;
     const { email } = due;
+    // Files and Stripe are far away: the database must not take the wait for a lost caller.
+    await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     for (const { erase } of personalData) await erase(ctx, { userId, email });
     if (email !== null) await enqueueMail(ctx, email, accountDeletedMail());
   });
