@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
-import { payingMember } from "#server/testing/buyer.ts";
+import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { remindOfCharges } from "../mails/remind-of-ends.ts";
 import { longDate } from "../mails/words.ts";
 
@@ -87,6 +87,60 @@ test("a break is taken back: before it begins for nothing, within it by paying a
     status: "paid",
     amountPaid: 9700,
   });
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+});
+
+/** From now on the member's card is this one. */
+async function changeCard(member: Member, number: string): Promise<void> {
+  const asked = await call(member, "GET", "stripe/subscription/changepaymentrequest");
+  await payAt(asked.headers.get("location") ?? "", { "card-number": number });
+  await app.sandbox.webhooks.settled();
+}
+
+const chargesOf = async (member: Member) =>
+  (await historyOf(member)).history.data.filter(
+    ({ amountPaid }: { amountPaid: number }) => amountPaid > 0,
+  );
+
+test("seats that nobody paid do not take the paid month away from a break", async () => {
+  const admin = await payingMember(app, { plan: "team", seats: 2 });
+  await pass({ days: 7, hours: 2 });
+  await changeCard(admin, CARDS.failsLater);
+  const change = { plan: "team", period: "monthly", seats: 4 };
+  expect((await call(admin, "POST", "stripe/changesubscription", change)).status).toBe(422);
+  const paused = await call(admin, "POST", "stripe/pausesubscription", { months: 1 });
+  const { pausedFrom, currentPeriodEndsAt } = paused.body.data;
+  expect(pausedFrom).toBe(currentPeriodEndsAt);
+  await pass({ days: 2 });
+  expect(await subscriptionOf(admin)).toMatchObject({ seats: 2, pausedFrom });
+  expect(await rolesOf(admin)).toEqual(["PAID"]);
+  await call(admin, "POST", "stripe/resumesubscription");
+  expect(await chargesOf(admin)).toHaveLength(1);
+});
+
+test("a month that is being charged is not paused before it is paid", async () => {
+  const member = await payingMember(app);
+  await pass({ days: 7 });
+  const pause = () => call(member, "POST", "stripe/pausesubscription", { months: 1 });
+  expect((await pause()).status).toBe(409);
+  expect(await rolesOf(member)).toEqual(["PAID"]);
+  await pass({ hours: 1 });
+  const { pausedFrom, currentPeriodEndsAt } = (await pause()).body.data;
+  expect(pausedFrom).toBe(currentPeriodEndsAt);
+});
+
+test("whoever comes out of a break pays one month: asked twice at once, and after a card that was declined", async () => {
+  const member = await payingMember(app);
+  await call(member, "POST", "stripe/pausesubscription", { months: 2 });
+  await pass({ days: 8 });
+  const resume = () => call(member, "POST", "stripe/resumesubscription");
+  await changeCard(member, CARDS.failsLater);
+  expect((await resume()).status).toBe(422);
+  expect(await rolesOf(member)).toEqual([]);
+  await changeCard(member, CARDS.worksToo);
+  const both = await Promise.all([resume(), resume()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await chargesOf(member)).toMatchObject([{ amountPaid: 9700 }]);
   expect(await rolesOf(member)).toEqual(["PAID"]);
 });
 

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { MemberContext } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PauseMonths, Subscription } from "#shared/billing/contract.ts";
@@ -15,11 +16,12 @@ export async function pauseSubscription(
   if (membership.pausedFrom) return toSubscription(membership);
   requirePausable(membership);
   const resumes_at = resumption(membership.currentPeriodEndsAt, months);
-  await askStripe(ctx, (stripe) =>
-    stripe.subscriptions.update(membership.subscriptionId, {
+  await askStripe(ctx, async (stripe) => {
+    await requireNoDraft(stripe, membership);
+    return stripe.subscriptions.update(membership.subscriptionId, {
       pause_collection: { behavior: "void", resumes_at },
-    }),
-  );
+    });
+  });
   await syncCustomer(ctx, membership.customerId);
   return toSubscription(await requireManaged(ctx, userId));
 }
@@ -34,6 +36,23 @@ function requirePausable({ period, status, endsAt }: Membership): void {
   if (status !== "active" && status !== "trialing")
     throw new AppError("conflict", {
       message: "A payment is missing. Update your card first, then pause.",
+    });
+}
+
+/** A period's invoice is written an hour before it is charged: in a break it never would be, and the period not theirs. */
+async function requireNoDraft(
+  stripe: Stripe,
+  { customerId, subscriptionId }: Membership,
+): Promise<void> {
+  const { data } = await stripe.invoices.list({
+    customer: customerId,
+    subscription: subscriptionId,
+    status: "draft",
+    limit: 1,
+  });
+  if (data.length > 0)
+    throw new AppError("conflict", {
+      message: "Your new month is being charged right now. Pause it in an hour.",
     });
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { MemberContext } from "#server/context.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
+import { askOnce } from "../ask-once.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { isResting } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
@@ -15,10 +16,16 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
   const isOut = isResting(membership, ctx.clock.now());
   await askStripe(ctx, async (stripe) => {
     const stored = await stripe.subscriptions.retrieve(subscriptionId);
-    return stripe.subscriptions.update(subscriptionId, {
+    const { pause_collection } = stored;
+    const changes = {
       ...cancellationTakenBack(stored),
-      ...(stored.pause_collection && breakTakenBack(isOut)),
-    });
+      ...(pause_collection && breakTakenBack(isOut)),
+    };
+    if (!pause_collection || !isOut) return stripe.subscriptions.update(subscriptionId, changes);
+    const period = stored.items.data[0]?.current_period_start;
+    return askOnce(`resume ${subscriptionId} ${period} ${pause_collection.resumes_at}`, (once) =>
+      stripe.subscriptions.update(subscriptionId, changes, once),
+    );
   });
   await syncCustomer(ctx, membership.customerId);
   return toSubscription(await requireManaged(ctx, userId));

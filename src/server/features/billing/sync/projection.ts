@@ -66,13 +66,19 @@ export function projectSubscription(look: Look): SubscriptionRow | undefined {
 
 /** What is paid for holds; the break is what comes after it. A period whose invoice nobody paid is part of the break. */
 function breakOf(
-  { pause_collection, latest_invoice }: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   { current_period_start, current_period_end }: Stripe.SubscriptionItem,
   all: Stripe.Invoice[],
 ): Pick<SubscriptionRow, "pausedFrom" | "resumesAt"> {
+  const { pause_collection } = subscription;
   if (!pause_collection) return { pausedFrom: null, resumesAt: null };
-  const latest = all.find(({ id }) => id === idOf(latest_invoice));
-  const isPeriodPaid = latest?.status === "paid";
+  // Not the latest invoice: that may be one for a change that nobody paid and that never came about.
+  const isPeriodPaid = all.some(
+    (invoice) =>
+      invoice.status === "paid" &&
+      belongsTo(invoice, subscription) &&
+      invoice.lines.data.some(({ period }) => period.end === current_period_end),
+  );
   return {
     pausedFrom: moment(isPeriodPaid ? current_period_end : current_period_start),
     resumesAt: momentOrNull(pause_collection.resumes_at),
