@@ -34,14 +34,14 @@ export function wallTimeOf(at: Date, zone: string): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** When a wall shows this: the first time of an hour that comes twice, and just after one that is skipped. */
-export function momentOf(wallTime: string, zone: string): Date {
+/**
+ * When a wall shows this: the first time of an hour that comes twice, and just after one that is skipped.
+ * With a moment that it comes after, it may be the second time.
+ */
+export function momentOf(wallTime: string, zone: string, after?: Date): Date {
   const wall = Date.parse(`${wallTime}:00Z`);
-  const before = offsetMinutes(new Date(wall - DAY_MS), zone);
-  const after = offsetMinutes(new Date(wall + DAY_MS), zone);
-  for (const offset of [before, after]) {
-    const moment = new Date(wall - offset * MINUTE_MS);
-    if (offsetMinutes(moment, zone) === offset) return moment;
-  }
-  return new Date(wall - before * MINUTE_MS);
+  const first = new Date(wall - offsetMinutes(new Date(wall - DAY_MS), zone) * MINUTE_MS);
+  const second = new Date(wall - offsetMinutes(new Date(wall + DAY_MS), zone) * MINUTE_MS);
+  const shown = [first, second].filter((moment) => wallTimeOf(moment, zone) === wallTime);
+  return shown.find((moment) => !after || moment > after) ?? shown[0] ?? first;
 }

@@ -54,6 +54,29 @@ test("the same time twice means that nothing is quiet", () => {
     expect(isQuiet(new Date(Date.UTC(2026, 10, 18, hour)), loud)).toBe(false);
 });
 
+test("quiet hours that end in the hour that autumn repeats end twice", () => {
+  const early = { ...berlin, quietTo: "02:30" };
+  const end = (at: string) => quietEnd(new Date(at), early).toISOString();
+  expect(end("2026-10-25T00:10:00Z")).toBe("2026-10-25T00:30:00.000Z");
+  expect(isQuiet(new Date("2026-10-25T00:40:00Z"), early)).toBe(false);
+  expect(end("2026-10-25T01:10:00Z")).toBe("2026-10-25T01:30:00.000Z");
+});
+
+test.each(["2026-03-28T22:00:00Z", "2026-10-24T22:00:00Z"])(
+  "in the night from %s, quiet hours always end later, and then it is not quiet",
+  (start) => {
+    for (const quietTo of ["01:30", "02:00", "02:30", "03:00", "03:30"]) {
+      const clockwork = { ...berlin, quietTo };
+      for (let minute = 0; minute < 6 * 60; minute += 10) {
+        const at = new Date(Date.parse(start) + minute * 60_000);
+        const end = quietEnd(at, clockwork);
+        expect(end > at, `${at.toISOString()} ${quietTo}`).toBe(isQuiet(at, clockwork));
+        expect(isQuiet(end, clockwork), `${at.toISOString()} ${quietTo}`).toBe(false);
+      }
+    }
+  },
+);
+
 const ZONES = Intl.supportedValuesOf("timeZone").filter((_, index) => index % 20 === 0);
 
 test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-11-01T02:00:00Z"])(

@@ -66,7 +66,7 @@ export function quietEnd(at: Date, clockwork: Clockwork): Date {
     const wall = wallTimeOf(end, zone);
     const isBeforeMidnight = minutesOf(wall.slice(11)) >= window.to;
     const day = addDays(wall.slice(0, 10), isBeforeMidnight ? 1 : 0);
-    end = momentOfDay(day, window.to, zone);
+    end = momentOfDay(day, window.to, zone, end);
   }
   return end;
 }
@@ -92,8 +92,8 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function momentOfDay(day: string, minute: number, zone: string): Date {
+function momentOfDay(day: string, minute: number, zone: string, after?: Date): Date {
   const date = addDays(day, Math.floor(minute / DAY_MINUTES));
   const time = new Date((minute % DAY_MINUTES) * MINUTE_MS).toISOString().slice(11, 16);
-  return momentOf(`${date}T${time}`, zone);
+  return momentOf(`${date}T${time}`, zone, after);
 }
