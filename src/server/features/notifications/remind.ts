@@ -7,7 +7,7 @@ import { kindOf } from "./reminder-kind.ts";
 import { type ReminderText, reminderText } from "./reminder-texts.ts";
 import type { Claimed } from "./send-due-reminders.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
-import { callOf } from "./verdict.ts";
+import { callOf } from "./upcoming-call.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
 /** Writes the mail and the rings of one reminder into the batch's transaction. */
@@ -20,7 +20,7 @@ export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Prom
     return;
   }
   const call = callOf(kind, occurrence, facts.calls);
-  const text = reminderText(kind, { firstName, zone, call });
+  const text = reminderText(kind, { firstName, zone, call, now: ctx.clock.now() });
   const about = kindOf(kind);
   if (email !== null && isOn(settings.switches, about, "email")) {
     const unsubscribe = unsubscribeOf(ctx, userId, about);

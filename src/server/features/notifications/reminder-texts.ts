@@ -1,7 +1,8 @@
-import { longDay } from "#shared/practice/local-day.ts";
+import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
+import { dayAsSeenFrom, longDay } from "#shared/practice/local-day.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
-import type { UpcomingCall } from "./schedule.ts";
+import type { UpcomingCall } from "./upcoming-call.ts";
 
 /** What a reminder says, in a mail and on a lock screen alike. Never a word of what its reader wrote. */
 export type ReminderText = {
@@ -11,7 +12,7 @@ export type ReminderText = {
   path: string;
 };
 
-type Told = { firstName: string; zone: string; call: UpcomingCall | undefined };
+type Told = { firstName: string; zone: string; call: UpcomingCall | undefined; now: Date };
 
 const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderText> = {
   listen: ({ firstName }) => ({
@@ -38,9 +39,9 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderTex
     action: "Map my week",
     path: paths.weeklyWelcome,
   }),
-  "call-day": ({ zone, call }) => ({
-    title: "Tomorrow: the Tuesday call",
-    body: `${callTime(call, zone)}. Bring one moment of your week and one question.`,
+  "call-day": (told) => ({
+    title: `${callDay(told)}: the Tuesday call`,
+    body: `${callTime(told.call, told.zone)}. Bring one moment of your week and one question.`,
     action: "Send my question",
     path: paths.calls,
   }),
@@ -68,6 +69,13 @@ export function reminderText(kind: Exclude<ReminderKind, "report">, told: Told):
 
 export function greeting(firstName: string): string {
   return firstName === "" ? "" : `${firstName}, `;
+}
+
+/** "Tomorrow"; or "Today", when quiet hours held the reminder back over midnight. */
+function callDay({ zone, call, now }: Told): string {
+  const dayOf = (at: Date) => wallTimeOf(at, zone).slice(0, 10);
+  const word = dayAsSeenFrom(dayOf(now), dayOf(call?.startsAt ?? now));
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** "Tuesday, November 17, 6:00 PM EST": on the wall of whoever reads it. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { notificationSettings } from "#server/db/schema/notifications.ts";
+import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
@@ -182,4 +184,48 @@ test("who asked to be reminded of calls is told once when one moves, and reminde
   expect((await ada.latest()).subject).toBe("The call of Tuesday, April 14 is cancelled");
   await at("2026-04-15T18:45", "America/New_York");
   expect([await ada.mails(), await other.mails()]).toEqual([3, 0]);
+});
+
+test("a call's reminder that waits out quiet hours outlives a change of settings, and names the day right", async () => {
+  const zone = "Europe/London";
+  goTo("2026-04-20T12:00", zone);
+  const ada = await remindedAthlete(app, { zone });
+  await at("2026-04-20T23:00", zone);
+  goTo("2026-04-21T00:30", zone);
+  await ada.change({ switches: { "listen.email": true } });
+  await at("2026-04-21T00:31", zone);
+  expect(await ada.mails()).toBe(0);
+  await at("2026-04-21T07:00", zone);
+  const mail = await ada.latest();
+  expect(mail.subject).toBe("Today: the Tuesday call");
+  expect(mail.text).toContain("Tuesday, April 21 at 11:00 PM");
+  await ada.change({ switches: { "listen.email": false } });
+  await at("2026-04-21T07:01", zone);
+  expect(await ada.mails()).toBe(1);
+});
+
+test("what is due but not yet sent outlives a change of settings", async () => {
+  goTo("2026-04-22T12:00");
+  const ada = await listener();
+  goTo("2026-04-22T22:10");
+  await ada.change({ switches: { "review.email": true } });
+  await at("2026-04-22T22:11");
+  expect(await ada.mails()).toBe(1);
+});
+
+test("somebody whose zone is not known any more holds up nobody else, and is tried again a day later", async () => {
+  goTo("2026-04-23T12:00");
+  const [lost, ada] = [await listener(), await listener()];
+  const moveLost = (zone: string) =>
+    app.deps.db
+      .update(notificationSettings)
+      .set({ zone })
+      .where(eq(notificationSettings.userId, lost.id));
+  await moveLost("Mars/Olympus");
+  await at("2026-04-23T22:10");
+  expect([await lost.mails(), await ada.mails()]).toEqual([0, 1]);
+  await moveLost("Europe/Berlin");
+  await at("2026-04-24T22:10");
+  await at("2026-04-25T22:10");
+  expect([await lost.mails(), await ada.mails()]).toEqual([1, 3]);
 });

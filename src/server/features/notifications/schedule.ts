@@ -8,22 +8,15 @@ import {
 import { findPublishedCalls } from "#server/features/calls/index.ts";
 import { and, eq, inArray, sql } from "#server/platform/orm.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
-import { type Clockwork, nextOccurrence } from "#shared/notifications/rhythms.ts";
-import {
-  CALL_LEAD_MINUTES,
-  type CallReminder,
-  isRhythm,
-  kindOf,
-  RECURRING,
-  type ReminderKind,
-} from "./reminder-kind.ts";
+import { nextOccurrence } from "#shared/notifications/rhythms.ts";
+import { isRhythm, kindOf, RECURRING, type ReminderKind, reminderOf } from "./reminder-kind.ts";
 import { clockworkOf } from "./settings.ts";
+import { callDue, occurrenceOf } from "./upcoming-call.ts";
+import { type Around, usefulUntil } from "./useful-time.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
-export type UpcomingCall = Awaited<ReturnType<typeof findPublishedCalls>>[number];
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Writes down when a person is to be reminded of what, as their settings stand now. */
 export async function schedule(ctx: Context, userId: string): Promise<void> {
@@ -42,17 +35,27 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
   const clockwork = clockworkOf(settings, person.settings.zone, { userMetadata, now });
   const wanted = RECURRING.filter(isWanted);
   const unwanted = RECURRING.filter((reminder) => !isWanted(reminder));
-  const calls = await findPublishedCalls(ctx);
+  const around = { clockwork, calls: await findPublishedCalls(ctx), now };
+  const kept = await findUnsaid(ctx, userId, around);
   const rows = wanted.map((kind) => ({
     userId,
     kind,
-    ...nextDue(kind, { clockwork, calls, now }),
+    ...(kept.get(kind) ?? nextDue(kind, around)),
   }));
   if (unwanted.length > 0)
     await ctx.db
       .delete(dueReminders)
       .where(and(eq(dueReminders.userId, userId), inArray(dueReminders.kind, unwanted)));
   await putDue(ctx, rows);
+}
+
+type Due = Pick<DueRow, "dueAt" | "occurrence">;
+
+/** What had become due and waits out quiet hours, or its turn, is judged anew: a change of settings must not lose it. */
+async function findUnsaid(ctx: Context, userId: string, around: Around): Promise<Map<string, Due>> {
+  const rows = await ctx.db.select().from(dueReminders).where(eq(dueReminders.userId, userId));
+  const unsaid = rows.filter((row) => usefulUntil(reminderOf(row), row.occurrence, around));
+  return new Map(unsaid.map(({ kind, occurrence }) => [kind, { dueAt: around.now, occurrence }]));
 }
 
 export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
@@ -66,13 +69,8 @@ export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
     });
 }
 
-type Around = { clockwork: Clockwork; calls: UpcomingCall[]; now: Date };
-
 /** The first time after now. */
-export function nextDue(
-  kind: (typeof RECURRING)[number],
-  { clockwork, calls, now }: Around,
-): Pick<DueRow, "dueAt" | "occurrence"> {
+export function nextDue(kind: (typeof RECURRING)[number], { clockwork, calls, now }: Around): Due {
   if (isRhythm(kind)) {
     const { dueAt, day } = nextOccurrence(kind, clockwork, now);
     return { dueAt, occurrence: day };
@@ -81,13 +79,4 @@ export function nextDue(
   // No call is planned: another look tomorrow.
   if (!next) return { dueAt: new Date(now.getTime() + DAY_MS), occurrence: "" };
   return { dueAt: callDue(kind, next), occurrence: occurrenceOf(next) };
-}
-
-export function callDue(kind: CallReminder, { startsAt }: Pick<UpcomingCall, "startsAt">): Date {
-  return new Date(startsAt.getTime() - CALL_LEAD_MINUTES[kind] * MINUTE_MS);
-}
-
-/** A call that is moved is another one to be reminded of. */
-export function occurrenceOf({ startsAt }: Pick<UpcomingCall, "startsAt">): string {
-  return startsAt.toISOString();
 }

@@ -16,7 +16,8 @@ import { clockworkOf } from "./settings.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 
 const AT_ONCE = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
 export async function sendDueReminders(deps: Deps): Promise<void> {
@@ -32,12 +33,11 @@ function sendBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const due = await claimDue(ctx);
     if (due.length === 0) return 0;
-    const now = ctx.clock.now();
     const facts = await readFacts(
       ctx,
       due.map(({ row }) => row.userId),
     );
-    const judged = due.map((claimed) => ({ ...claimed, verdict: judge(claimed, facts, now) }));
+    const judged = due.map((claimed) => ({ ...claimed, ...judge(ctx, claimed, facts) }));
     const sent = await markSent(
       ctx,
       judged.filter(({ verdict }) => verdict === "send").map(({ row }) => row),
@@ -48,7 +48,7 @@ function sendBatch(ctx: Context): Promise<number> {
     }
     await putDue(
       ctx,
-      judged.flatMap((claimed) => following(claimed, facts, now)),
+      judged.flatMap(({ next }) => next),
     );
     await forgetChanges(ctx, judged);
     return due.length;
@@ -85,10 +85,22 @@ async function claimDue(ctx: Context) {
   }));
 }
 
-function judge(claimed: Claimed, facts: Facts, now: Date): Verdict {
+type Judgement = { verdict: Verdict; next: DueRow[] };
+
+/** One row that cannot be judged waits for a day, so that it does not hold up everybody else's. */
+function judge(ctx: Context, claimed: Claimed, facts: Facts): Judgement {
+  const now = ctx.clock.now();
   const { row, isReachable, standings, clockwork } = claimed;
-  if (!isReachable || !isPaid(standings, now)) return "skip";
-  return verdictOn(row, { clockwork, facts, now });
+  try {
+    const isMember = isReachable && isPaid(standings, now);
+    const verdict = isMember ? verdictOn(row, { clockwork, facts, now }) : "skip";
+    return { verdict, next: following(claimed, verdict, facts, now) };
+  } catch (error) {
+    const { userId, kind } = row;
+    ctx.log.error({ err: error, userId, kind }, "a reminder could not be judged");
+    const waitUntil = new Date(now.getTime() + DAY_MS);
+    return { verdict: { waitUntil }, next: [{ ...row, dueAt: waitUntil }] };
+  }
 }
 
 /** Only what nobody was reminded of before; the database decides, whatever happened in between. */
@@ -105,10 +117,16 @@ async function markSent(ctx: Context, rows: DueRow[]): Promise<Set<string>> {
 
 const keyOf = ({ userId, kind }: Pick<DueRow, "userId" | "kind">) => `${userId} ${kind}`;
 
-type Judged = Claimed & { verdict: Verdict };
-
-function following({ row, kind, clockwork, verdict }: Judged, facts: Facts, now: Date): DueRow[] {
-  if (typeof verdict === "object") return [{ ...row, dueAt: verdict.waitUntil }];
+function following(
+  { row, kind, clockwork }: Claimed,
+  verdict: Verdict,
+  facts: Facts,
+  now: Date,
+): DueRow[] {
+  // Never at once: the batches go on for as long as anything is due.
+  const soonest = now.getTime() + MINUTE_MS;
+  if (typeof verdict === "object")
+    return [{ ...row, dueAt: new Date(Math.max(verdict.waitUntil.getTime(), soonest)) }];
   if (kind === "call-change") return [];
   // Not simply after now: a server that was away for a week must not pass over what has become due meanwhile.
   const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
@@ -116,7 +134,7 @@ function following({ row, kind, clockwork, verdict }: Judged, facts: Facts, now:
 }
 
 /** A change of a call is told once. */
-async function forgetChanges(ctx: Context, judged: Judged[]): Promise<void> {
+async function forgetChanges(ctx: Context, judged: (Claimed & Judgement)[]): Promise<void> {
   for (const { row, kind, verdict } of judged) {
     if (kind !== "call-change" || typeof verdict === "object") continue;
     await ctx.db

@@ -1,0 +1,26 @@
+import type { findPublishedCalls } from "#server/features/calls/index.ts";
+import { CALL_LEAD_MINUTES, type CallReminder, type ReminderKind } from "./reminder-kind.ts";
+
+export type UpcomingCall = Awaited<ReturnType<typeof findPublishedCalls>>[number];
+
+const MINUTE_MS = 60_000;
+
+export function callDue(kind: CallReminder, { startsAt }: Pick<UpcomingCall, "startsAt">): Date {
+  return new Date(startsAt.getTime() - CALL_LEAD_MINUTES[kind] * MINUTE_MS);
+}
+
+/** A call that is moved is another one to be reminded of. */
+export function occurrenceOf({ startsAt }: Pick<UpcomingCall, "startsAt">): string {
+  return startsAt.toISOString();
+}
+
+/** A change names the call's day, whatever has become of it since; a reminder the time that the call must still have. */
+export function callOf(
+  kind: ReminderKind,
+  occurrence: string,
+  calls: UpcomingCall[],
+): UpcomingCall | undefined {
+  return calls.find((call) =>
+    kind === "call-change" ? occurrence.startsWith(call.date) : occurrenceOf(call) === occurrence,
+  );
+}

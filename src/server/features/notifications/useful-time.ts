@@ -1,0 +1,42 @@
+import { type Clockwork, momentOfRhythm, type Rhythm } from "#shared/notifications/rhythms.ts";
+import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
+import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
+
+/** For how long after its time a reminder is still of use: a server that was away does not ring at three in the morning. */
+const USEFUL_MINUTES: Record<Rhythm, number> = {
+  listen: 120,
+  review: 120,
+  glance: 240,
+  map: 900,
+  report: 1440,
+};
+const MINUTE_MS = 60_000;
+
+type Span = { from: Date; until: Date };
+export type Around = { clockwork: Clockwork; calls: UpcomingCall[]; now: Date };
+
+/** Until when a reminder is of use; undefined when it is not, or not yet. */
+export function usefulUntil(
+  kind: ReminderKind,
+  occurrence: string,
+  { clockwork, calls, now }: Around,
+): Date | undefined {
+  const span = isRhythm(kind)
+    ? usefulDay(kind, clockwork, occurrence)
+    : usefulCall(kind, callOf(kind, occurrence, calls));
+  return span && span.from <= now && now <= span.until ? span.until : undefined;
+}
+
+function usefulDay(rhythm: Rhythm, clockwork: Clockwork, day: string): Span {
+  const from = momentOfRhythm(rhythm, clockwork, day);
+  return { from, until: new Date(from.getTime() + USEFUL_MINUTES[rhythm] * MINUTE_MS) };
+}
+
+function usefulCall(
+  kind: Exclude<ReminderKind, Rhythm>,
+  call: UpcomingCall | undefined,
+): Span | undefined {
+  if (!call) return undefined;
+  if (kind === "call-change") return { from: new Date(0), until: call.startsAt };
+  return call.isCancelled ? undefined : { from: callDue(kind, call), until: call.startsAt };
+}
