@@ -1,5 +1,11 @@
-import { addDevice, type Device, Subscription } from "#shared/notifications/contract.ts";
+import {
+  addDevice,
+  type Device,
+  removeDevice,
+  Subscription,
+} from "#shared/notifications/contract.ts";
 import { call } from "./api.ts";
+import { ownRingLeave, type RingLeave } from "./ring-leave.ts";
 
 /** Whether this browser can be rung at all; an iPhone's only from its home screen. */
 export type PushAbility = "able" | "denied" | "home-screen-first" | "unable";
@@ -10,25 +16,44 @@ export function pushAbility(): PushAbility {
   return /iPhone|iPad/.test(navigator.userAgent) ? "home-screen-first" : "unable";
 }
 
-/** Asks the person; only ever after a tap. Undefined when they said no. */
-export async function letRing(publicKey: string): Promise<Device | undefined> {
-  if ((await Notification.requestPermission()) !== "granted") return undefined;
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({
+/** Asks the person; only ever after a tap. Without a worker there is nobody to ring. */
+export async function letRing(
+  publicKey: string,
+  leave = ownRingLeave(),
+): Promise<Device | "refused" | "unable"> {
+  if ((await Notification.requestPermission()) !== "granted") return "refused";
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return "unable";
+  const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  return tell(subscription);
+  return tell(subscription, leave);
 }
 
-/** What this browser agreed to earlier, told again: a log-out made the server forget it. */
-export async function tellAgain(): Promise<void> {
+/** What this person agreed to here earlier, told again: a log-out made the server forget it. */
+export async function tellAgain(leave = ownRingLeave()): Promise<void> {
   if (pushAbility() !== "able" || Notification.permission !== "granted") return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) await tell(subscription);
+  if (leave.deviceId() === null) return;
+  const subscription = await findSubscription();
+  if (subscription) await tell(subscription, leave);
 }
 
-function tell(subscription: PushSubscription): Promise<Device> {
-  return call(addDevice, { body: Subscription.parse(subscription.toJSON()) });
+/** Where it is this browser, it also forgets what it agreed to: the next log-in must not bring it back. */
+export async function stopRinging(deviceId: string, leave = ownRingLeave()): Promise<void> {
+  const isHere = leave.deviceId() === deviceId;
+  if (isHere) await (await findSubscription())?.unsubscribe();
+  await call(removeDevice, { params: { id: deviceId } });
+  if (isHere) leave.takeBack();
+}
+
+async function findSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.pushManager.getSubscription();
+}
+
+async function tell(subscription: PushSubscription, leave: RingLeave): Promise<Device> {
+  const device = await call(addDevice, { body: Subscription.parse(subscription.toJSON()) });
+  leave.give(device.id);
+  return device;
 }

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
-import { type Device, removeDevice } from "#shared/notifications/contract.ts";
-import { call } from "#web/platform/api.ts";
+import type { Device } from "#shared/notifications/contract.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { longDate } from "#web/platform/long-date.ts";
-import { letRing, type PushAbility, pushAbility } from "#web/platform/push.ts";
+import { letRing, type PushAbility, pushAbility, stopRinging } from "#web/platform/push.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -46,8 +45,8 @@ function RemindMe({ publicKey }: { publicKey: string }) {
   const asking = useMutation({
     mutationFn: () => letRing(publicKey),
     onSuccess: (device) => {
-      setAbility(pushAbility);
-      if (!device) return;
+      setAbility(device === "unable" ? device : pushAbility());
+      if (typeof device === "string") return;
       showNotifications((own) => ({
         ...own,
         devices: [...own.devices.filter(({ id }) => id !== device.id), device],
@@ -73,7 +72,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
 function RingingDevice({ device }: { device: Device }) {
   const name = deviceName(device.userAgent);
   const removing = useMutation({
-    mutationFn: () => call(removeDevice, { params: { id: device.id } }),
+    mutationFn: () => stopRinging(device.id),
     onSuccess: () =>
       showNotifications((own) => ({
         ...own,

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { letRing, stopRinging, tellAgain } from "./push.ts";
+import { createRingLeave } from "./ring-leave.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that may notify, whose log-ins come and go, and what it asks of the server. */
+function openBrowser({ hasWorker = true } = {}) {
+  const asked: string[] = [];
+  let isSubscribed = false;
+  const subscription = {
+    toJSON: () => ({
+      endpoint: "https://push.example.com/1",
+      keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
+    }),
+    unsubscribe: async () => (isSubscribed = false),
+  };
+  const pushManager = {
+    subscribe: async () => ((isSubscribed = true), subscription),
+    getSubscription: async () => (isSubscribed ? subscription : null),
+  };
+  const serviceWorker = {
+    ready: new Promise(() => {}),
+    getRegistration: async () => (hasWorker ? { pushManager } : undefined),
+  };
+  const notification = { permission: "granted", requestPermission: async () => "granted" };
+  vi.stubGlobal("window", { PushManager: {}, Notification: notification });
+  vi.stubGlobal("Notification", notification);
+  vi.stubGlobal("navigator", { serviceWorker, userAgent: "" });
+  vi.stubGlobal("fetch", async (_address: string, { method }: { method: string }) => {
+    asked.push(method);
+    const device = { id: crypto.randomUUID(), userAgent: "", addedAt: new Date().toISOString() };
+    return Response.json({ success: true, data: method === "POST" ? device : null, error: null });
+  });
+  const kept = new Map<string, string>();
+  const drawer = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const leaveOf = (userId: string) => createRingLeave(drawer, userId);
+  return { asked, leaveOf, isSubscribed: () => isSubscribed };
+}
+
+async function letRingFor(leave: ReturnType<typeof createRingLeave>) {
+  const device = await letRing("key", leave);
+  if (typeof device === "string") throw new Error(device);
+  return device;
+}
+
+test("the next log-in of who let the browser ring tells it again, and nobody else's does", async () => {
+  const { asked, leaveOf } = openBrowser();
+  await letRingFor(leaveOf("ada"));
+  await tellAgain(leaveOf("ben"));
+  expect(asked).toEqual(["POST"]);
+  await tellAgain(leaveOf("ada"));
+  expect(asked).toEqual(["POST", "POST"]);
+});
+
+test("who stops this browser is not rung again by logging in", async () => {
+  const { asked, leaveOf, isSubscribed } = openBrowser();
+  const { id } = await letRingFor(leaveOf("ada"));
+  await stopRinging(id, leaveOf("ada"));
+  expect(isSubscribed()).toBe(false);
+  await tellAgain(leaveOf("ada"));
+  expect(asked).toEqual(["POST", "DELETE"]);
+});
+
+test("stopping another device leaves this browser as it is", async () => {
+  const { leaveOf, isSubscribed } = openBrowser();
+  const { id } = await letRingFor(leaveOf("ada"));
+  await stopRinging(crypto.randomUUID(), leaveOf("ada"));
+  expect(isSubscribed()).toBe(true);
+  expect(leaveOf("ada").deviceId()).toBe(id);
+});
+
+test("a browser without a worker says so instead of waiting for ever", async () => {
+  const { asked, leaveOf } = openBrowser({ hasWorker: false });
+  expect(await letRing("key", leaveOf("ada"))).toBe("unable");
+  expect(asked).toEqual([]);
+});

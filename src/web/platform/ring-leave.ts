@@ -1,0 +1,26 @@
+import { sessionUserId } from "./session.ts";
+import { browserDrawers, type Drawer } from "./session-storage.ts";
+
+const PREFIX = "swaz-focus-may-ring:";
+
+export type RingLeave = ReturnType<typeof createRingLeave>;
+
+/** One person's leave to ring this browser, and as which of their devices. It outlives a log-out, and is nobody else's. */
+export function createRingLeave(drawer: Drawer, userId: string) {
+  const key = PREFIX + userId;
+  return {
+    deviceId: () => drawer.getItem(key),
+    give(deviceId: string): void {
+      try {
+        drawer.setItem(key, deviceId);
+      } catch {
+        // A device without room rings until the log-out, and has to be asked again.
+      }
+    },
+    takeBack: () => drawer.removeItem(key),
+  };
+}
+
+export function ownRingLeave(): RingLeave {
+  return createRingLeave(browserDrawers().lasting, sessionUserId() ?? "");
+}
