@@ -1,18 +1,23 @@
 import { chromium } from "@playwright/test";
+import { logIn } from "../e2e/auth-people.ts";
 import { startServer } from "../e2e/server.ts";
+import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
+import { paths } from "#shared/paths.ts";
 import { chromiumPath } from "./chromium-path.ts";
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
 const SHOTS = [
-  { name: "landing-desktop-dark", path: "/", width: 1440, height: 900, colorScheme: "dark" },
-  { name: "landing-phone-light", path: "/", width: 390, height: 844, colorScheme: "light" },
+  { name: "landing-desktop-dark", path: paths.home, viewport: DESKTOP, colorScheme: "dark" },
+  { name: "dashboard-phone-light", path: paths.dashboard, viewport: PHONE, colorScheme: "light" },
+  { name: "vision-phone-dark", path: paths.visionReview, viewport: PHONE, colorScheme: "dark" },
   {
-    name: "inspiration-desktop-light",
-    path: "/inspiration",
-    width: 1440,
-    height: 900,
+    name: "report-desktop-light",
+    path: paths.weeklyReport,
+    viewport: DESKTOP,
     colorScheme: "light",
   },
-  { name: "login-phone-dark", path: "/auth/login", width: 390, height: 844, colorScheme: "dark" },
 ] as const;
 
 /** Takes the pictures that README.md shows, of the product as it is built now. */
@@ -21,13 +26,16 @@ const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: ["--no-sandbox"],
 });
-for (const { name, path, width, height, colorScheme } of SHOTS) {
+for (const { name, path, viewport, colorScheme } of SHOTS) {
   const page = await browser.newPage({
-    viewport: { width, height },
+    baseURL: server.url,
+    viewport,
     colorScheme,
     reducedMotion: "reduce",
   });
-  await page.goto(server.url + path, { waitUntil: "networkidle" });
+  if (path !== paths.home)
+    await logIn(page, { email: "athlete@example.com", password: DEMO_PASSWORD });
+  await page.goto(path, { waitUntil: "networkidle" });
   await page.screenshot({ path: `docs/screenshots/${name}.png` });
   await page.close();
 }
