@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 
 import type { RowCopies } from "#server/owned-rows.ts";
+import type { ZipEntry } from "#server/platform/zip.ts";
 
 export type Person = { userId: string; email: string | null };
 
@@ -9,6 +10,8 @@ export type PersonalData = {
   /** The chapter's name in what the person is given. */
   name: string;
   tell(ctx: Context, person: Person): Promise<unknown>;
+  /** What is too large to be told, file by file; it is given beside the words and not taken in again. */
+  files?(ctx: Context, person: Person): AsyncIterable<ZipEntry>;
   /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
   copy?(ctx: Context, person: Person): Promise<RowCopies>;
   take?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;

@@ -1,9 +1,11 @@
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
-export type ZipEntry = { name: string; bytes: Buffer };
+/** What is packed already, as sounds are, goes in as it is. */
+export type ZipEntry = { name: string; bytes: Buffer; isPacked?: boolean };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
-const [VERSION, UTF8_NAMES, DEFLATED] = [20, 0x0800, 8];
+const [VERSION, UTF8_NAMES] = [20, 0x0800];
+const [STORED, DEFLATED] = [0, 8];
 /** The first of January 1980: the date adds nothing, and the same content makes the same file. */
 const NO_DATE = 0x0021;
 
@@ -12,12 +14,12 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes } of entries) {
-    const [path, packed] = [Buffer.from(name), deflateRawSync(bytes)];
+  for (const { name, bytes, isPacked = false } of entries) {
+    const [path, packed] = [Buffer.from(name), isPacked ? bytes : deflateRawSync(bytes)];
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(VERSION, 0);
     facts.writeUInt16LE(UTF8_NAMES, 2);
-    facts.writeUInt16LE(DEFLATED, 4);
+    facts.writeUInt16LE(isPacked ? STORED : DEFLATED, 4);
     facts.writeUInt16LE(NO_DATE, 8);
     facts.writeUInt32LE(crc32(bytes), 10);
     facts.writeUInt32LE(packed.length, 14);
@@ -59,10 +61,12 @@ export function readZipEntry(zip: Buffer, name: string, mostBytes: number): Buff
   }
 }
 
-function unpack(zip: Buffer, central: number, maxOutputLength: number): Buffer {
+function unpack(zip: Buffer, central: number, maxOutputLength: number): Buffer | undefined {
   const [packedLength, local] = [zip.readUInt32LE(central + 20), zip.readUInt32LE(central + 42)];
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  return inflateRawSync(zip.subarray(start, start + packedLength), { maxOutputLength });
+  const packed = zip.subarray(start, start + packedLength);
+  if (zip.readUInt16LE(central + 10) !== STORED) return inflateRawSync(packed, { maxOutputLength });
+  return packed.length <= maxOutputLength ? packed : undefined;
 }
 
 function signature(value: number): Buffer {

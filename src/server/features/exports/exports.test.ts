@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
@@ -162,6 +162,23 @@ test("taken into a new account, it is the same again, to the last word and momen
   expect(after.profile).toMatchObject({ names: [{ firstName: "Ada" }], pictures: [{}] });
   const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
   expect(body.data).toMatchObject({ q8: "Ada wins" });
+});
+
+test("a voice is given as sounds beside the words, and the file is taken in all the same", async () => {
+  const [ada, eve] = [await athlete(), await athlete()];
+  const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(200_000)]);
+  const recordedAt = app.clock.now().toISOString();
+  const body = { text: "Ada is calm.", recordedAt, sound: sound.toString("base64") };
+  await app.client.request("PUT", "/_api/v1/own-voice/sport", { headers: ada.headers, body });
+  const zip = await exported(ada);
+  expect(readZipEntry(zip, "my-voice/sport.webm", 300_000)).toEqual(sound);
+  expect(read(zip, "data.json").length).toBeLessThan(100_000);
+  expect(read(zip, "my-data.md")).toContain("my-voice/sport.webm");
+
+  const long = Buffer.alloc(30_000_000);
+  const document = { name: "data.json", bytes: Buffer.from(read(zip, "data.json")) };
+  const large = writeZip([document, { name: "my-voice/sport.webm", bytes: long, isPacked: true }]);
+  expect((await bringIn(eve, large)).status).toBe(200);
 });
 
 test("what was changed, or is not ours, is not taken in", async () => {

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
 import { DOCUMENT_NAME, readDocument } from "./export-document.ts";
 
-const DOCUMENT_MAX_BYTES = 64 * 1024 * 1024;
+const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
 /** Everything that a person made themselves comes into their account; what is there already stays. */
 export async function importAccount(

@@ -55,7 +55,7 @@ async function putTogether(
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .update(dataExports)
-      .set({ status: "ready", progress: 100, file: words.seal(zip.toString("base64")) })
+      .set({ status: "ready", progress: 100, file: words.sealBytes(zip) })
       .where(eq(dataExports.id, exportId));
     const url = ctx.config.siteUrl + paths.accountExport;
     if (person.email !== null)
@@ -72,12 +72,15 @@ async function filesOf(
   const document = await writeDocument(ctx, personalData, person, tellProgress);
   const told: Record<string, unknown> = {};
   for (const { name, tell } of personalData) told[name] = await tell(ctx, person);
-  const files = [
+  const files: ZipEntry[] = [
     { name: DOCUMENT_NAME, bytes: document },
     { name: "my-data.md", bytes: Buffer.from(toMarkdown(told, ctx.clock.now())) },
   ];
   const pdf = await visionPdf(told["athleticVision"]);
-  return pdf ? [...files, { name: "my-vision.pdf", bytes: pdf }] : files;
+  if (pdf) files.push({ name: "my-vision.pdf", bytes: pdf });
+  for (const chapter of personalData)
+    if (chapter.files) for await (const file of chapter.files(ctx, person)) files.push(file);
+  return files;
 }
 
 export async function forgetOldExports({ db, clock }: Deps): Promise<void> {

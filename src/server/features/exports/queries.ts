@@ -58,7 +58,7 @@ export async function openExport(ctx: MemberContext, id: string): Promise<Buffer
     .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
   if (!row?.file) throw new AppError("not_found", { message: "There is no such file any more." });
   const words = await ctx.privateWords.of(ctx.actor.userId);
-  return Buffer.from(words.open<string>(row.file), "base64");
+  return words.openBytes(row.file);
 }
 
 function ownAndInTime({ actor, clock }: MemberContext) {

@@ -152,8 +152,10 @@ test("it is in what a person takes along, and goes when they want it gone or go 
   const ctx = { ...deps, address: "", userAgent: "" };
   const voice = allPersonalData(deps).find(({ name }) => name === "ownVoice");
   await store(ada, "sport", webm("mine"), EVENING);
-  const sound = `data:audio/webm;base64,${webm("mine").toString("base64")}`;
-  expect(await voice?.tell(ctx, person)).toMatchObject([{ paragraphId: "sport", sound }]);
+  const file = "my-voice/sport.webm";
+  expect(await voice?.tell(ctx, person)).toMatchObject([{ paragraphId: "sport", file }]);
+  for await (const given of voice?.files?.(ctx, person) ?? [])
+    expect(given).toEqual({ name: file, bytes: webm("mine"), isPacked: true });
 
   expect((await client.request("DELETE", VOICE, { headers: ada.headers })).status).toBe(200);
   expect(await list(ada)).toEqual([]);

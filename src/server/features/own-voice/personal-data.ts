@@ -1,6 +1,7 @@
 import type { Deps } from "#server/context.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import type { StoredRecording } from "#shared/own-voice/contract.ts";
 import { deleteRecordings, findRecordings } from "./recordings.ts";
 import { getSound } from "./sounds.ts";
 
@@ -9,23 +10,23 @@ export function ownVoicePersonalData({ config }: Deps): PersonalData {
   return {
     name: "ownVoice",
     async tell(ctx, { userId }) {
-      const told = [];
-      for (const { url: _soonGone, ...recording } of await findRecordings(ctx, userId)) {
-        const { paragraphId, type } = recording;
-        const sound = await getSound(ctx, store, {
-          userId,
-          paragraphId,
-          recordedAt: new Date(recording.recordedAt),
-        });
-        told.push({
-          ...recording,
-          sound: sound ? `data:${type};base64,${sound.toString("base64")}` : null,
-        });
+      const recordings = await findRecordings(ctx, userId);
+      return recordings.map(({ url: _soonGone, ...told }) => ({ ...told, file: fileName(told) }));
+    },
+    async *files(ctx, { userId }) {
+      for (const recording of await findRecordings(ctx, userId)) {
+        const { paragraphId } = recording;
+        const recordedAt = new Date(recording.recordedAt);
+        const bytes = await getSound(ctx, store, { userId, paragraphId, recordedAt });
+        if (bytes) yield { name: fileName(recording), bytes, isPacked: true };
       }
-      return told;
     },
     async erase(ctx, { userId }) {
       await deleteRecordings(ctx, store, userId);
     },
   };
 }
+
+/** "my-voice/sport.webm" for "audio/webm". */
+const fileName = ({ paragraphId, type }: Pick<StoredRecording, "paragraphId" | "type">) =>
+  `my-voice/${paragraphId}.${type.replace("audio/", "")}`;

@@ -21,7 +21,7 @@ export async function putSound(
   sound: Buffer,
 ): Promise<void> {
   const words = await ctx.privateWords.of(of.userId);
-  const bytes = words.seal(sound.toString("base64"));
+  const bytes = words.sealBytes(sound);
   await store.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
 }
 
@@ -33,7 +33,7 @@ export async function getSound(
   const file = await store.get(keyOf(of));
   if (!file) return undefined;
   const words = await ctx.privateWords.of(of.userId);
-  return Buffer.from(words.open<string>(Buffer.from(file.bytes)), "base64");
+  return words.openBytes(Buffer.from(file.bytes));
 }
 
 export const removeSound = (store: FileStore, of: SoundOf) => store.remove(keyOf(of));
