@@ -16,9 +16,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated from here, axe passes the page's content policy, which would not let it in as a script.
   await page.evaluate(AXE);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  expect(await obstacles(page, {}), "in the light theme").toEqual([]);
+  await expect.poll(() => obstacles(page, {}), "in the light theme").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await obstacles(page, { runOnly: COLOURS }), "in the dark theme").toEqual([]);
+  // Asked again while it fades: half-way between two themes nothing has its colours.
+  await expect.poll(() => obstacles(page, { runOnly: COLOURS }), "in the dark theme").toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -26,20 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, "sideways scrolling").toBe(0);
 }
 
-/** Half-way between two themes nothing has its colours; what inherits one fades after what it has it from. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (;;) {
-      await new Promise(requestAnimationFrame);
-      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      if (fading.length === 0) return;
-      await Promise.allSettled(fading.map(({ finished }) => finished));
-    }
-  });
-}
-
 async function obstacles(page: Page, rules: Pick<RunOptions, "runOnly">): Promise<string[]> {
-  await settled(page);
   const options: RunOptions = { ...rules, resultTypes: ["violations"], elementRef: false };
   const { violations } = (await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)})`,
