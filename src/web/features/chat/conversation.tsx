@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { AnswerAddress } from "./answer-address.tsx";
 import type { ChatSession } from "./chat-session.ts";
@@ -8,6 +7,7 @@ import type { ChatState } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
 import { Help } from "./help.tsx";
 import { MessageList } from "./message-list.tsx";
+import { OlderMessages } from "./older-messages.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 
 type ConversationProps = {
@@ -24,20 +24,19 @@ export function Conversation(props: ConversationProps) {
   const { messages, unsent, pictures } = state;
   const hasBegun = messages.length + unsent.length + pictures.length > 0;
   useCloseOnEscape(isOpen, onClose);
-  const end = useShownEnd(isOpen, messages.length + unsent.length + pictures.length);
+  const list = useShownEnd(isOpen, state);
   return (
     <>
       <Heading isOpen={isOpen} onClose={onClose} />
-      <div
-        ref={end}
-        tabIndex={-1}
-        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4"
+      <section
+        ref={list}
+        aria-label="Conversation"
+        // It scrolls by itself, so the keyboard must be able to get into it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4 -outline-offset-3"
       >
-        {state.hasOlder && (
-          <Button variant="quiet" onClick={() => void session.loadOlder()}>
-            Show older messages
-          </Button>
-        )}
+        {state.hasOlder && <OlderMessages session={session} list={list} />}
         {hasBegun ? (
           <MessageList messages={messages} readerIsSupport={false} otherName="Support">
             <UnsentList state={state} session={session} />
@@ -48,7 +47,7 @@ export function Conversation(props: ConversationProps) {
         {messages.length > 0 && !isMember && (
           <AnswerAddress session={session} email={state.email} />
         )}
-      </div>
+      </section>
       <div className="grid gap-2 border-t border-line px-5 pt-4 pb-5">
         <ConnectionNote problem={state.problem} />
         <Composer draftName={draftName} onWrite={session.write} onAttach={session.attach} />
@@ -107,12 +106,13 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   }, [isOpen, onClose]);
 }
 
-/** New messages come at the end, and the end stays in sight. */
-function useShownEnd(isOpen: boolean, count: number) {
-  const list = useRef<HTMLDivElement>(null);
+/** New messages come at the end, and the end comes into sight with them; older ones come without it. */
+function useShownEnd(isOpen: boolean, { messages, unsent, pictures }: ChatState) {
+  const list = useRef<HTMLElement>(null);
+  const end = [messages.at(-1), ...unsent, ...pictures].map((message) => message?.id).join(" ");
   useEffect(() => {
     const element = list.current;
-    if (isOpen && element && count > 0) element.scrollTop = element.scrollHeight;
-  }, [isOpen, count]);
+    if (isOpen && element && end !== "") element.scrollTop = element.scrollHeight;
+  }, [isOpen, end]);
   return list;
 }
