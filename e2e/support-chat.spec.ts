@@ -122,6 +122,10 @@ test(
     await chat.getByLabel("Your e-mail").fill("nobody");
     await chat.getByRole("button", { name: "Save" }).click();
     await expect(chat.getByRole("alert")).toContainText("Not an email");
+    await chat.getByLabel("Your e-mail").fill("ada@example.con");
+    await chat.getByRole("button", { name: "Save" }).click();
+    await chat.getByRole("button", { name: "Change where the answer goes" }).click();
+    await expect(chat.getByLabel("Your e-mail")).toHaveValue("ada@example.con");
     await chat.getByLabel("Your e-mail").fill("ada@example.com");
     await chat.getByRole("button", { name: "Save" }).click();
     await expect(chat.getByText("the answer goes to ada@example.com")).toBeVisible();
@@ -143,5 +147,9 @@ test(
     await page.getByRole("button", { name: "Support chat, 1 new" }).click();
     await expect(chat.getByText("For archers too.")).toBeVisible();
     await expect(chat.getByText(question)).toBeVisible();
+
+    // The mail's way back.
+    await page.goto("/contact?support");
+    await expect(chat.getByText("For archers too.")).toBeVisible();
   },
 );

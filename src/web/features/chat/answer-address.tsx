@@ -10,8 +10,14 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  if (email !== null)
-    return <p className="text-small text-muted">If you leave, the answer goes to {email}.</p>;
+  const [isChanging, setIsChanging] = useState(false);
+  if (email !== null && !isChanging) {
+    const change = () => {
+      setAddress(email);
+      setIsChanging(true);
+    };
+    return <KnownAddress email={email} onChange={change} />;
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -19,6 +25,7 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
     setProblem(undefined);
     try {
       await session.setEmail(address);
+      setIsChanging(false);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -50,5 +57,21 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
         Save
       </Button>
     </form>
+  );
+}
+
+function KnownAddress({ email, onChange }: { email: string; onChange: () => void }) {
+  return (
+    <p className="text-small break-words text-muted">
+      If you leave, the answer goes to {email}.{" "}
+      <button
+        type="button"
+        aria-label="Change where the answer goes"
+        onClick={onChange}
+        className="min-h-6 underline underline-offset-4 hover:text-ink"
+      >
+        Change
+      </button>
+    </p>
   );
 }
