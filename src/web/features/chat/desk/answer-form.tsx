@@ -5,6 +5,7 @@ import { call } from "#web/platform/api.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** The text stays until the server has it; sending it again after a failure is still one answer. */
 export function AnswerForm({ id }: { id: string }) {
@@ -14,9 +15,11 @@ export function AnswerForm({ id }: { id: string }) {
   const answer = useMutation({
     mutationFn: (text: string) =>
       call(answerChat, { params: { id }, body: { id: messageId, text } }),
-    onSuccess: async () => {
+    onSuccess: async (sent) => {
       setMessageId(crypto.randomUUID());
-      draft.discard();
+      // It may have arrived as it stood before a failure, or have been changed on its way.
+      if (sent.text === draft.text.trim()) draft.discard();
+      else toast.warning("The answer was sent as it stood before. Your changes are still here.");
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });
