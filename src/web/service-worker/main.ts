@@ -9,9 +9,14 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => event.waitUntil(fillCache()));
 
-self.addEventListener("activate", (event) =>
-  event.waitUntil(clearOldCaches().then(() => self.clients.claim())),
-);
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+/** While other pages are open, they still run the old version and need its files: the next one clears them away. */
+async function takeOver(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length <= 1) await clearOldCaches();
+  await self.clients.claim();
+}
 
 /** A new version waits until the last page of the old one is closed, or somebody asks for it. */
 self.addEventListener("message", ({ data }) => {
