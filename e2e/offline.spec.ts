@@ -41,6 +41,27 @@ async function openNextDayWithoutNetwork(context: BrowserContext, page: Page): P
   return context.newPage();
 }
 
+/** To the browser, a worker at another address is a newer one. */
+const installNewer = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    await caches.open("program-older");
+    const registration = await navigator.serviceWorker.register(`/service-worker.js?${name}`);
+    const newer = registration.installing ?? registration.waiting;
+    await new Promise<void>((resolve) => {
+      const check = () => newer?.state === "installed" && resolve();
+      newer?.addEventListener("statechange", check);
+      check();
+    });
+  }, name);
+
+async function takeNewer(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.waitForFunction(
+    (name) => navigator.serviceWorker.controller?.scriptURL.endsWith(`?${name}`),
+    name,
+  );
+}
+
 test(
   "opened without a network, the vision is read and heard, the night counts later, and nothing private is cached",
   { tag: "@one-width" },
@@ -100,7 +121,7 @@ test(
 test(
   "a new version is announced when nobody writes, and comes when it is asked for",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
+  async ({ page, context, mailbox, request, server }) => {
     test.slow();
     const ada = await newPaidMember(request, mailbox, server);
     await writeVision(request, ada);
@@ -109,16 +130,7 @@ test(
     await page.goto("/athletic-vision-perfect-day");
     const answer = page.getByLabel("Your answer");
     await answer.fill("Wakes befor");
-    // To the browser, a worker at another address is a newer one.
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.register("/service-worker.js?newer");
-      const newer = registration.installing ?? registration.waiting;
-      await new Promise<void>((resolve) => {
-        const check = () => newer?.state === "installed" && resolve();
-        newer?.addEventListener("statechange", check);
-        check();
-      });
-    });
+    await installNewer(page, "newer");
     const notice = page.getByText("A new version is ready.");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await answer.pressSequentially("e dawn");
@@ -127,12 +139,44 @@ test(
     await expect(notice).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "Reload" }).click();
-    await page.waitForFunction(() =>
-      navigator.serviceWorker.controller?.scriptURL.endsWith("?newer"),
-    );
+    await takeNewer(page, "newer");
     await expect(answer).toHaveValue("Wakes before dawn");
     await expect(notice).toBeHidden();
-    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+
+    // Another tab still runs the old version, and fetches the rest of it from its cache.
+    const other = await context.newPage();
+    await other.goto("/user-dashboard");
+    await installNewer(page, "newest");
+    await takeNewer(page, "newest");
+    expect(await page.evaluate(() => caches.keys())).toContain("program-older");
   },
 );
+
+test.describe("on a line that is dead and says it is there", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test(
+    "the vision is shown as it was last, and as it is once the answer comes",
+    { tag: "@one-width" },
+    async ({ page, mailbox, request, server }) => {
+      const ada = await newPaidMember(request, mailbox, server);
+      await writeVision(request, ada);
+      await logInToStay(page, ada);
+      await page.goto("/athletic-vision-review");
+      await expect(page.getByText(ANSWERS.q3)).toBeVisible();
+
+      const { promise: isAlive, resolve: comeAlive } = Promise.withResolvers<void>();
+      await page.route(/\/_api\/v1\//, async (route) => {
+        await isAlive;
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(ANSWERS.q3, "Written elsewhere.");
+        await route.fulfill({ response, body });
+      });
+      await page.reload();
+      await expect(page.getByText(ANSWERS.q3)).toBeVisible();
+      comeAlive();
+      await expect(page.getByText("Written elsewhere.")).toBeVisible();
+    },
+  );
+});

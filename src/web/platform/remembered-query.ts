@@ -5,6 +5,9 @@ import { recall, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
 const ASK_AGAIN_MS = 15_000;
+/** How long a page without content waits for a line that says it is there and is dead. */
+const PATIENCE_MS = 4_000;
+const NO_ANSWER = Symbol("no answer");
 
 /** Keys whose newest data, fetched or written here, stays on the device. */
 const remembered = new Set<string>();
@@ -22,7 +25,7 @@ type Remembered<Schema extends z.ZodType> = {
   ask: (signal: AbortSignal) => Promise<z.output<Schema>>;
 };
 
-/** A query that is answered with what this device knew last when the server cannot be reached. */
+/** A query that is answered with what this device knew last when the server cannot be reached in time. */
 export function rememberedQuery<Schema extends z.ZodType>({
   queryKey,
   schema,
@@ -32,14 +35,15 @@ export function rememberedQuery<Schema extends z.ZodType>({
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<z.output<Schema>> => {
-      try {
-        return await ask(signal);
-      } catch (error) {
-        const last = lastKnown(queryKey, schema);
-        if (!isUnreachable(error) || last === undefined) throw error;
-        askAgain(queryKey);
-        return last;
-      }
+      const isShown = queryClient.getQueryData(queryKey) !== undefined;
+      const asked = ask(signal);
+      const reached = asked.catch(noAnswerIfUnreachable);
+      const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
+      if (answer !== NO_ANSWER) return answer;
+      const last = lastKnown(queryKey, schema);
+      if (last === undefined) return asked;
+      void showLate(queryKey, asked, last);
+      return last;
     },
     networkMode: "always",
   });
@@ -53,11 +57,32 @@ export function lastKnown<Schema extends z.ZodType>(
 }
 
 /** The server itself, or whatever stands before it, is away. */
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
+  if (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) return NO_ANSWER;
+  throw error;
+}
+
+const noAnswerInTime = () =>
+  new Promise<typeof NO_ANSWER>((resolve) => setTimeout(() => resolve(NO_ANSWER), PATIENCE_MS));
+
+/** An answer that comes late after all, unless something was written meanwhile that it knows nothing of. */
+async function showLate<Data>(queryKey: QueryKey, asked: Promise<Data>, shown: Data) {
+  const late = await asked.catch(() => NO_ANSWER);
+  if (late !== NO_ANSWER && queryClient.getQueryData(queryKey) === shown)
+    queryClient.setQueryData(queryKey, late);
+  else askAgain(queryKey);
+}
+
+const toBeAsked = new Set<string>();
 
 function askAgain(queryKey: QueryKey): void {
-  const refetch = () => void queryClient.invalidateQueries({ queryKey, exact: true });
+  const name = hashKey(queryKey);
+  if (toBeAsked.has(name)) return;
+  toBeAsked.add(name);
+  const refetch = () => {
+    toBeAsked.delete(name);
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
   if (navigator.onLine) setTimeout(refetch, ASK_AGAIN_MS);
   else window.addEventListener("online", refetch, { once: true });
 }
