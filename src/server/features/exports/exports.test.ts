@@ -10,6 +10,7 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import type { DataExport } from "#shared/account/export-contract.ts";
 import { forgetOldExports, makeExport } from "./make-export.ts";
@@ -56,17 +57,7 @@ async function writer() {
     watched: [0, 750],
     updatedAt: app.clock.now(),
   });
-  const film = {
-    id: randomUUID(),
-    kind: "own",
-    look: "My first step",
-    link: "https://v.example/1",
-  };
-  const sent = await app.client.request("POST", "/_api/v1/film", {
-    headers: ada.headers,
-    body: { ...film, uploadId: null, zone: "UTC" },
-  });
-  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await answer(await sendFilm(ada, "My first step"));
   const picture = await sharp({
     create: { width: 600, height: 600, channels: 3, background: "#ffb648" },
   })
@@ -78,6 +69,24 @@ async function writer() {
   });
   expect(shown.status, JSON.stringify(shown.body)).toBe(200);
   return ada;
+}
+
+async function sendFilm({ headers }: Person, look: string): Promise<string> {
+  const id = randomUUID();
+  const film = { id, kind: "own", look, link: "https://v.example/1", uploadId: null, zone: "UTC" };
+  const sent = await app.client.request("POST", "/_api/v1/film", { headers, body: film });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  return id;
+}
+
+/** The pro answers. */
+async function answer(filmId: string): Promise<void> {
+  const { headers } = await newOperator(app);
+  const desk = `/_api/v1/operator/film/${filmId}`;
+  await app.client.request("PUT", `${desk}/claim`, { headers, body: { isClaimed: true } });
+  const body = { id: randomUUID(), text: "Watch your left foot.", marks: [] };
+  const answered = await app.client.request("POST", `${desk}/answer`, { headers, body });
+  expect(answered.status, JSON.stringify(answered.body)).toBe(200);
 }
 
 async function heldWorkshop(): Promise<string> {
@@ -158,7 +167,9 @@ test("taken into a new account, it is the same again, to the last word and momen
   ];
   expect(chapters.workshopsWatched.progress).toMatchObject([{ watched: [0, 750] }]);
   for (const name of own) expect(after[name]).toEqual(chapters[name]);
-  expect(after.filmMoments.moments).toMatchObject([{ words: { look: "My first step" } }]);
+  expect(after.filmMoments.moments).toMatchObject([
+    { words: { look: "My first step" }, messages: [{ words: { text: "Watch your left foot." } }] },
+  ]);
   expect(after.profile).toMatchObject({ names: [{ firstName: "Ada" }], pictures: [{}] });
   const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
   expect(body.data).toMatchObject({ q8: "Ada wins" });
@@ -179,6 +190,18 @@ test("a voice is given as sounds beside the words, and the file is taken in all 
   const document = { name: "data.json", bytes: Buffer.from(read(zip, "data.json")) };
   const large = writeZip([document, { name: "my-voice/sport.webm", bytes: long, isPacked: true }]);
   expect((await bringIn(eve, large)).status).toBe(200);
+});
+
+test("a film moment that waits for the pro waits in one account only", async () => {
+  const [ada, eve, pro] = [await writer(), await athlete(), await newOperator(app)];
+  await sendFilm(ada, "My second step");
+  const queue = async () =>
+    (await app.client.request("GET", "/_api/v1/operator/film", pro)).body.data.moments;
+  const before = await queue();
+  expect((await bringIn(eve, await exported(ada))).status).toBe(200);
+  expect(await queue()).toEqual(before);
+  const { moments } = (await app.client.request("GET", "/_api/v1/film?zone=UTC", eve)).body.data;
+  expect(moments).toMatchObject([{ look: "My first step", state: "answered" }]);
 });
 
 test("what was changed, or is not ours, is not taken in", async () => {
@@ -222,7 +245,7 @@ test("who leaves a team with a backup gets one", async () => {
   expect(ready.status).toBe("ready");
 });
 
-test("a file that could not be made says so, and another can be asked for", async () => {
+test("a file that could not be made says so once it is no longer tried, and another can be asked for", async () => {
   const ada = await athlete();
   await exported(ada);
   const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
@@ -232,7 +255,9 @@ test("a file that could not be made says so, and another can be asked for", asyn
     erase: () => Promise.resolve(),
   };
   await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
-  await expect(makeExport(app.deps, [broken], id)).rejects.toThrow("no disk");
+  await expect(makeExport(app.deps, [broken], id, false)).rejects.toThrow("no disk");
+  expect((await app.client.request("POST", EXPORTS, ada)).body.data).toMatchObject({ id });
+  await expect(makeExport(app.deps, [broken], id, true)).rejects.toThrow("no disk");
   const [failed] = (await app.client.request("GET", EXPORTS, ada)).body.data;
   expect(failed.status).toBe("failed");
   await exported(ada);

@@ -14,7 +14,6 @@ const Moment = z.object({
   kind: z.enum(["own", "team"]),
   month: z.string(),
   words: z.json(),
-  state: z.enum(["waiting", "answered"]),
   answeredAt: moment.nullable(),
   createdAt: moment,
   messages: z.array(Message),
@@ -32,11 +31,10 @@ export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCop
     .from(filmMessages)
     .where(eq(filmMessages.userId, userId))
     .orderBy(asc(filmMessages.createdAt), asc(filmMessages.id));
-  const moments = rows.map(({ id, kind, month, words: sealed, state, answeredAt, createdAt }) => ({
+  const moments = rows.map(({ id, kind, month, words: sealed, answeredAt, createdAt }) => ({
     kind,
     month,
     words: words.open<MomentWords>(sealed),
-    state: state === "answered" ? state : "waiting",
     answeredAt,
     createdAt,
     messages: messages
@@ -50,7 +48,10 @@ export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCop
   return { moments };
 }
 
-/** Two moments of one person never begin at the same time: one that is here already is the same. */
+/**
+ * Two moments of one person never begin at the same time: one that is here already is the same. One that nobody has
+ * answered stays behind: it would take a place in the pro's queue that was not asked for within the month's allowance.
+ */
 export async function takeFilm(
   ctx: Context,
   { userId }: Person,
@@ -58,10 +59,17 @@ export async function takeFilm(
 ): Promise<void> {
   const words = await ctx.privateWords.of(userId);
   for (const { messages, ...copy } of z.array(Moment).parse(moments)) {
+    if (copy.answeredAt === null) continue;
     const isHere = and(eq(filmMoments.userId, userId), eq(filmMoments.createdAt, copy.createdAt));
     if ((await ctx.db.$count(filmMoments, isHere)) > 0) continue;
     const id = newId(copy.createdAt);
-    await ctx.db.insert(filmMoments).values({ ...copy, id, userId, words: words.seal(copy.words) });
+    await ctx.db.insert(filmMoments).values({
+      ...copy,
+      id,
+      userId,
+      state: "answered",
+      words: words.seal(copy.words),
+    });
     for (const message of messages)
       await ctx.db.insert(filmMessages).values({
         ...message,
