@@ -11,20 +11,26 @@ export type Job<Payload extends object> = {
   retryLimit?: number;
 };
 
+/** After the last try that fails, nobody tries any more. */
+export type Try = { isLastTry: boolean };
+
 /** A job together with the code that does it. Doing it twice must be the same as doing it once. */
 export type JobHandler = {
   job: Job<object>;
-  run(payload: object): Promise<void>;
+  run(payload: object, which: Try): Promise<void>;
   /** Runs by itself at these times (cron, UTC) with an empty payload. */
   schedule?: string;
 };
 
 export function jobHandler<Payload extends object>(
   job: Job<Payload>,
-  run: (payload: Payload) => Promise<void>,
+  run: (payload: Payload, which: Try) => Promise<void>,
   schedule?: string,
 ): JobHandler {
-  const handler = { job: job as Job<object>, run: (payload: object) => run(payload as Payload) };
+  const handler: JobHandler = {
+    job: job as Job<object>,
+    run: (payload, which) => run(payload as Payload, which),
+  };
   return schedule === undefined ? handler : { ...handler, schedule };
 }
 
@@ -77,12 +83,13 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
 
   async function work({ job: { name, payload }, run }: JobHandler) {
     let worker: string | undefined;
-    worker = await boss.work(name, { batchSize: 1 }, async ([job]) => {
+    worker = await boss.work(name, { batchSize: 1, includeMetadata: true }, async ([job]) => {
       if (!job) return;
       // One announcement may stand for a thousand jobs: whoever had one looks for the next before resting.
       if (worker) boss.notifyWorker(worker);
       try {
-        await run(payload.parse(job.data ?? {}));
+        const isLastTry = job.retryCount >= job.retryLimit;
+        await run(payload.parse(job.data ?? {}), { isLastTry });
         metrics.jobs.inc({ job: name, outcome: "done" });
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });

@@ -11,6 +11,8 @@ export async function downloadAccount(): Promise<void> {
   for (let asked = 0; asked < ASK_AT_MOST; asked++) {
     const made = (await call(readExports)).find((one) => one.id === id);
     if (made?.status === "ready") return saveExport(id);
+    if (made?.status === "failed")
+      throw new Error("Your data could not be put together. Try again in a moment.");
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
   throw new Error("This takes longer than usual. You get a mail as soon as your data is ready.");

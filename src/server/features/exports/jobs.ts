@@ -9,7 +9,9 @@ const DAILY = "23 4 * * *";
 
 export function exportJobs(deps: Deps, personalData: readonly PersonalData[]): JobHandler[] {
   return [
-    jobHandler(makeExportJob, ({ exportId }) => makeExport(deps, personalData, exportId)),
+    jobHandler(makeExportJob, ({ exportId }, { isLastTry }) =>
+      makeExport(deps, personalData, exportId, isLastTry),
+    ),
     jobHandler(
       { name: "forget-old-exports", payload: z.object({}) },
       () => forgetOldExports(deps),

@@ -14,16 +14,18 @@ import { visionPdf } from "./vision-pdf.ts";
 /** Most of the work is reading; what is left is putting it together. */
 const READING_IS = 90;
 
-/** A file that could not be made says so; the job is tried again, and the person may ask for another. */
+/** A file that could not be made says so once nobody tries any more: until then, asking again is asking for the same. */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],
   exportId: string,
+  isLastTry: boolean,
 ): Promise<void> {
   const ctx: Context = { ...deps, address: "", userAgent: "" };
   try {
     await putTogether(ctx, personalData, exportId);
   } catch (error) {
+    if (!isLastTry) throw error;
     const isThis = and(eq(dataExports.id, exportId), ne(dataExports.status, "ready"));
     await ctx.db.update(dataExports).set({ status: "failed" }).where(isThis);
     throw error;
