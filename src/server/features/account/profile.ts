@@ -13,6 +13,7 @@ import {
 } from "#server/features/billing/index.ts";
 import { IS_OPERATOR } from "#server/features/operator/index.ts";
 import { OWN_TEAM } from "#server/features/teams/index.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import { pictureUrl, type Profile } from "#shared/account/contract.ts";
@@ -38,16 +39,22 @@ export const PROFILE_COLUMNS = {
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row"];
 
+const STRIPE_IS_LEFT_ALONE_MS = 60_000;
+
 /** Who asks and their profile, in one query: every page of a member begins with it. */
 export function createProfileRead(deps: AuthDeps) {
   const read = createSessionRead(deps, "profile_of_session", PROFILE_COLUMNS);
+  let asksStripeFrom = 0;
   return async (request: FastifyRequest) => {
     const found = await read(request);
-    if (!found.row.membershipWaits) return found;
+    const now = deps.clock.now().getTime();
+    if (!found.row.membershipWaits || now < asksStripeFrom) return found;
     try {
       await settleMembership(contextOf(deps, request), found.actor.userId);
     } catch (error) {
-      // It waits on; the profile is no less true without it.
+      // It waits on; the profile is no less true without it, and nobody else is kept from theirs meanwhile.
+      if (error instanceof AppError && error.code === "unavailable")
+        asksStripeFrom = deps.clock.now().getTime() + STRIPE_IS_LEFT_ALONE_MS;
       request.log.warn({ err: error }, "a membership could not be settled");
       return found;
     }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { users } from "#server/db/schema/auth.ts";
-import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { billingCustomers, subscriptions, waitingCheckouts } from "#server/db/schema/billing.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import {
@@ -83,6 +84,31 @@ test("an address that is a member's gets nothing until its owner logs in", async
   expect(profile.body.data.roles).toEqual(["PAID"]);
   expect(await membershipsOf(member.email)).toHaveLength(1);
   expect((await finishFirst(app, sessionId)).body).toMatchObject({ success: true, data: {} });
+});
+
+test("while Stripe is away nobody's profile waits for it, and the purchase is found a minute later", async () => {
+  const member = await signedUpMember(app);
+  const { sessionId } = await visitorWhoPaid(app, {}, member.email);
+  await finishFirst(app, sessionId);
+  await app.sandbox.webhooks.settled();
+  const roles = async () =>
+    (await app.client.request("GET", "/_api/v1/swazprofile", member)).body.data.roles;
+  const away = vi.spyOn(app.deps.stripe, "client").mockRejectedValue(new AppError("unavailable"));
+  for (let read = 0; read < 3; read++) expect(await roles()).toEqual([]);
+  expect(away).toHaveBeenCalledTimes(1);
+  away.mockRestore();
+  app.clock.advance({ minutes: 1 });
+  expect(await roles()).toEqual(["PAID"]);
+});
+
+test("a purchase that Stripe does not know is waited for no longer, and keeps nobody from buying", async () => {
+  const { email, headers } = await signedUpMember(app);
+  const gone = { sessionId: "cs_test_gone", customerId: "cus_gone", email };
+  await app.deps.db.insert(waitingCheckouts).values({ ...gone, createdAt: app.clock.now() });
+  const { status } = await app.client.request("GET", "/_api/v1/swazprofile", { headers });
+  expect(status).toBe(200);
+  expect(await app.deps.db.$count(waitingCheckouts, eq(waitingCheckouts.email, email))).toBe(0);
+  expect((await openCheckout(app, {}, headers)).url).toContain(app.sandbox.url);
 });
 
 test("a second request at the first log-in does not show somebody without a plan", async () => {

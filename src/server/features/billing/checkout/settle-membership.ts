@@ -1,7 +1,8 @@
 import { type Context, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
-import { waitingCheckouts } from "#server/db/schema/billing.ts";
+import { billingCustomers, waitingCheckouts } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { attachTo } from "./finish-checkout.ts";
@@ -37,8 +38,23 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
     return waiting;
   });
   // It waits until its plan is written: whoever asks meanwhile settles it too, and is not shown a person without one.
-  for (const { sessionId, customerId } of claimed)
-    await syncCustomer(ctx, customerId, async (ctx) => {
+  for (const { sessionId, customerId } of claimed) {
+    const stopWaiting = async (ctx: Context) => {
       await ctx.db.delete(waitingCheckouts).where(eq(waitingCheckouts.sessionId, sessionId));
+    };
+    await syncCustomer(ctx, customerId, stopWaiting).catch(async (error: unknown) => {
+      if (!(error instanceof AppError && error.code === "not_found")) throw error;
+      await inTransaction(ctx, async (ctx) => {
+        await stopWaiting(ctx);
+        await forgetUnknown(ctx, customerId);
+      });
     });
+  }
+}
+
+/** A customer whom Stripe never knew buys nothing, so whoever was taken for them begins anew. */
+async function forgetUnknown(ctx: Context, customerId: string): Promise<void> {
+  await ctx.db
+    .delete(billingCustomers)
+    .where(and(eq(billingCustomers.id, customerId), eq(billingCustomers.lookWritten, 0)));
 }
