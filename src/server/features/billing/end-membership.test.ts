@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { teamMembers } from "#server/db/schema/teams.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
@@ -51,6 +52,22 @@ test("an operator ends a paid membership with its period, then at once, with a r
     { act: "subscription_ended", details: { when: "at once", reason: "Misuse" } },
     { act: "subscription_ended", details: { when: "with the period", reason: "Asked by phone" } },
   ]);
+});
+
+test("an end that Stripe took is in the trail, even if Stripe is away right after it", async () => {
+  const member = await payingMember(app);
+  const { client } = app.deps.stripe;
+  const away = vi
+    .spyOn(app.deps.stripe, "client")
+    .mockImplementationOnce(client)
+    .mockRejectedValue(new AppError("unavailable"));
+  const ended = await end(operator, member, { when: "now", reason: "Fraud" });
+  away.mockRestore();
+  expect(ended.status).toBe(503);
+  await app.sandbox.webhooks.settled();
+  expect((await read("swazprofile", member)).roles).toEqual([]);
+  const { acts } = await read("operator/acts", operator);
+  expect(acts[0]).toMatchObject({ act: "subscription_ended", details: { reason: "Fraud" } });
 });
 
 test("a team that loses its plan at once is told, and whoever pays nothing has nothing to end", async () => {

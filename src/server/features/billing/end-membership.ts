@@ -8,11 +8,11 @@ import { syncCustomer } from "./sync/sync-customer.ts";
 
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
 
-/** Ends what somebody pays for, at Stripe. `alongside` is written with its effect. Money is given back there, by hand. */
+/** Ends what somebody pays for, at Stripe; `recordFirst` tells of it whatever fails then. Money is given back there, by hand. */
 export async function endMembership(
   ctx: Context,
   { userId, when, reason }: Ending,
-  alongside: (ctx: Context) => Promise<void>,
+  recordFirst: () => Promise<void>,
 ): Promise<void> {
   const paid = await ctx.db
     .select({ subscription: subscriptions })
@@ -23,6 +23,7 @@ export async function endMembership(
   if (!live) throw new AppError("conflict", { message: "No paid membership goes on." });
   if (when === "period_end" && live.endsAt)
     throw new AppError("conflict", { message: "It ends with its period already." });
+  await recordFirst();
   const details = { cancellation_details: { comment: reason } };
   await askStripe(ctx, (stripe) =>
     when === "now"
@@ -32,5 +33,5 @@ export async function endMembership(
           ...details,
         }),
   );
-  await syncCustomer(ctx, live.customerId, alongside);
+  await syncCustomer(ctx, live.customerId);
 }

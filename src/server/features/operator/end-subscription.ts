@@ -8,8 +8,8 @@ export async function endSubscription(
   ctx: MemberContext,
   { memberId, when, reason }: Ending,
 ): Promise<null> {
-  await endMembership(ctx, { userId: memberId, when, reason }, (written) =>
-    recordAct({ ...written, actor: ctx.actor }, "subscription_ended", {
+  await endMembership(ctx, { userId: memberId, when, reason }, () =>
+    recordAct(ctx, "subscription_ended", {
       memberId,
       details: { when: when === "now" ? "at once" : "with the period", reason },
     }),
