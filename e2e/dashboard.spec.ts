@@ -85,7 +85,7 @@ test("nobody's lines stay on the device after the log-out", async ({
   await planned(request, person);
   await logIn(page, person);
   await expect(page.getByText("7:00, track, 6 x 200 m")).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(await kept()).toContain("6 x 200 m");
   const logout = page.getByRole("button", { name: "Logout" });
   if (!(await logout.isVisible())) await page.getByRole("button", { name: /menu/i }).click();
