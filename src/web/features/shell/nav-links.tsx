@@ -48,10 +48,12 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
-    // Home first, and drawn: a page that needs a log-in would send its reader to the log-in page.
+    // Home first, and drawn: a page that needs a log-in would send its reader to the log-in page. Another way that was
+    // still being gone may win once; then home is asked for again.
     const logOut = async () => {
       try {
-        await navigate(paths.home, { flushSync: true });
+        do await navigate(paths.home, { flushSync: true });
+        while (window.location.pathname !== paths.home);
         await signOut();
       } catch (error) {
         toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
