@@ -9,8 +9,6 @@ export default defineConfig({
   forbidOnly: true,
   // What is waited for comes within a second; a busy machine may take longer, and is no reason to fail.
   timeout: 90_000,
-  // A machine that stalls for seconds breaks real time-outs: a second try tells that from a defect. The report names it.
-  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     launchOptions: { executablePath: await chromiumPath(), args: ["--no-sandbox"] },

@@ -7,8 +7,6 @@ const native = {
   isolate: false,
   // Real hashing and real pictures take their time on a busy machine.
   testTimeout: 20_000,
-  // A machine that stalls for seconds breaks real time-outs: a second try tells that from a defect.
-  retry: 1,
   // A node that stops gives its jobs ten seconds.
   hookTimeout: 20_000,
 };
