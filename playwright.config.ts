@@ -11,9 +11,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: { executablePath: await chromiumPath(), args: ["--no-sandbox"] },
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      // Machines that test have no graphics card, and pretending one costs a quarter of a core.
+      args: ["--no-sandbox", "--disable-gpu"],
+    },
+    // Tracing every journey doubles its cost: `--trace on` when one has to be looked into.
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     // Requests that a worker answers pass by the journeys' own answers; those about the worker allow it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "no-preference" },

@@ -3,6 +3,10 @@ import { expect, test } from "./fixtures.ts";
 
 async function fill(page: Page, subject: string) {
   await page.goto("/contact");
+  await type(page, subject);
+}
+
+async function type(page: Page, subject: string) {
   await page.getByLabel("Name").fill("Ada Athlete");
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Subject").fill(subject);
@@ -37,6 +41,25 @@ test("the browser asks for a missing field before anything is sent", async ({ pa
   await expect(page.getByLabel("Email")).toBeFocused();
   expect(calls).toBe(0);
 });
+
+test(
+  "what was typed before the script arrived is kept like the rest",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/contact", { waitUntil: "commit" });
+    const subject = uniqueSubject();
+    await type(page, subject);
+    script.resolve();
+    await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+    await page.reload();
+    await expect(page.getByLabel("Subject")).toHaveValue(subject);
+  },
+);
 
 test.describe("when the server fails", () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });

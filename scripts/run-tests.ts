@@ -4,15 +4,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runChecks } from "./check.ts";
 import { ensureWebBuild } from "./ensure-web-build.mjs";
+import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 
 type Count = { passed: number; failed: number };
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-};
+
+const whatFailed: string[] = [];
 
 /** The whole proof, in the order in which a mistake is cheapest to find. */
 async function main(): Promise<void> {
@@ -23,13 +22,16 @@ async function main(): Promise<void> {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;
+  // A log is often cut from above: what failed stands at its end, once more.
+  for (const line of whatFailed) process.stdout.write(`\n${line}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 }
 
 async function checks(): Promise<Count> {
   const results = await runChecks();
-  const failed = results.filter((result) => !result.isPassed).length;
-  return { passed: results.length - failed, failed };
+  const failed = results.filter((result) => !result.isPassed);
+  whatFailed.push(...failed.map(({ name }) => `FAILED ${name}`));
+  return { passed: results.length - failed.length, failed: failed.length };
 }
 
 async function vitest(): Promise<Count> {
@@ -40,32 +42,28 @@ async function vitest(): Promise<Count> {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  return count(code, report, ({ numPassedTests, numFailedTests }: VitestReport) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }));
+  return count(code, report, readVitestReport);
 }
 
 async function journeys(): Promise<Count> {
   const report = join(REPORTS, "playwright.json");
-  const code = await run("playwright", ["test", "--reporter=line,json"], {
+  const code = await run("playwright", ["test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return count(code, report, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-  }));
+  return count(code, report, readPlaywrightReport);
 }
 
 // A runner that died without a report, or failed outside any test, still counts as one failure.
-function count<Report>(code: number, report: string, read: (json: Report) => Count): Count {
-  let counted: Count;
+function count(code: number, file: string, read: (json: string) => TestReport): Count {
+  let report: TestReport;
   try {
-    counted = read(JSON.parse(readFileSync(report, "utf8")));
+    report = read(readFileSync(file, "utf8"));
   } catch {
     return { passed: 0, failed: 1 };
   }
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  whatFailed.push(...report.failures);
+  const failed = report.failures.length;
+  return { passed: report.passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 function run(

@@ -14,10 +14,9 @@ export function useContactDraft({
       // Someone may have begun to type before the script arrived.
       if (!getValues(field)) setValue(field, value);
     }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values: { name, email, subject, message } }) =>
-        keepDraft(sessionStorage, { name, email, subject, message }),
-    });
+    const keep = ({ name, email, subject, message }: ContactMessage) =>
+      keepDraft(sessionStorage, { name, email, subject, message });
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [getValues, setValue, subscribe]);
 }
