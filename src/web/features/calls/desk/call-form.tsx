@@ -1,40 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FieldPath, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { CallInput, saveCall } from "#shared/calls/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type CallFormProps = { date: string; zone: string; values: CallInput };
 
 export function CallForm({ date, zone, values }: CallFormProps) {
   const form = useForm<CallInput>({ resolver: zodResolver(CallInput), defaultValues: values });
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: CallInput) => call(saveCall, { params: { date }, body }),
-    onSuccess: async () => {
-      toast.success("Saved");
-      await client.invalidateQueries({ queryKey: ["Operator"] });
-    },
-    onError: (error) => {
-      toast.error(error.message);
-      if (!(error instanceof ApiError)) return;
-      for (const [field, message] of Object.entries(error.fields))
-        form.setError(field as FieldPath<CallInput>, { message });
-    },
+  const { submit, isSaving } = useSaveForm(form, {
+    save: (body: CallInput) => call(saveCall, { params: { date }, body }),
+    refreshes: ["Operator"],
   });
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
-      aria-label="Call"
-      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).catch(() => undefined))}
-      className="grid gap-6"
-    >
+    <form noValidate aria-label="Call" onSubmit={form.handleSubmit(submit)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Begins"
@@ -85,7 +69,7 @@ export function CallForm({ date, zone, values }: CallFormProps) {
         <Checkbox label="Published" {...form.register("isPublished")} />
         <Checkbox label="Cancelled" {...form.register("isCancelled")} />
       </div>
-      <Button type="submit" loading={save.isPending} className="justify-self-start">
+      <Button type="submit" loading={isSaving} className="justify-self-start">
         Save
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { EssayInput, type OperatorEssay, saveEssay } from "#shared/content/contract.ts";
 import { essayHtml } from "#shared/content/essay-html.ts";
@@ -9,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type EssayFormProps = { essay: OperatorEssay; onClose: () => void };
 
@@ -22,26 +21,16 @@ const slugOf = (name: string) =>
 
 export function EssayForm({ essay, onClose }: EssayFormProps) {
   const form = useForm<EssayInput>({ resolver: zodResolver(EssayInput), defaultValues: essay });
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: EssayInput) =>
+  const { submit, isSaving } = useSaveForm(form, {
+    save: (body: EssayInput) =>
       call(saveEssay, { params: { slug: essay.slug || slugOf(body.name) }, body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ["Operator"] });
-      toast.success("Saved");
-      onClose();
-    },
-    onError: (error) => toast.error(error.message),
+    refreshes: ["Operator"],
+    onSaved: onClose,
   });
   const { errors } = form.formState;
   const html = useWatch({ control: form.control, name: "html" });
   return (
-    <form
-      noValidate
-      aria-label="Essay"
-      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).catch(() => undefined))}
-      className="grid gap-6"
-    >
+    <form noValidate aria-label="Essay" onSubmit={form.handleSubmit(submit)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-3">
         <TextField label="Name" error={errors.name?.message} {...form.register("name")} />
         <TextField label="Sport" error={errors.sport?.message} {...form.register("sport")} />
@@ -67,7 +56,7 @@ export function EssayForm({ essay, onClose }: EssayFormProps) {
         />
       </section>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSaving}>
           Save
         </Button>
         <Button variant="quiet" onClick={onClose}>

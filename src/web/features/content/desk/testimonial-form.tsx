@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import {
   type OperatorTestimonial,
@@ -11,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type TestimonialFormProps = { testimonial: OperatorTestimonial; onClose: () => void };
 
@@ -21,15 +20,10 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
     resolver: zodResolver(TestimonialInput),
     defaultValues: values,
   });
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: TestimonialInput) => call(saveTestimonial, { params: { id }, body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ["Operator"] });
-      toast.success("Saved");
-      onClose();
-    },
-    onError: (error) => toast.error(error.message),
+  const { submit, isSaving } = useSaveForm(form, {
+    save: (body: TestimonialInput) => call(saveTestimonial, { params: { id }, body }),
+    refreshes: ["Operator"],
+    onSaved: onClose,
   });
   const { errors } = form.formState;
   const { name, title, quote } = useWatch({ control: form.control });
@@ -37,7 +31,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
     <form
       noValidate
       aria-label="Testimonial"
-      onSubmit={form.handleSubmit((body) => save.mutateAsync(body).catch(() => undefined))}
+      onSubmit={form.handleSubmit(submit)}
       className="grid gap-6"
     >
       <div className="grid gap-6 sm:grid-cols-2">
@@ -83,7 +77,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
         </figcaption>
       </figure>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSaving}>
           Save
         </Button>
         <Button variant="quiet" onClick={onClose}>

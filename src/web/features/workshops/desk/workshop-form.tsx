@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FieldPath, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { chapterLines, parseChapterLines } from "#shared/workshops/chapter-lines.ts";
 import { saveWorkshop, type WorkshopInput } from "#shared/workshops/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type Typed = Omit<WorkshopInput, "chapters"> & { chapters: string };
 type WorkshopFormProps = { id: string; zone: string; values: WorkshopInput };
@@ -16,23 +15,26 @@ export function WorkshopForm({ id, zone, values }: WorkshopFormProps) {
   const form = useForm<Typed>({
     defaultValues: { ...values, chapters: chapterLines(values.chapters) },
   });
-  const save = useSaveWorkshop(id, (field, message) => form.setError(field, { message }));
+  const { submit, isSaving } = useSaveForm(form, {
+    save: (body: WorkshopInput) => call(saveWorkshop, { params: { id }, body }),
+    refreshes: ["Operator"],
+  });
   const { errors } = form.formState;
 
-  const submit = async (typed: Typed) => {
+  const readAndSubmit = async (typed: Typed) => {
     const parsed = parseChapterLines(typed.chapters);
     if ("wrongLine" in parsed)
       return form.setError("chapters", {
         message: `“${parsed.wrongLine}” does not begin with a time such as 12:30`,
       });
-    await save.mutateAsync({ ...typed, chapters: parsed.chapters }).catch(() => undefined);
+    await submit({ ...typed, chapters: parsed.chapters });
   };
 
   return (
     <form
       noValidate
       aria-label="Workshop"
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={form.handleSubmit(readAndSubmit)}
       className="grid gap-6"
     >
       <TextField label="Title" error={errors.title?.message} {...form.register("title")} />
@@ -77,26 +79,9 @@ export function WorkshopForm({ id, zone, values }: WorkshopFormProps) {
         {...form.register("chapters")}
       />
       <Checkbox label="Published" {...form.register("isPublished")} />
-      <Button type="submit" loading={save.isPending} className="justify-self-start">
+      <Button type="submit" loading={isSaving} className="justify-self-start">
         Save
       </Button>
     </form>
   );
-}
-
-function useSaveWorkshop(id: string, complain: (field: FieldPath<Typed>, text: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: WorkshopInput) => call(saveWorkshop, { params: { id }, body }),
-    onSuccess: async () => {
-      toast.success("Saved");
-      await client.invalidateQueries({ queryKey: ["Operator"] });
-    },
-    onError: (error) => {
-      toast.error(error.message);
-      if (!(error instanceof ApiError)) return;
-      for (const [field, message] of Object.entries(error.fields))
-        complain(field as FieldPath<Typed>, message);
-    },
-  });
 }
