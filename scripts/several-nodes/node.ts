@@ -14,10 +14,14 @@ export type Node = {
 };
 
 /** One `npm start` of the product on a database that it shares with others. */
-export async function startNode(databaseUrl: string, workers: number): Promise<Node> {
+export async function startNode(
+  databaseUrl: string,
+  workers: number,
+  runAs: typeof serverCommand = serverCommand,
+): Promise<Node> {
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const { command, args, env } = serverCommand({
+  const { command, args, env } = runAs({
     PATH,
     HOME,
     PORT: String(port),

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { payAt } from "#server/testing/buyer.ts";
+import { createPeople, type Outcome } from "./people.ts";
+
+const PASSWORD = "river-otter-lamp";
+const INPUT = "/_api/v1/userinput";
+const TEAMS = "/_api/v1/teams";
+
+type Person = { email: string; token: string };
+export type FirstDay = { coach: Person; athlete: Person; teamId: string; written: Written };
+type Written = { id: string; zone: string; writtenAt: string; forDate: string };
+
+/** The first day of a coach and an athlete, at whichever node they are; what was refused stands in `outcomes`. */
+export function createFirstDays(outcomes: Outcome[]) {
+  const at = (url: string) => createPeople(() => url, outcomes).ask;
+
+  async function logIn(url: string, email: string): Promise<Person> {
+    const account = { email, password: PASSWORD };
+    const session = await at(url)("POST", "/_api/auth/v1/token?grant_type=password", account);
+    return { email, token: session.access_token };
+  }
+
+  async function signUp(url: string): Promise<Person> {
+    const email = `${randomUUID()}@example.com`;
+    const data = { first_name: "Marta", last_name: "Silva", birth_year: 1990 };
+    await at(url)("POST", "/_api/auth/v1/signup", { email, password: PASSWORD, data });
+    return logIn(url, email);
+  }
+
+  /** Buys a team at the local Stripe and comes back. */
+  async function buyTeam(url: string, { email, token }: Person): Promise<string> {
+    const checkout = await fetch(`${url}/_api/v1/stripe/checkout/team/monthly?seats=5`, {
+      headers: { authorization: `Bearer ${token}` },
+      redirect: "manual",
+    });
+    const back = await payAt(checkout.headers.get("location") ?? "", { email });
+    const sessionId = back.searchParams.get("sessionid");
+    const confirm = `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=1`;
+    await at(url)("POST", confirm, null, token);
+    const profile = await at(url)("GET", "/_api/v1/swazprofile", null, token);
+    return profile.data.team.id;
+  }
+
+  async function joinTeam(url: string, coach: Person, teamId: string): Promise<Person> {
+    const link = await at(url)("GET", `${TEAMS}/invite-link?tid=${teamId}`, null, coach.token);
+    const inviteHash = new URL(link.data).pathname.split("/").at(-1);
+    const email = `${randomUUID()}@example.com`;
+    const names = { firstName: "Ada", lastName: "Berg", birthYear: 1998 };
+    const signUp = { inviteHash, email, password: PASSWORD, ...names };
+    await at(url)("POST", `${TEAMS}/invite/signup`, signUp);
+    return logIn(url, email);
+  }
+
+  /** An answer of the vision, a planned day and a mapped week in these words; the same day again changes them. */
+  async function write(url: string, { athlete, written }: FirstDay, words: string): Promise<void> {
+    const own = { ...written, writtenAt: new Date().toISOString() };
+    const save = (what: string, body: object) =>
+      at(url)("POST", `${INPUT}/${what}`, body, athlete.token);
+    await save("athleticvision/single/1", { ...own, id: randomUUID(), data: words });
+    await save("dailyaction", { ...own, q1: words });
+    await save("weeklymap", { ...own, weekStart: mondayOf(written.forDate), q6: words });
+  }
+
+  async function listen(url: string, { athlete, written }: FirstDay): Promise<void> {
+    const night = { id: written.id, startedAt: written.writtenAt, minutes: 8, zone: written.zone };
+    const listened = { ...night, kind: "vision", voice: "reader" };
+    await at(url)("POST", `${INPUT}/listen`, listened, athlete.token);
+  }
+
+  return {
+    write,
+    async live(url: string, words: string): Promise<FirstDay> {
+      const coach = await signUp(url);
+      const teamId = await buyTeam(url, coach);
+      const athlete = await joinTeam(url, coach, teamId);
+      const writtenAt = new Date().toISOString();
+      const written = { id: randomUUID(), zone: "UTC", writtenAt, forDate: writtenAt.slice(0, 10) };
+      const day = { coach, athlete, teamId, written };
+      await write(url, day, words);
+      await listen(url, day);
+      return day;
+    },
+    /** What a node shows of it. */
+    async look(url: string, { coach, athlete, teamId }: FirstDay) {
+      const read = async (path: string, { token } = athlete) =>
+        (await at(url)("GET", path, null, token)).data;
+      const { roles } = await read("/_api/v1/swazprofile");
+      const state = await read("/_api/v1/userdashboard/state?zone=UTC");
+      const members: { firstName: string }[] = await read(
+        `${TEAMS}/team-members?tid=${teamId}`,
+        coach,
+      );
+      return {
+        isPaid: roles.includes("PAID"),
+        team: members.map(({ firstName }) => firstName),
+        vision: await read(`${INPUT}/athleticvision/single/1`),
+        day: state.plan?.q1,
+        week: state.week?.q6,
+        nights: state.nights.done,
+      };
+    },
+    async logOut(url: string, { athlete }: FirstDay): Promise<void> {
+      await at(url)("POST", "/_api/auth/v1/logout", null, athlete.token);
+    },
+    isLoggedIn: async (url: string, { athlete }: FirstDay): Promise<boolean> =>
+      (
+        await fetch(`${url}/_api/v1/swazprofile`, {
+          headers: { authorization: `Bearer ${athlete.token}` },
+        })
+      ).ok,
+  };
+}
+
+function mondayOf(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,81 @@
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { createFirstDays } from "./several-nodes/first-day.ts";
+import { type Node, startNode } from "./several-nodes/node.ts";
+import type { Outcome } from "./several-nodes/people.ts";
+import { unpackVersion, versionBefore } from "./several-nodes/version-before.ts";
+
+// A rolling upgrade with the code that there was before the newest migration, taken from the history. Without a
+// history (a downloaded archive, a shallow clone) there is nothing to run.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const commit = versionBefore();
+
+const url = (node: Node | undefined) => `http://127.0.0.1:${node?.port}`;
+
+/** What both have to show of a first day in these words. */
+const shown = (words: string) => ({
+  isPaid: true,
+  team: ["Marta", "Ada"],
+  vision: words,
+  day: words,
+  week: words,
+  nights: 1,
+});
+
+describe.runIf(commit)("the version before the newest migration", () => {
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+  let before: ReturnType<typeof unpackVersion>;
+  let [older, newer]: (Node | undefined)[] = [];
+  const outcomes: Outcome[] = [];
+  const days = createFirstDays(outcomes);
+
+  async function startOlder(): Promise<Node> {
+    const script = pathToFileURL(`${before.folder}/scripts/server-command.mjs`).href;
+    const { serverCommand } = await import(script);
+    return startNode(cluster.connectionString, 1, serverCommand);
+  }
+
+  beforeAll(async () => {
+    before = unpackVersion(commit ?? "");
+    cluster = await startTestCluster();
+    older = await startOlder();
+  });
+
+  afterAll(async () => {
+    await Promise.all([older?.stop(), newer?.stop()]);
+    await cluster.stop();
+    before.remove();
+  });
+
+  test("goes on beside the newer one, which migrates under it and shows what was written before", async () => {
+    const day = await days.live(url(older), "before the migration");
+    newer = await startNode(cluster.connectionString, 1);
+    for (const node of [older, newer])
+      expect(await days.look(url(node), day)).toEqual(shown("before the migration"));
+    expect(outcomes.filter(({ status }) => status >= 300)).toEqual([]);
+  });
+
+  test("starts again on the newer schema", async () => {
+    await older?.stop();
+    older = await startOlder();
+    expect((await fetch(`${url(older)}/readyz`)).status).toBe(200);
+  });
+
+  test.each(["older", "newer"])(
+    "what the %s writes the other reads, and changes",
+    async (first) => {
+      const [here, there] = (first === "older" ? [older, newer] : [newer, older]).map(url);
+      if (!here || !there) throw new Error("Both are there");
+      const day = await days.live(here, `written by the ${first}`);
+      expect(await days.look(there, day)).toEqual(shown(`written by the ${first}`));
+      await days.write(there, day, "changed by the other");
+      expect(await days.look(here, day)).toEqual(shown("changed by the other"));
+      expect(outcomes.filter(({ status }) => status >= 300)).toEqual([]);
+      await days.logOut(there, day);
+      expect(await days.isLoggedIn(here, day)).toBe(false);
+    },
+  );
+});
