@@ -35,7 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    // A start and a stop share it, and a stop alone may take a minute.
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   // Every test is a visitor from an address of their own, so that limits per address do not join them.

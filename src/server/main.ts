@@ -5,8 +5,11 @@ import { orderlyEnd } from "#server/platform/orderly-end.ts";
 import { readyBlock } from "#server/ready-block.ts";
 import type { Node } from "#server/run.ts";
 
+const STOP_WITHIN_MS = 60_000;
+
 // "disconnect" comes when the launcher that holds the other end of the channel was killed.
-const { running, end } = orderlyEnd(["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]);
+const SIGNS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
+const { running, end } = orderlyEnd(SIGNS, STOP_WITHIN_MS);
 
 async function start(config: Config): Promise<void> {
   const isAlone = config.workers === 1;

@@ -4,7 +4,10 @@ import type { Node } from "#server/run.ts";
 
 // One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
 
-const { running, end } = orderlyEnd(["SIGTERM", "disconnect"]);
+/** Sooner than the first process loses patience. */
+const STOP_WITHIN_MS = 45_000;
+
+const { running, end } = orderlyEnd(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
 // A terminal tells every process; here the first one decides when the others stop.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 

@@ -1,22 +1,30 @@
 type Stop = () => Promise<void>;
 
-/** What runs in this process, in the order it was started; it is stopped in the opposite one, once, at the first event. */
-export function orderlyEnd(events: readonly string[]) {
+/**
+ * What runs in this process, in the order it was started; it is stopped in the opposite one, once, at the first event.
+ * Whoever waits for the end does not wait longer than `withinMs`, whatever hangs.
+ */
+export function orderlyEnd(events: readonly string[], withinMs: number) {
   const running: Stop[] = [];
   let isEnding = false;
 
   async function end(code: number): Promise<void> {
     if (isEnding) return;
     isEnding = true;
+    setTimeout(() => giveUp(`it took longer than ${withinMs / 1000} seconds`), withinMs);
     try {
       for (const stop of running.toReversed()) await stop();
     } catch (error) {
-      process.stderr.write(`Could not stop cleanly: ${error}\n`);
-      process.exit(1);
+      giveUp(error);
     }
     process.exit(code);
   }
 
   for (const event of events) process.on(event, () => void end(0));
   return { running, end };
+}
+
+function giveUp(reason: unknown): never {
+  process.stderr.write(`Could not stop cleanly: ${reason}\n`);
+  process.exit(1);
 }

@@ -9,6 +9,8 @@ type Options = {
   count: number;
   brief(number: number): object;
   log: Log;
+  /** Whoever has not stopped after this long is stopped by force. */
+  patienceMs?: number;
 };
 
 export type WorkerGroup = {
@@ -22,9 +24,11 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** Whoever served this long did not die of its start. */
 const SETTLED_AFTER_MS = 60_000;
+const PATIENCE_MS = 50_000;
 
 /** Starts the first worker, then the others beside it, and replaces those that die until it is stopped. */
-export function startWorkerGroup({ entry, count, brief, log }: Options): WorkerGroup {
+export function startWorkerGroup(options: Options): WorkerGroup {
+  const { entry, count, brief, log, patienceMs = PATIENCE_MS } = options;
   const alive = new Set<ChildProcess>();
   const stopping = new AbortController();
 
@@ -60,7 +64,7 @@ export function startWorkerGroup({ entry, count, brief, log }: Options): WorkerG
 
   async function stop(): Promise<void> {
     stopping.abort();
-    await Promise.all([...alive].map(stopOne));
+    await Promise.all([...alive].map((child) => stopOne(child, patienceMs)));
   }
 
   async function startAll(): Promise<void> {
@@ -72,9 +76,11 @@ export function startWorkerGroup({ entry, count, brief, log }: Options): WorkerG
   return { ready: startAll(), stop };
 }
 
-async function stopOne(child: ChildProcess): Promise<void> {
+async function stopOne(child: ChildProcess, patienceMs: number): Promise<void> {
   child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   await ended(child);
+  clearTimeout(force);
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -63,3 +63,16 @@ test("a connection that is only kept open does not hold up the end, and nobody n
   await drain();
   await expect(once(connect(port), "connect")).rejects.toThrow("ECONNREFUSED");
 });
+
+test("an answer without an end is cut off in the end", async () => {
+  const drain = createDrain(50);
+  const answer = drain.admit((_request, response) => void response.write("begun"));
+  const server = createServer(answer).listen(0);
+  drain.watch(server);
+  await once(server, "listening");
+  const endless = request({ port: (server.address() as AddressInfo).port, agent: false }).end();
+  const [reply] = await once(endless, "response");
+  const cutOff = once(reply, "error");
+  await drain.close(server);
+  await expect(cutOff).resolves.toMatchObject([{ code: "ECONNRESET" }]);
+});

@@ -21,7 +21,7 @@ type Drain = {
   watch(server: Server): void;
 };
 
-export function createDrain(): Drain {
+export function createDrain(longestAnswerMs = LONGEST_ANSWER_MS): Drain {
   const callers = new Set<Socket>();
   const longAnswers: LongAnswers = new Set();
   let taken = 0;
@@ -66,7 +66,7 @@ export function createDrain(): Drain {
         hangUpOnTheSilent(server, callers);
       }, NEW_CALLER_MS);
       // Somebody whose phone went dark in the middle of a film would hold everything up for a quarter of an hour.
-      const end = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
+      const end = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
       await closed;
       clearTimeout(end);
       clearInterval(hangUp);

@@ -1,0 +1,16 @@
+import { orderlyEnd } from "./orderly-end.ts";
+
+// A process with three parts; the second hangs when it is told to stop, if the process was told so.
+
+const [hangs, withinMs] = [process.argv[2] === "hangs", Number(process.argv[3])];
+const { running } = orderlyEnd(["SIGTERM"], withinMs);
+
+const say = (word: string) => void process.stdout.write(`${word}\n`);
+running.push(async () => say("first stopped"));
+running.push(async () => {
+  say("second stops");
+  if (hangs) await new Promise(() => undefined);
+});
+running.push(async () => say("third stopped"));
+setInterval(() => undefined, 1_000);
+say("ready");

@@ -1,0 +1,10 @@
+import { once } from "node:events";
+
+// A worker that serves nothing; its brief says whether it obeys.
+
+const [{ isDeaf }] = await once(process, "message");
+process.on("SIGTERM", () => {
+  if (!isDeaf) process.exit(0);
+});
+setInterval(() => undefined, 1_000);
+process.send?.("ready");

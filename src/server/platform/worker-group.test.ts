@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Log } from "./log.ts";
+import { startWorkerGroup } from "./worker-group.ts";
+
+const ENTRY = fileURLToPath(new URL("worker-group.fixture.ts", import.meta.url));
+const NODE = process.execPath;
+
+afterEach(() => {
+  process.execPath = NODE;
+});
+
+/** The system has no room for another process, until it has again. */
+function refuseProcesses() {
+  process.execPath = "/nowhere/node";
+}
+
+function startGroup({ isDeaf = false, patienceMs = 20_000 } = {}) {
+  const complaints: string[] = [];
+  const log = { error: (_: object, words: string) => complaints.push(words) } as unknown as Log;
+  const group = startWorkerGroup({
+    entry: ENTRY,
+    count: 2,
+    brief: () => ({ isDeaf }),
+    log,
+    patienceMs,
+  });
+  return { ...group, complaints };
+}
+
+const children = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
+    .split(" ")
+    .map(Number)
+    .filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(ENTRY));
+
+test("a group whose first worker cannot be started says so, and can be stopped", async () => {
+  refuseProcesses();
+  const group = startGroup();
+  await expect(group.ready).rejects.toThrow("ENOENT");
+  await group.stop();
+  expect(group.complaints).toContain("a worker could not be reached");
+});
+
+test.runIf(process.platform === "linux")(
+  "a worker that cannot be replaced at once is replaced when there is room again",
+  async () => {
+    const group = startGroup();
+    await group.ready;
+    const [first] = children();
+    refuseProcesses();
+    process.kill(first ?? 0, "SIGKILL");
+    const said = () => expect(group.complaints).toContain("a worker could not be reached");
+    await vi.waitFor(said, 10_000);
+    process.execPath = NODE;
+    await vi.waitFor(() => expect(children()).toHaveLength(2), 10_000);
+    await group.stop();
+    expect(children()).toEqual([]);
+  },
+);
+
+test("a worker that does not stop is stopped by force", async () => {
+  const group = startGroup({ isDeaf: true, patienceMs: 50 });
+  await group.ready;
+  await group.stop();
+  expect(group.complaints).toEqual([]);
+});
