@@ -15,3 +15,9 @@ export function newId(now: Date): string {
     hex.slice(20),
   ].join("-");
 }
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

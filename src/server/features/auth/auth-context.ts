@@ -1,14 +1,13 @@
-import type { Context, Deps } from "#server/context.ts";
-import type { AccountHome } from "./account-home.ts";
-import { createForeignAccounts } from "./elsewhere/foreign-accounts.ts";
-import { createLimits, type Limits } from "./limits.ts";
-import { createOwnAccounts } from "./own-accounts.ts";
-import { createHashingWorkers } from "./passwords/hashing-workers.ts";
-import { createPasswordHashing, type PasswordHashing } from "./passwords/password-hashing.ts";
-import { createProviderClients, type ProviderClients } from "./providers/provider-clients.ts";
-import { createStoredAccounts, type StoredAccounts } from "./stored-accounts.ts";
-import { type AccessTokens, createAccessTokens } from "./tokens/access-tokens.ts";
-import { createSigningKeys, type SigningKeys } from "./tokens/signing-keys.ts";
+import type { FastifyRequest } from "fastify";
+import type { Actor, Context, Deps } from "#server/context.ts";
+import type { Metadata } from "#server/db/schema/auth.ts";
+import type { OwnSession, UserRow } from "./accounts/account.ts";
+import type { Limits } from "./limits.ts";
+import type { PasswordHashing } from "./passwords/password-hashing.ts";
+import type { ProviderClients } from "./providers/provider-clients.ts";
+import type { StoredAccounts } from "./accounts/stored-accounts.ts";
+import type { AccessClaims, AccessTokens } from "./tokens/access-tokens.ts";
+import type { SigningKeys } from "./tokens/signing-keys.ts";
 
 export type AuthServices = {
   signingKeys: SigningKeys;
@@ -25,26 +24,20 @@ export type AuthDeps = Deps & AuthServices;
 /** What a verb of the auth service is given for one request. */
 export type AuthContext = Context & AuthServices;
 
-const HASHES_WAITING_AT_MOST = 256;
-const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
+type MemberChange = { data: Metadata; email?: string };
 
-export function createAuthDeps(deps: Deps): AuthDeps {
-  const signingKeys = createSigningKeys(deps);
-  const hashing = createHashingWorkers({
-    workers: deps.config.auth.hashesAtOnce,
-    waiting: HASHES_WAITING_AT_MOST,
-    patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
-  });
-  const { elsewhere } = deps.config.auth;
-  const accessTokens = createAccessTokens(deps, signingKeys);
-  return {
-    ...deps,
-    signingKeys,
-    accessTokens,
-    home: elsewhere ? createForeignAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
-    passwords: createPasswordHashing(hashing),
-    limits: createLimits(deps),
-    accounts: createStoredAccounts(deps.db),
-    providers: createProviderClients(deps),
-  };
-}
+/**
+ * Where people's accounts live: in this database, or at another Supabase Auth server. Chosen once, by the settings.
+ * Either way a member's user and session are rows here, so that nothing else has to know.
+ */
+export type AccountHome = {
+  /** What a request's token says, if it is genuine. */
+  admit(request: FastifyRequest): Promise<AccessClaims>;
+  /** Counts at once; another address counts when its mailbox has answered. */
+  change(ctx: AuthContext, member: OwnSession, change: MemberChange): Promise<void>;
+  hasPassword(user: UserRow): boolean;
+  isPassword(ctx: AuthContext, user: UserRow, password: string): Promise<boolean>;
+  /** Every other session ends. */
+  setPassword(ctx: AuthContext, member: OwnSession, password: string): Promise<void>;
+  endDevice(ctx: AuthContext & { actor: Actor }, deviceId: string): Promise<null>;
+};

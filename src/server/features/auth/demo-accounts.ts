@@ -2,7 +2,7 @@ import type { Deps } from "#server/context.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { identities, users } from "#server/db/schema/auth.ts";
 import { inArray } from "#server/platform/orm.ts";
-import { newAccount } from "./create-user.ts";
+import { newAccount } from "./accounts/create-user.ts";
 import { ARGON2ID } from "./passwords/argon2id.ts";
 
 /** The demo's people, with confirmed addresses and names. A second call changes nothing. */

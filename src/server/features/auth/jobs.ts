@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { answerMailRequest } from "./answer-mail-request.ts";
+import { answerMailRequest } from "./mails/answer-mail-request.ts";
 import { forgetExpiredRows } from "./forget-expired-rows.ts";
-import { answerMailRequestJob } from "./request-mail.ts";
+import { answerMailRequestJob } from "./mails/request-mail.ts";
 import { rotateSigningKeys } from "./tokens/signing-key-store.ts";
 
 const HOURLY = "23 * * * *";

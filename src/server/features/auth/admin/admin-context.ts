@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
-import { requireAdmin } from "../authenticate.ts";
+import { requireAdmin } from "../sessions/authenticate.ts";
 
 /** The context of a call that only the operator's own programs may make. */
 export async function adminContextOf(

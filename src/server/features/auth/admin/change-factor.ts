@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/context.ts";
 import { mfaFactors } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow } from "../account.ts";
+import type { FactorRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeFactor } from "../factors/unenroll-factor.ts";

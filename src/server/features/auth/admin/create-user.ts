@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/context.ts";
 import { identities } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
-import { type Account, findUserById, type IdentityRow, type UserRow } from "../account.ts";
+import { type Account, findUserById, type IdentityRow, type UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "../create-user.ts";
+import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { recordEvent } from "../record-event.ts";
 import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";

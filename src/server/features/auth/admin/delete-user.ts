@@ -9,7 +9,7 @@ import {
   users,
 } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { Account } from "../account.ts";
+import type { Account } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { recordEvent } from "../record-event.ts";
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "#server/context.ts";
-import type { Account } from "../account.ts";
+import type { Account } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { findOwnFactor } from "../factors/find-own-factor.ts";
 import { removePasskey } from "../passkeys/change-passkey.ts";
 import { listPasskeys, toPasskey } from "../passkeys/own-passkeys.ts";
-import { readBody, wireText } from "../read-body.ts";
-import { toFactor } from "../to-user.ts";
+import { readBody, wireText } from "../http/read-body.ts";
+import { toFactor } from "../accounts/to-user.ts";
 import { adminContextOf } from "./admin-context.ts";
 import { changeFactor, deleteFactor } from "./change-factor.ts";
 import { findAccount } from "./find-user.ts";

@@ -1,7 +1,7 @@
-import { type Account, findUserById, loadAccount } from "../account.ts";
+import { isUuid } from "#server/platform/id.ts";
+import { type Account, findUserById, loadAccount } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
 
 export async function findAccount(ctx: AuthContext, userId: string): Promise<Account> {
   if (!isUuid(userId)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");

@@ -1,12 +1,12 @@
 import { inTransaction } from "#server/context.ts";
 import { type Metadata, type OneTimeTokenKind, users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import { type Account, findUserByEmail, type UserRow } from "../account.ts";
-import { requireFreeEmail } from "../apply-one-time-token.ts";
+import { type Account, findUserByEmail, type UserRow } from "../accounts/account.ts";
+import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "../create-user.ts";
-import { readEmail } from "../email-address.ts";
+import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { readEmail } from "../accounts/email-address.ts";
 import { type LinkType, mailLink } from "../mails/mail-link.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";

@@ -1,13 +1,13 @@
 import { inTransaction } from "#server/context.ts";
 import { type Metadata, users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import { type Account, findUserByEmail } from "../account.ts";
+import { type Account, findUserByEmail } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
-import { insertAccount, newAccount } from "../create-user.ts";
-import { readEmail } from "../email-address.ts";
+import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { readEmail } from "../accounts/email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
-import { mergeMetadata } from "../update-user.ts";
+import { mergeMetadata } from "../accounts/update-user.ts";
 import { emailExists } from "./create-user.ts";
 import { findAccount } from "./find-user.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Metadata } from "#server/db/schema/auth.ts";
+import { isUuid } from "#server/platform/id.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
-import { readEmail } from "../email-address.ts";
+import { readEmail } from "../accounts/email-address.ts";
 import { isImportableHash } from "../passwords/password-hashing.ts";
-import { wireObject, wireText } from "../read-body.ts";
+import { wireObject, wireText } from "../http/read-body.ts";
 import { bannedUntil } from "./ban-duration.ts";
 import { readPhone } from "./phone-number.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AuthDeps } from "../auth-context.ts";
-import { readBody } from "../read-body.ts";
-import { toUser } from "../to-user.ts";
+import { readBody } from "../http/read-body.ts";
+import { toUser } from "../accounts/to-user.ts";
 import { adminContextOf } from "./admin-context.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";

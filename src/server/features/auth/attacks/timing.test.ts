@@ -4,7 +4,7 @@ import { inTransaction } from "#server/context.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { ARGON2ID } from "../passwords/argon2id.ts";
-import { insertAccount, newAccount } from "../create-user.ts";
+import { insertAccount, newAccount } from "../accounts/create-user.ts";
 
 const { client, clock, deps } = await createTestApp();
 

@@ -4,9 +4,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { email as emailShape } from "#shared/text.ts";
-import { findUserById, type UserRow } from "../account.ts";
+import { findUserById, type UserRow } from "../accounts/account.ts";
 import { noticeGuardian } from "../guardians/notice-guardian.ts";
-import { withoutNewBirthYear } from "../read-age.ts";
+import { withoutNewBirthYear } from "../accounts/read-age.ts";
 import type { AccessClaims } from "../tokens/access-tokens.ts";
 import type { ForeignUser } from "./foreign-service.ts";
 

@@ -2,12 +2,11 @@ import { inTransaction } from "#server/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow } from "../account.ts";
+import type { FactorRow, OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { creationOptions, requestOptions } from "../passkeys/webauthn-ceremony.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
 import { keyOfFactor } from "./webauthn-key.ts";
 

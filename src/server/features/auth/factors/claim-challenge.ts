@@ -1,9 +1,9 @@
 import { mfaChallenges } from "#server/db/schema/auth.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import type { FactorRow } from "../account.ts";
+import { isUuid } from "#server/platform/id.ts";
+import type { FactorRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
 
 export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/context.ts";
 import { mfaFactors } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
+import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { seal } from "#server/platform/secrets.ts";
 import { qrCodeSvg } from "./qr-code-svg.ts";
 import { requireRoomForFactor } from "./require-room-for-factor.ts";

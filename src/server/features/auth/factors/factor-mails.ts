@@ -1,6 +1,6 @@
 import type { FactorType } from "#server/db/schema/auth.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
-import type { UserRow } from "../account.ts";
+import type { UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 
 const NAMES: Record<FactorType, string> = {

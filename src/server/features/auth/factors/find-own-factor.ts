@@ -1,6 +1,6 @@
-import type { Account, FactorRow } from "../account.ts";
+import { isUuid } from "#server/platform/id.ts";
+import type { Account, FactorRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
 
 /** A factor of this account; somebody else's is not found, like one that never was. */
 export function findOwnFactor({ factors }: Account, factorId: string): FactorRow {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { sessions } from "#server/db/schema/auth.ts";
-import type { SessionRow } from "../account.ts";
+import type { SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 

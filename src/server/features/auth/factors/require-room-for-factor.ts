@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "#server/platform/orm.ts";
 import { mfaChallenges, mfaFactors, users } from "#server/db/schema/auth.ts";
-import type { FactorRow, SessionRow } from "../account.ts";
+import type { FactorRow, SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 

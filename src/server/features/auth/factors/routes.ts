@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/context.ts";
+import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
-import { readBody, wireText } from "../read-body.ts";
-import { type OwnSession, requireOwnSession } from "../require-own-session.ts";
-import { toSession } from "../to-session.ts";
+import { readBody, wireText } from "../http/read-body.ts";
+import { requireOwnSession } from "../sessions/require-own-session.ts";
+import { toSession } from "../sessions/to-session.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import { enrollFactor } from "./enroll-factor.ts";
 import { findOwnFactor } from "./find-own-factor.ts";

@@ -1,6 +1,6 @@
 import { mfaFactors } from "#server/db/schema/auth.ts";
 import { and, eq, isNull, lt, or } from "#server/platform/orm.ts";
-import type { FactorRow } from "../account.ts";
+import type { FactorRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { unseal } from "#server/platform/secrets.ts";
 import { totpStepOf } from "./totp.ts";

@@ -1,11 +1,10 @@
 import { inTransaction } from "#server/context.ts";
 import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/auth.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { FactorRow } from "../account.ts";
+import type { FactorRow, OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { tellOfRemovedFactor } from "./factor-mails.ts";
 import { lowerSessionsRaisedBy } from "./lower-sessions.ts";
 

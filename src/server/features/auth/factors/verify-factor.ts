@@ -1,11 +1,10 @@
 import { inTransaction } from "#server/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/auth.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { FactorRow, SessionRow } from "../account.ts";
+import type { FactorRow, OwnSession, SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { claimChallenge } from "./claim-challenge.ts";
 import { tellOfNewFactor } from "./factor-mails.ts";
 import { provePossessionOfKey, type KeyProof } from "./prove-possession-of-key.ts";

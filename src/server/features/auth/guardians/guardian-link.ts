@@ -1,7 +1,7 @@
 import type { Config } from "#server/platform/config.ts";
 import { isSame, keyedHash } from "#server/platform/secrets.ts";
+import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
-import { isUuid } from "../authenticate.ts";
 
 type Named = { userId: string; email: string };
 

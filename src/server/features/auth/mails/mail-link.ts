@@ -1,6 +1,6 @@
 import type { Config } from "#server/platform/config.ts";
 import { paths } from "#shared/paths.ts";
-import { isOurSite } from "../redirect-target.ts";
+import { isOurSite } from "../http/redirect-target.ts";
 
 export type LinkType = "signup" | "invite" | "recovery" | "magiclink" | "email_change";
 

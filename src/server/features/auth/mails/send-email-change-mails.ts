@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
-import type { UserRow } from "../account.ts";
+import type { UserRow } from "../accounts/account.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 import { emailChangeMail, emailChangeNotice } from "./account-mails.ts";
 import { mailLink } from "./mail-link.ts";

@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/auth.ts";
+import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
-import { requireSecondStep } from "../require-second-step.ts";
+import { requireSecondStep } from "../sessions/require-second-step.ts";
 import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts";
 
 const NAME_LENGTH_AT_MOST = 120;

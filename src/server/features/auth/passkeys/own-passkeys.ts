@@ -1,8 +1,8 @@
 import { passkeys } from "#server/db/schema/auth.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
+import { isUuid } from "#server/platform/id.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

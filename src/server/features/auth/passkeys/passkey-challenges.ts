@@ -1,9 +1,8 @@
 import { passkeyChallenges } from "#server/db/schema/auth.ts";
-import { newId } from "#server/platform/id.ts";
+import { isUuid, newId } from "#server/platform/id.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
 
 const CHALLENGE_SECONDS = 300;
 

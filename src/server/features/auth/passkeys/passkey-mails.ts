@@ -1,5 +1,5 @@
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
-import type { UserRow } from "../account.ts";
+import type { UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 
 export async function tellOfNewPasskey(ctx: AuthContext, user: UserRow): Promise<void> {

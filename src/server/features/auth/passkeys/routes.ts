@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/context.ts";
+import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { readBody, wireText } from "../read-body.ts";
-import { type OwnSession, requireOwnSession } from "../require-own-session.ts";
-import { toSession } from "../to-session.ts";
+import { readBody, wireText } from "../http/read-body.ts";
+import { requireOwnSession } from "../sessions/require-own-session.ts";
+import { toSession } from "../sessions/to-session.ts";
 import { deletePasskey, renamePasskey } from "./change-passkey.ts";
 import { listPasskeys, toPasskey } from "./own-passkeys.ts";
 import { registerPasskey, startPasskeyRegistration } from "./register-passkey.ts";

@@ -1,5 +1,5 @@
 import type { AuthError } from "../auth-error.ts";
-import { withFragment, withQuery } from "../verify-and-redirect.ts";
+import { withFragment, withQuery } from "../mails/verify-and-redirect.ts";
 
 /** Tells a page what went wrong at or with a provider, wherever the page looks for it. */
 export function errorRedirect(target: string, error: AuthError, providersWord?: string): string {

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "#server/context.ts";
 import { flowStates } from "#server/db/schema/auth.ts";
-import { newId } from "#server/platform/id.ts";
+import { isUuid, newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { isUuid } from "../authenticate.ts";
-import type { CodeChallenge } from "../flow-state.ts";
+import type { CodeChallenge } from "../sessions/flow-state.ts";
 import { isSame, keyedHash } from "#server/platform/secrets.ts";
 import type { ProviderRun } from "./provider-clients.ts";
 

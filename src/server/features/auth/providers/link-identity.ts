@@ -1,7 +1,7 @@
 import { users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserById, type UserRow } from "../account.ts";
-import { requireFreeEmail } from "../apply-one-time-token.ts";
+import { findUserById, type UserRow } from "../accounts/account.ts";
+import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";

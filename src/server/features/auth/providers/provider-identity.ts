@@ -1,7 +1,7 @@
 import { identities, users } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
-import type { IdentityRow } from "../account.ts";
+import type { IdentityRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import type { SignedIn } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { authenticate, type SignedIn } from "../authenticate.ts";
-import { requireSecondStep } from "../require-second-step.ts";
+import { authenticate } from "../sessions/authenticate.ts";
+import { requireSecondStep } from "../sessions/require-second-step.ts";
 
 /** Who may add a provider to their account or take one away. */
 export async function requireMayLink(ctx: AuthContext, request: FastifyRequest): Promise<SignedIn> {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload } from "jose";
 import { inTransaction } from "#server/context.ts";
-import type { SessionRow } from "../account.ts";
+import type { SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { OAuthError } from "../oauth-error.ts";
+import { OAuthError } from "../http/oauth-error.ts";
 import { isSame } from "#server/platform/secrets.ts";
-import { startSession } from "../start-session.ts";
+import { startSession } from "../sessions/start-session.ts";
 import { KNOWN_PROVIDERS } from "./known-providers.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { profileOf } from "./provider-profile.ts";

@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/context.ts";
 import { identities, users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { IdentityRow, UserRow } from "../account.ts";
+import { isUuid } from "#server/platform/id.ts";
+import type { IdentityRow, SignedIn, UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { isUuid, type SignedIn } from "../authenticate.ts";
 import { recordEvent } from "../record-event.ts";
 import { listProviders } from "./provider-identity.ts";
 

@@ -8,11 +8,11 @@ import {
   users,
 } from "#server/db/schema/auth.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { findUserByEmail, findUserById, type UserRow } from "../account.ts";
-import { applyOneTimeToken } from "../apply-one-time-token.ts";
+import { findUserByEmail, findUserById, type UserRow } from "../accounts/account.ts";
+import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { insertAccount, newAccount } from "../create-user.ts";
+import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { recordEvent } from "../record-event.ts";
 import { consumeOneTimeToken, findByLink } from "../tokens/one-time-tokens.ts";
 import { findIdentity, insertIdentity, refreshIdentity } from "./provider-identity.ts";

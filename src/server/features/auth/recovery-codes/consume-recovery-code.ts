@@ -1,14 +1,13 @@
 import { inTransaction } from "#server/context.ts";
 import { mfaRecoveryCodes } from "#server/db/schema/auth.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
-import type { SessionRow } from "../account.ts";
+import type { OwnSession, SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { tellOfUsedRecoveryCode } from "../factors/factor-mails.ts";
 import { raiseSession } from "../factors/raise-session.ts";
 import { verificationFailed } from "../factors/verification-failed.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { countRecoveryCodes, recoveryFactorOf } from "./find-recovery-codes.ts";
 import { hashRecoveryCode, normalRecoveryCode } from "./recovery-code-format.ts";
 

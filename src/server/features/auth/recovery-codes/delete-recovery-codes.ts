@@ -1,9 +1,9 @@
 import { inTransaction } from "#server/context.ts";
+import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeRecoveryCodes } from "../factors/unenroll-factor.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { requireRecoveryCodes } from "./find-recovery-codes.ts";
 
 export function deleteRecoveryCodes(ctx: AuthContext, person: OwnSession): Promise<string> {

@@ -2,12 +2,11 @@ import { inTransaction } from "#server/context.ts";
 import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow } from "../account.ts";
+import type { FactorRow, OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { requireRoomForFactor } from "../factors/require-room-for-factor.ts";
 import { recordEvent } from "../record-event.ts";
-import type { OwnSession } from "../require-own-session.ts";
 import { recoveryFactorOf, requireRecoveryCodes } from "./find-recovery-codes.ts";
 import { hashRecoveryCode, newRecoveryCode } from "./recovery-code-format.ts";
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { authenticate } from "../authenticate.ts";
-import { readCodeChallenge } from "../flow-state.ts";
-import { readBody, wireObject, wireText } from "../read-body.ts";
-import { redirectTarget } from "../redirect-target.ts";
-import { requestMail, type RequestMailInput } from "../request-mail.ts";
-import { requestReauthentication } from "../request-reauthentication.ts";
+import { authenticate } from "../sessions/authenticate.ts";
+import { readCodeChallenge } from "../sessions/flow-state.ts";
+import { readBody, wireObject, wireText } from "../http/read-body.ts";
+import { redirectTarget } from "../http/redirect-target.ts";
+import { requestMail, type RequestMailInput } from "../mails/request-mail.ts";
+import { requestReauthentication } from "../mails/request-reauthentication.ts";
 
 const MailBody = z.object({
   email: wireText,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { readCodeChallenge } from "../flow-state.ts";
-import { readBody, wireObject, wireText } from "../read-body.ts";
-import { redirectTarget } from "../redirect-target.ts";
-import { signUp, signUpAnonymously } from "../sign-up.ts";
+import { readCodeChallenge } from "../sessions/flow-state.ts";
+import { readBody, wireObject, wireText } from "../http/read-body.ts";
+import { redirectTarget } from "../http/redirect-target.ts";
+import { signUp, signUpAnonymously } from "../accounts/sign-up.ts";
 
 const SignUpBody = z.object({
   email: wireText,

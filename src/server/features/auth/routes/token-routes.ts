@@ -3,13 +3,13 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { exchangeAuthCode } from "../exchange-auth-code.ts";
+import { exchangeAuthCode } from "../sessions/exchange-auth-code.ts";
 import { requireMayLink } from "../providers/require-may-link.ts";
 import { signInWithIdToken } from "../providers/sign-in-with-id-token.ts";
-import { readBody, wireText } from "../read-body.ts";
-import { refreshSession } from "../refresh-session.ts";
-import { signInWithPassword } from "../sign-in-with-password.ts";
-import { toSession } from "../to-session.ts";
+import { readBody, wireText } from "../http/read-body.ts";
+import { refreshSession } from "../sessions/refresh-session.ts";
+import { signInWithPassword } from "../sessions/sign-in-with-password.ts";
+import { toSession } from "../sessions/to-session.ts";
 
 type Grant = (ctx: AuthContext, request: FastifyRequest) => Promise<unknown>;
 

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { authenticate } from "../authenticate.ts";
-import { readCodeChallenge } from "../flow-state.ts";
-import { logOut } from "../log-out.ts";
-import { readBody, wireObject, wireText } from "../read-body.ts";
-import { redirectTarget } from "../redirect-target.ts";
-import { toUser } from "../to-user.ts";
-import { updateUser } from "../update-user.ts";
+import { authenticate } from "../sessions/authenticate.ts";
+import { readCodeChallenge } from "../sessions/flow-state.ts";
+import { logOut } from "../sessions/log-out.ts";
+import { readBody, wireObject, wireText } from "../http/read-body.ts";
+import { redirectTarget } from "../http/redirect-target.ts";
+import { toUser } from "../accounts/to-user.ts";
+import { updateUser } from "../accounts/update-user.ts";
 
 const UpdateBody = z.object({
   email: wireText,

@@ -4,11 +4,11 @@ import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type LinkType, mailLink } from "../mails/mail-link.ts";
-import { readBody, wireText } from "../read-body.ts";
-import { isAllowedRedirect, redirectTarget } from "../redirect-target.ts";
-import { toSession } from "../to-session.ts";
-import { HALF_DONE, redirectWithError, verifyAndRedirect } from "../verify-and-redirect.ts";
-import { openSession, verifyCode, verifyLink } from "../verify-one-time-token.ts";
+import { readBody, wireText } from "../http/read-body.ts";
+import { isAllowedRedirect, redirectTarget } from "../http/redirect-target.ts";
+import { toSession } from "../sessions/to-session.ts";
+import { HALF_DONE, redirectWithError, verifyAndRedirect } from "../mails/verify-and-redirect.ts";
+import { openSession, verifyCode, verifyLink } from "../mails/verify-one-time-token.ts";
 
 const VerifyBody = z.object({
   type: wireText,

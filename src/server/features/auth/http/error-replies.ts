@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AppError } from "#server/platform/errors.ts";
+import { toAppError } from "#server/platform/http/error-replies.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import { AuthError, type AuthErrorCode } from "../auth-error.ts";
+import { OAuthError } from "./oauth-error.ts";
+
+const API_VERSION_HEADER = "x-supabase-api-version";
+const API_VERSION = "2024-01-01";
+
+/** The one place where a failure of the auth service becomes an answer. */
+export function useAuthErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
+    if (error instanceof OAuthError)
+      return reply.code(400).send({ error: error.error, error_description: error.message });
+    return sendAuthError(toAuthError(error), request, reply);
+  });
+}
+
+function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, "request failed");
+  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+  reply.code(error.status).header("x-sb-error-code", error.code);
+  const weakPassword = error.weakPasswordReasons && {
+    weak_password: { reasons: error.weakPasswordReasons },
+  };
+  if (speaksCurrentVersion(request)) {
+    reply.header(API_VERSION_HEADER, API_VERSION);
+    return reply.send({ code: error.code, message: error.message, ...weakPassword });
+  }
+  return reply.send({
+    code: error.status,
+    error_code: error.code,
+    msg: error.message,
+    ...(error.status >= 500 && { error_id: request.id }),
+    ...weakPassword,
+  });
+}
+
+function speaksCurrentVersion(request: FastifyRequest): boolean {
+  const asked = request.headers[API_VERSION_HEADER];
+  return typeof asked === "string" && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
+}
+
+/** What the rest of the server says, in this service's words. */
+const CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
+  malformed_json: "bad_json",
+  unsupported_media_type: "bad_json",
+  malformed_request: "bad_json",
+  invalid_input: "validation_failed",
+  not_found: "not_found",
+  method_not_allowed: "not_found",
+  request_timeout: "request_timeout",
+  body_too_large: "request_entity_too_large",
+  too_many_requests: "over_request_rate_limit",
+};
+
+export function toAuthError(error: Error & Partial<FastifyError>): AuthError {
+  if (error instanceof AuthError) return error;
+  const known = toAppError(error);
+  const { status, retryAfterSeconds } = known;
+  const details = {
+    cause: known.cause ?? known,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+  return new AuthError(status, CODES[known.code] ?? "unexpected_failure", words(known), details);
+}
+
+function words(error: AppError): string {
+  if (error.code === "malformed_json")
+    return `Could not parse request body as JSON: ${error.message}`;
+  if (error.code === "unexpected")
+    return "Unexpected failure, please check server logs for more information";
+  return error.message;
+}

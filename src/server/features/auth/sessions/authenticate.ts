@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import { isUuid } from "#server/platform/id.ts";
+import { isBanned, type SessionRow, type SignedIn } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { sessionEnd } from "./session-end.ts";
+import type { AccessClaims } from "../tokens/access-tokens.ts";
+
+export async function authenticate(ctx: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const claims = await claimsOf(ctx, request);
+  if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!isUuid(claims.sub))
+    throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  const live = await liveSession(ctx, claims);
+  const account = live ?? (await ctx.accounts.byId(claims.sub));
+  if (!account || account.user.deletedAt !== null)
+    throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (claims.session_id && !live)
+    throw new AuthError(
+      403,
+      "session_not_found",
+      "Session from session_id claim in JWT does not exist",
+    );
+  if (isBanned(account.user, ctx.clock.now()))
+    throw new AuthError(403, "user_banned", "User is banned");
+  const session = live && asProvedBy(claims, live.session);
+  return { ...account, session, claims };
+}
+
+/** A token of before the second step does not rise with the session that it names: it may have been copied. */
+function asProvedBy({ aal }: AccessClaims, session: SessionRow): SessionRow {
+  return aal === "aal2" ? session : { ...session, aal: "aal1" };
+}
+
+const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
+
+/** Lets the operator's own programs through: a token of the service role, signed with any accepted key. */
+export async function requireAdmin(ctx: AuthContext, request: FastifyRequest): Promise<void> {
+  const claims = await claimsOf(ctx, request);
+  if (!isAdmin(claims)) throw new AuthError(403, "not_admin", "User not allowed");
+  if (claims.session_id && !(await liveSession(ctx, claims)))
+    throw new AuthError(403, "session_expired", "Session is no longer valid");
+}
+
+export function isAdmin(claims: AccessClaims): boolean {
+  return claims.role !== undefined && ADMIN_ROLES.has(claims.role);
+}
+
+async function claimsOf(ctx: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
+  const token = bearerToken(request);
+  if (token === undefined)
+    throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  return ctx.accessTokens.verify(token);
+}
+
+/** The session that the token names, if it still goes on and is that person's. */
+async function liveSession(ctx: AuthContext, { session_id: id = "", sub }: AccessClaims) {
+  if (!isUuid(id)) return undefined;
+  const found = await ctx.accounts.bySession(id);
+  const isOver =
+    !found ||
+    found.user.id !== sub ||
+    sessionEnd(found.session, ctx.config.auth, ctx.clock.now()) !== undefined;
+  return isOver ? undefined : found;
+}

@@ -1,0 +1,17 @@
+import type { Config } from "#server/platform/config.ts";
+import type { SessionRow } from "../accounts/account.ts";
+
+type Lifetime = Pick<SessionRow, "createdAt" | "refreshedAt" | "notAfter">;
+type Limits = Pick<Config["auth"], "sessionTimeboxSeconds" | "sessionInactivitySeconds">;
+
+/** Why a session is over although its row is still there; undefined while it goes on. */
+export function sessionEnd(session: Lifetime, limits: Limits, now: Date): string | undefined {
+  const ageSeconds = (since: Date) => (now.getTime() - since.getTime()) / 1000;
+  if (session.notAfter !== null && session.notAfter <= now) return "Session Expired";
+  const { sessionTimeboxSeconds: timebox, sessionInactivitySeconds: inactivity } = limits;
+  if (timebox !== undefined && ageSeconds(session.createdAt) > timebox) return "Session Expired";
+  const lastSeenAt = session.refreshedAt ?? session.createdAt;
+  if (inactivity !== undefined && ageSeconds(lastSeenAt) > inactivity)
+    return "Session Expired (Inactivity)";
+  return undefined;
+}
