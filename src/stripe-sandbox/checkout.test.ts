@@ -1,41 +1,15 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { createCatalogue } from "./testing/catalogue.ts";
+import { createCheckouts } from "./testing/checkouts.ts";
 import { startTestSandbox } from "./testing/start-test-sandbox.ts";
 import { cardDetails, submit, visit } from "./testing/visitor.ts";
 
 const { stripe, clock } = await startTestSandbox();
 const prices = await createCatalogue(stripe);
+const { openCheckout, subscriptionOf } = createCheckouts(stripe, prices);
 const DAY = 24 * 60 * 60;
 const now = () => clock.now().getTime() / 1000;
-
-/** A checkout with a trial of seven days, unless told otherwise. */
-async function openCheckout(overrides: Stripe.Checkout.SessionCreateParams = {}) {
-  const session = await stripe.checkout.sessions.create({
-    mode: "subscription",
-    line_items: [{ price: prices.soloMonthly.id, quantity: 1 }],
-    subscription_data: {
-      trial_period_days: 7,
-      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
-      metadata: { plan: "solo" },
-    },
-    payment_method_collection: "always",
-    allow_promotion_codes: true,
-    automatic_tax: { enabled: false },
-    client_reference_id: "person-1",
-    success_url: "https://shop.example/done?sessionid={CHECKOUT_SESSION_ID}&t=0",
-    cancel_url: "https://shop.example/cancelled",
-    ...overrides,
-  });
-  return { session, url: session.url ?? "" };
-}
-
-async function subscriptionOf(sessionId: string) {
-  const session = await stripe.checkout.sessions.retrieve(sessionId, {
-    expand: ["subscription.default_payment_method", "subscription.latest_invoice", "customer"],
-  });
-  return { session, subscription: session.subscription as Stripe.Subscription };
-}
 
 test("a visitor starts a trial and is sent back with the session's id", async () => {
   const { session, url } = await openCheckout();
@@ -114,69 +88,6 @@ test("seats are chosen between the limits, on the server too", async () => {
   expect(lines.data).toMatchObject([{ quantity: 6, price: { id: prices.crewMonthly.id } }]);
 });
 
-test.each([
-  ["4000 0000 0000 0002", "Your card was declined."],
-  ["4000 0000 0000 9995", "Your card has insufficient funds."],
-  ["4000 0000 0000 0069", "Your card has expired."],
-  ["4111 1111 1111 1111", "used a non test card"],
-  ["4242 4242 4242 4241", "Your card number is invalid."],
-])("the card %s is refused with its reason, and nothing comes of it", async (number, reason) => {
-  const { session, url } = await openCheckout();
-  const before = await stripe.customers.list({ limit: 100 });
-  const refused = await submit(url, cardDetails(number));
-  expect(refused.status).toBe(200);
-  expect(refused.text).toContain(reason.replaceAll("'", "&#39;"));
-  expect(refused.text).toContain('role="alert"');
-  expect(refused.text).not.toContain('value="123"');
-  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
-    status: "open",
-    customer: null,
-    subscription: null,
-  });
-  expect((await stripe.customers.list({ limit: 100 })).data).toHaveLength(before.data.length);
-
-  const second = await submit(url, cardDetails("4242424242424242"));
-  expect(second.status).toBe(303);
-});
-
-test("a card that fails only when charged passes a trial, and fails without one", async () => {
-  const trial = await openCheckout();
-  expect((await submit(trial.url, cardDetails("4000000000000341"))).status).toBe(303);
-  const paid = await openCheckout({ subscription_data: {} });
-  const refused = await submit(paid.url, cardDetails("4000000000000341"));
-  expect(refused.text).toContain("Your card was declined.");
-  expect(await stripe.checkout.sessions.retrieve(paid.session.id)).toMatchObject({
-    status: "open",
-    subscription: null,
-  });
-});
-
-test("3-D Secure passed finishes the checkout; later charges need no second look", async () => {
-  const { session, url } = await openCheckout();
-  const challenge = await submit(url, cardDetails("4000002500003155"));
-  expect(challenge.location).toBe(`${url}/authenticate`);
-  expect((await visit(`${url}/authenticate`)).text).toContain("Complete authentication");
-  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
-
-  const passed = await submit(`${url}/authenticate`, { answer: "complete" });
-  expect(passed.location).toContain(session.id);
-  const { subscription } = await subscriptionOf(session.id);
-  expect(subscription.status).toBe("trialing");
-  const active = await stripe.subscriptions.update(subscription.id, { trial_end: "now" });
-  expect(active.status).toBe("active");
-});
-
-test("3-D Secure failed leads back to the form", async () => {
-  const { session, url } = await openCheckout();
-  await submit(url, cardDetails("4000002500003155"));
-  const failed = await submit(`${url}/authenticate`, { answer: "fail" });
-  expect(failed.status).toBe(200);
-  expect(failed.text).toContain("unable to authenticate");
-  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
-  const again = await submit(`${url}/authenticate`, { answer: "complete" });
-  expect(again.location).toBe(url);
-});
-
 test("pressing twice buys once", async () => {
   const { session, url } = await openCheckout({ customer_email: "twice@example.com" });
   const details = cardDetails("4242424242424242");
@@ -218,45 +129,6 @@ test("a promotion code lowers the price; a wrong one is told", async () => {
     expand: ["discounts.source.coupon"],
   });
   expect(discounted.discounts).toMatchObject([{ source: { coupon: { percent_off: 25 } } }]);
-});
-
-test("a setup session keeps a card and makes it nobody's default", async () => {
-  const customer = await stripe.customers.create({ email: "setup@example.com" });
-  const session = await stripe.checkout.sessions.create({
-    mode: "setup",
-    customer: customer.id,
-    allowed_payment_method_types: ["card"],
-    setup_intent_data: { metadata: { subscription_id: "sub_1" } },
-    success_url: "https://shop.example/changed?id={CHECKOUT_SESSION_ID}",
-  });
-  expect((await visit(session.url ?? "")).text).toContain("Save card</button>");
-  await submit(session.url ?? "", cardDetails("5555 5555 5555 4444"));
-  const done = await stripe.checkout.sessions.retrieve(session.id, {
-    expand: ["setup_intent.payment_method"],
-  });
-  expect(done).toMatchObject({
-    status: "complete",
-    customer: customer.id,
-    setup_intent: {
-      status: "succeeded",
-      metadata: { subscription_id: "sub_1" },
-      payment_method: { customer: customer.id, card: { brand: "mastercard", last4: "4444" } },
-    },
-  });
-  const after = (await stripe.customers.retrieve(customer.id)) as Stripe.Customer;
-  expect(after.invoice_settings.default_payment_method).toBeNull();
-});
-
-test("a challenge while saving a card is passed like any other", async () => {
-  const customer = await stripe.customers.create({ email: "setup3ds@example.com" });
-  const session = await stripe.checkout.sessions.create({
-    mode: "setup",
-    customer: customer.id,
-    success_url: "https://shop.example/changed",
-  });
-  await submit(session.url ?? "", cardDetails("4000002500003155"));
-  await submit(`${session.url}/authenticate`, { answer: "complete" });
-  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
 });
 
 test("a checkout ends after a day", async () => {

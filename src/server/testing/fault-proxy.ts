@@ -21,10 +21,15 @@ export type Fault = (typeof FAULTS)[number];
 
 const SLOW_MS = 40;
 
-/** Stands between a client and a server, and spoils what `nextFault` says. */
-export async function startFaultProxy(target: string, nextFault: () => Fault | undefined) {
+/** Stands between a client and a server, spoils what `nextFault` says, and lets something happen before each answer. */
+export async function startFaultProxy(
+  target: string,
+  nextFault: () => Fault | undefined,
+  beforeAnswer: () => Promise<void> = async () => {},
+) {
   const server = createServer((request, response) => {
-    void pass(target, request, response, nextFault()).catch(() => response.destroy());
+    const exchange = { request, response, beforeAnswer };
+    void pass(target, exchange, nextFault()).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => {
@@ -34,10 +39,15 @@ export async function startFaultProxy(target: string, nextFault: () => Fault | u
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  beforeAnswer: () => Promise<void>;
+};
+
 async function pass(
   target: string,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, beforeAnswer }: Exchange,
   fault: Fault | undefined,
 ): Promise<void> {
   const body = await bytesOf(request);
@@ -46,6 +56,7 @@ async function pass(
   if (fault === "500") return fail(response, 500);
   if (fault === "no error named") return fail(response, 502);
   const answer = await forward(target, request, body);
+  await beforeAnswer();
   if (fault === "dropped after") return void response.destroy();
   if (fault === "500 after") return fail(response, 500);
   response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -3,11 +3,8 @@ import { env } from "node:process";
 import pg from "pg";
 import type Stripe from "stripe";
 import { afterAll, expect, test, vi } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
-import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { mails } from "#server/db/schema/mail.ts";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
-import { and, drizzle, eq, ilike, sql } from "#server/platform/orm.ts";
+import { drizzle, sql } from "#server/platform/orm.ts";
 import { WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
 import { newAddress, payAt } from "#server/testing/buyer.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
@@ -17,9 +14,8 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
-import { projectSubscription } from "./sync/projection.ts";
-import { lookAtCustomer } from "./sync/look-at-customer.ts";
 import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
 
 // What is done, to whom and in which order follows from the seed; FAULT_SEED repeats a run.
 const SEED = Number(env["FAULT_SEED"] ?? randomInt(2 ** 31));
@@ -63,9 +59,6 @@ const observer = new pg.Pool({ connectionString, application_name: "observer" })
 afterAll(() => observer.end());
 const db = drizzle(observer, { casing: "snake_case" });
 
-type Buyer = { email: string; headers: Record<string, string>; isMember: boolean };
-type Purchase = { buyer: Buyer; sessionId: string; customerId: string };
-
 /** Somebody keeps pressing the button until a page comes. */
 async function open(random: SeededRandom, headers: Record<string, string>): Promise<string> {
   const path = `/_api/v1/stripe/checkout/individual/${random.pick(["monthly", "yearly"])}`;
@@ -84,7 +77,7 @@ async function purchase(random: SeededRandom): Promise<Purchase> {
   // Somebody else's disturbance may break the connection that this needs.
   const member =
     kind === "visitor" ? undefined : await vi.waitFor(() => signedUpMember(nodes[0]), 30_000);
-  const buyer: Buyer = {
+  const buyer = {
     email: member?.email ?? newAddress(),
     headers: member?.headers ?? {},
     isMember: member !== undefined,
@@ -175,28 +168,6 @@ async function settle({ buyer: { isMember, headers }, customerId }: Purchase): P
   await expect.poll(async () => (await profile()).status, { timeout: 30_000 }).toBe(200);
 }
 
-async function expectOneMembership({ buyer, customerId, sessionId }: Purchase): Promise<void> {
-  const people = await db.select().from(users).where(eq(users.email, buyer.email));
-  expect(people).toHaveLength(1);
-  const rows = await db
-    .select({ subscription: subscriptions })
-    .from(billingCustomers)
-    .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
-    .where(eq(billingCustomers.userId, people[0]?.id ?? ""));
-  expect(rows, sessionId).toHaveLength(1);
-  const look = await lookAtCustomer(
-    { ...deps, stripe: direct, address: "", userAgent: "" },
-    customerId,
-  );
-  expect(look.subscriptions).toHaveLength(1);
-  expect(rows[0]?.subscription).toMatchObject({ customerId, ...projectSubscription(look) });
-  const letters = await db.$count(
-    mails,
-    and(eq(mails.to, buyer.email), ilike(mails.subject, "Welcome%")),
-  );
-  expect(letters).toBe(buyer.isMember ? 0 : 1);
-}
-
 test(
   `${PURCHASES * (1 + CHANGES)} disturbed interleavings (seed ${SEED}) leave each buyer one membership, as Stripe has it`,
   { timeout: 300_000 },
@@ -210,7 +181,7 @@ test(
     isFaulty = false;
     for (const bought of all) {
       await settle(bought);
-      await expectOneMembership(bought);
+      await expectOneMembership({ ...deps, db, stripe: direct }, bought);
     }
     expect(all).toHaveLength(PURCHASES);
   },

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, expect, test, vi } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
+import { newAddress, payAt } from "#server/testing/buyer.ts";
+import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { startFaultProxy } from "#server/testing/fault-proxy.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { startStripeSandbox } from "#stripe-sandbox/index.ts";
+import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
+
+// The application's PostgreSQL stops at once and comes back through its log, as after a power cut.
+// Stripe is another company: it has a database of its own and goes on.
+
+vi.setConfig({ testTimeout: 60_000 });
+const A_WHILE = { timeout: 30_000 };
+
+const dataDir = await mkdtemp(join(tmpdir(), "swaz-restart-"));
+const postgres = await startEmbeddedPostgres({ dataDir });
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+await migrate(postgres.connectionString);
+
+const clock = createTestClock(new Date().toISOString());
+const stripeDatabase = await createTestDatabase();
+const node = await startTestNode(postgres.connectionString, { AUTH_AUTOCONFIRM: "1" }, clock, {
+  client: () => through.client(),
+  webhookSecret: WEBHOOK_SECRET,
+});
+const sandbox = await startStripeSandbox({
+  store: { connectionString: stripeDatabase },
+  host: "127.0.0.1",
+  port: 0,
+  webhook: { url: node.url + WEBHOOK_PATH, secret: WEBHOOK_SECRET, firstRetryMs: 10 },
+  clock,
+});
+afterAll(sandbox.stop);
+
+let onAnswer: () => Promise<void> = async () => {};
+const proxy = await startFaultProxy(
+  sandbox.url,
+  () => undefined,
+  () => onAnswer(),
+);
+const access = {
+  secretKey: sandbox.secretKey,
+  webhookSecret: WEBHOOK_SECRET,
+  maxNetworkRetries: 0,
+};
+const through = createStripeGateway({ ...access, apiUrl: proxy.url });
+const direct = createStripeGateway({ ...access, apiUrl: sandbox.url });
+const deps = { ...node.deps, stripe: direct };
+
+/** Ends when the server is gone. It is brought back by whoever owns its data: the application. */
+async function restartDatabase(): Promise<void> {
+  const pid = Number.parseInt(
+    readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"),
+    10,
+  );
+  process.kill(pid, "SIGQUIT");
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), {
+    ...A_WHILE,
+    interval: 1,
+  });
+}
+
+/** From here on, the database goes while Stripe's answer with this number is on its way. */
+function restartDatabaseBefore(number: number): { hasHappened: () => boolean } {
+  let answers = 0;
+  onAnswer = async () => {
+    answers++;
+    if (answers === number) await restartDatabase();
+  };
+  return { hasHappened: () => answers >= number };
+}
+
+async function purchase(): Promise<Purchase> {
+  const path = "/_api/v1/stripe/checkout/individual/monthly";
+  const opened = await node.client.request("GET", path, { headers: visitorHeaders() });
+  const buyer = { email: newAddress(), headers: {}, isMember: false };
+  const back = await payAt(opened.headers.get("location") ?? "", { email: buyer.email });
+  const sessionId = back.searchParams.get("sessionid") ?? "";
+  const stripe = await direct.client();
+  const { customer } = await stripe.checkout.sessions.retrieve(sessionId);
+  return { buyer, sessionId, customerId: customer as string };
+}
+
+async function comeBack({ sessionId }: Purchase): Promise<number> {
+  const path = `/_api/v1/stripe/subscriptionsuccess-result?sessionid=${sessionId}`;
+  return (await node.client.request("POST", path, { headers: visitorHeaders() })).status;
+}
+
+/** Also what was told twice is answered, and the database is there again. */
+async function untilStripeHasToldAll(): Promise<void> {
+  const client = new pg.Client({ connectionString: stripeDatabase });
+  await client.connect();
+  const waiting = async () =>
+    (await client.query("select count(*)::int as n from stripe_sandbox.deliveries")).rows[0].n;
+  await expect.poll(waiting, A_WHILE).toBe(0);
+  await client.end();
+  await sandbox.webhooks.settled();
+  await expect
+    .poll(async () => (await node.client.request("GET", "/readyz")).status, A_WHILE)
+    .toBe(200);
+}
+
+test.each([1, 4])(
+  "the database restarts before Stripe's answer %i reaches the buyer's return",
+  async (number) => {
+    sandbox.webhooks.hold();
+    const bought = await purchase();
+    const restart = restartDatabaseBefore(number);
+    expect([200, 503]).toContain(await comeBack(bought));
+    expect(restart.hasHappened()).toBe(true);
+    await expect.poll(() => comeBack(bought), A_WHILE).toBe(200);
+    sandbox.webhooks.release({ order: "shuffled", copies: 3 });
+    await untilStripeHasToldAll();
+    await expectOneMembership(deps, bought);
+  },
+);
+
+test("the database restarts while Stripe tells of purchases that nobody came back from", async () => {
+  sandbox.webhooks.hold();
+  const all = [await purchase(), await purchase(), await purchase()];
+  const restart = restartDatabaseBefore(5);
+  sandbox.webhooks.release({ order: "shuffled", copies: 3 });
+  await untilStripeHasToldAll();
+  expect(restart.hasHappened()).toBe(true);
+  for (const bought of all) await expectOneMembership(deps, bought);
+});

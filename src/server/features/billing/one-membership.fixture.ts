@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import type { Deps } from "#server/context.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { and, eq, ilike } from "#server/platform/orm.ts";
+import { lookAtCustomer } from "./sync/look-at-customer.ts";
+import { projectSubscription } from "./sync/projection.ts";
+
+export type Purchase = {
+  buyer: { email: string; headers: Record<string, string>; isMember: boolean };
+  sessionId: string;
+  customerId: string;
+};
+
+/** Whatever went wrong on the way: one person, one customer, one subscription, and all of it as Stripe has it. */
+export async function expectOneMembership(
+  deps: Deps,
+  { buyer, customerId, sessionId }: Purchase,
+): Promise<void> {
+  const { db } = deps;
+  const people = await db.select().from(users).where(eq(users.email, buyer.email));
+  expect(people).toHaveLength(1);
+  const rows = await db
+    .select({ subscription: subscriptions })
+    .from(billingCustomers)
+    .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
+    .where(eq(billingCustomers.userId, people[0]?.id ?? ""));
+  expect(rows, sessionId).toHaveLength(1);
+  const look = await lookAtCustomer({ ...deps, address: "", userAgent: "" }, customerId);
+  expect(look.subscriptions).toHaveLength(1);
+  expect(rows[0]?.subscription).toMatchObject({ customerId, ...projectSubscription(look) });
+  const letters = await db.$count(
+    mails,
+    and(eq(mails.to, buyer.email), ilike(mails.subject, "Welcome%")),
+  );
+  expect(letters).toBe(buyer.isMember ? 0 : 1);
+}
