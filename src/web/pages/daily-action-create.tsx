@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { DailyCreate } from "#web/features/planning/daily-create.tsx";
+import { DailyCreate } from "#web/features/planning/daily/daily-create.tsx";
 import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
 import { usePlanSurroundings } from "./use-plan-surroundings.ts";
 

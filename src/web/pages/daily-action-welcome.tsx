@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { DailyWelcome } from "#web/features/planning/daily-welcome.tsx";
+import { DailyWelcome } from "#web/features/planning/daily/daily-welcome.tsx";
 import { StartButton } from "#web/features/planning/start-button.tsx";
 
 export function Component() {

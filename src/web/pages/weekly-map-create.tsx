@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { WeeklyCreate } from "#web/features/planning/weekly-create.tsx";
+import { WeeklyCreate } from "#web/features/planning/weekly/weekly-create.tsx";
 import { usePlanSurroundings } from "./use-plan-surroundings.ts";
 
 export function Component() {

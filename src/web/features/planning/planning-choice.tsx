@@ -6,10 +6,10 @@ import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.t
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { planningQuery } from "./queries.ts";
-import { useNow } from "./use-now.ts";
+import { useOpenedAt } from "./use-opened-at.ts";
 
 export function PlanningChoice() {
-  const now = useNow();
+  const now = useOpenedAt();
   const { data, isPending } = useQuery(planningQuery);
   const week = data && `Week: ${weekLastPlanned(data.weeks, now)}`;
   const day = data && `Day: ${dayLastPlanned(data.days, now)}`;

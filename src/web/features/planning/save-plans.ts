@@ -5,7 +5,7 @@ import type { DailyDraft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { type DayReview, OBJECTIVES } from "#shared/planning/records.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { keep } from "#web/platform/outbox/index.ts";
-import { forgetDraft } from "./keep-draft.ts";
+import { forgetDraft } from "./flow/keep-draft.ts";
 import { refreshPlans } from "./queries.ts";
 import { whenSent } from "./when-sent.ts";
 

@@ -1,7 +1,7 @@
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useStart } from "./use-start.ts";
+import { useStart } from "./flow/use-start.ts";
 
 type StartButtonProps = { kind: DraftKind; userId: string; path: string };
 

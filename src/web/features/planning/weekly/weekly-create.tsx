@@ -9,16 +9,16 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { CallStep } from "./call-step.tsx";
 import { CheckWeek } from "./check-week.tsx";
 import { FinishedWeekScreen } from "./finished-week-screen.tsx";
-import { FlowFrame } from "./flow-frame.tsx";
-import { FlowLoading } from "./flow-loading.tsx";
-import { flowRange } from "./flow-range.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { FlowLoading } from "../flow/flow-loading.tsx";
+import { flowRange } from "../flow/flow-range.ts";
 import { StormStep } from "./storm-step.tsx";
-import type { Surroundings } from "./surroundings.ts";
-import { beginWeek, type Flow, useWeeklyFlow } from "./use-flow.ts";
-import { useNow } from "./use-now.ts";
-import { type Planning, usePlanning } from "./use-planning.ts";
-import { useSteps } from "./use-steps.ts";
-import { useVisionInFlow } from "./use-vision-in-flow.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { beginWeek, type Flow, useWeeklyFlow } from "../flow/use-flow.ts";
+import { useOpenedAt } from "../use-opened-at.ts";
+import { type Planning, usePlanning } from "../flow/use-planning.ts";
+import { useSteps } from "../flow/use-steps.ts";
+import { useVisionInFlow } from "../flow/use-vision-in-flow.ts";
 import { WeekAnswerStepView } from "./week-answer-step-view.tsx";
 import { WeekChoice } from "./week-choice.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
@@ -53,7 +53,7 @@ type WeeklyStepsProps = WeeklyCreateProps & { flow: Flow<WeeklyDraft>; planning:
 
 function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklyStepsProps) {
   const { vision, nights, Support } = around;
-  const now = useNow();
+  const now = useOpenedAt();
   const { state } = flow;
   const [firstOrder, lastOrder] = flowRange(state);
   const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;

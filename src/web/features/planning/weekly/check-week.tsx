@@ -3,11 +3,11 @@ import { useState } from "react";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { WEEK_OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
-import { AnswerArea } from "./answer-area.tsx";
-import { FlowStep } from "./flow-step.tsx";
-import { NumberChoice } from "./number-choice.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
-import { saveWeek } from "./save-plans.ts";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { NumberChoice } from "../flow/number-choice.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
+import { saveWeek } from "../save-plans.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** The week at one look, editable where it stands. */

@@ -1,9 +1,9 @@
 import { hasText } from "#shared/planning/draft-text.ts";
-import { AnswerArea } from "./answer-area.tsx";
-import { FlowStep } from "./flow-step.tsx";
-import { HelperLines } from "./helper-lines.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
-import { useFocusOnce } from "./use-focus-once.ts";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** The question for Tuesday. */

@@ -2,9 +2,9 @@ import { paths } from "#shared/paths.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { FinishedFrame } from "./finished-frame.tsx";
-import { weekKey } from "./save-plans.ts";
-import { SavedLine } from "./saved-line.tsx";
+import { FinishedFrame } from "../flow/finished-frame.tsx";
+import { weekKey } from "../save-plans.ts";
+import { SavedLine } from "../flow/saved-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 export function FinishedWeekScreen({ step, title, flow }: WeeklyStepProps & { title: string }) {

@@ -5,11 +5,11 @@ import { type Mark, type Objective, OBJECTIVES } from "#shared/planning/records.
 import { isMorning } from "#shared/practice/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
-import { FlowStep } from "./flow-step.tsx";
-import { HelperLines } from "./helper-lines.tsx";
-import { MarkChoice } from "./mark-choice.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { MarkChoice } from "../flow/mark-choice.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
-import { declineReview } from "./save-plans.ts";
+import { declineReview } from "../save-plans.ts";
 
 /** How each thing that was planned went. */
 export function MarksStep(props: DailyStepProps) {

@@ -2,14 +2,14 @@ import type { ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import { fillWords, quoted } from "#shared/planning/fill-words.ts";
 import { WEEK_OBJECTIVE_OF } from "#shared/planning/records.ts";
-import { AnswerArea } from "./answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
-import { FlowStep } from "./flow-step.tsx";
-import { HelperLines } from "./helper-lines.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
-import { taken, TakenLine } from "./taken-line.tsx";
-import { useFocusOnce } from "./use-focus-once.ts";
+import { taken, TakenLine } from "../flow/taken-line.tsx";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
 import { weekOf } from "./week-of.ts";
 
 /** One line of the day. What the week says and what was left open stand one tap away. */

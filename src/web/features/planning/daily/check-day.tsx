@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { AnswerArea } from "./answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
-import { FlowStep } from "./flow-step.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
-import { saveDay } from "./save-plans.ts";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
+import { saveDay } from "../save-plans.ts";
 
 /** The day at one look, editable where it stands. */
 export function CheckDay({ step, flow, forward, back }: DailyStepProps) {

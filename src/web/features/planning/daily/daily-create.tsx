@@ -11,19 +11,19 @@ import { CheckDay } from "./check-day.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { FinishedDayScreen } from "./finished-day-screen.tsx";
-import { FlowFrame } from "./flow-frame.tsx";
-import { FlowLoading } from "./flow-loading.tsx";
-import { flowRange } from "./flow-range.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { FlowLoading } from "../flow/flow-loading.tsx";
+import { flowRange } from "../flow/flow-range.ts";
 import { IfThenStep } from "./if-then-step.tsx";
 import { MarksStep } from "./marks-step.tsx";
 import { ObjectiveStepView } from "./objective-step-view.tsx";
 import { ProofStep } from "./proof-step.tsx";
-import type { Surroundings } from "./surroundings.ts";
-import { beginDay, type Flow, useDailyFlow } from "./use-flow.ts";
-import { useNow } from "./use-now.ts";
-import { type Planning, usePlanning } from "./use-planning.ts";
-import { useSteps } from "./use-steps.ts";
-import { useVisionInFlow } from "./use-vision-in-flow.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { beginDay, type Flow, useDailyFlow } from "../flow/use-flow.ts";
+import { useOpenedAt } from "../use-opened-at.ts";
+import { type Planning, usePlanning } from "../flow/use-planning.ts";
+import { useSteps } from "../flow/use-steps.ts";
+import { useVisionInFlow } from "../flow/use-vision-in-flow.ts";
 
 type Reader = { userId: string; firstName: string };
 type DailyCreateProps = {
@@ -56,7 +56,7 @@ type DailyStepsProps = DailyCreateProps & { flow: Flow<DailyDraft>; planning: Pl
 
 function DailySteps({ reader, order: wanted, isTonight, around, ...known }: DailyStepsProps) {
   const { flow, planning } = known;
-  const now = useNow();
+  const now = useOpenedAt();
   const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
   useVisionInFlow(flow, around.vision);
   const { draft } = flow.state;

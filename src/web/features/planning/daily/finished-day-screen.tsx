@@ -5,9 +5,9 @@ import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
-import { FinishedFrame } from "./finished-frame.tsx";
-import { dayKey, finishedDay } from "./save-plans.ts";
-import { SavedLine } from "./saved-line.tsx";
+import { FinishedFrame } from "../flow/finished-frame.tsx";
+import { dayKey, finishedDay } from "../save-plans.ts";
+import { SavedLine } from "../flow/saved-line.tsx";
 
 type FinishedDayScreenProps = DailyStepProps & {
   title: string;

@@ -1,11 +1,11 @@
 import { hasText } from "#shared/planning/draft-text.ts";
 import { quoted } from "#shared/planning/fill-words.ts";
-import { AnswerArea } from "./answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
-import { FlowStep } from "./flow-step.tsx";
-import { HelperLines } from "./helper-lines.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
-import { taken, TakenLine } from "./taken-line.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
+import { taken, TakenLine } from "../flow/taken-line.tsx";
 import { weekOf } from "./week-of.ts";
 
 /** The inner obstacle, and the line that answers it. */

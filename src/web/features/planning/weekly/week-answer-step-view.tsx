@@ -6,14 +6,14 @@ import {
   WEEK_OBJECTIVE_TITLES,
   type WeekAnswerStep,
 } from "#shared/planning/weekly-steps.ts";
-import { AnswerArea } from "./answer-area.tsx";
-import { FlowStep } from "./flow-step.tsx";
-import { HelperLines } from "./helper-lines.tsx";
-import { MarkChoice } from "./mark-choice.tsx";
-import { NumberChoice } from "./number-choice.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
-import { taken, TakenLine } from "./taken-line.tsx";
-import { useFocusOnce } from "./use-focus-once.ts";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { MarkChoice } from "../flow/mark-choice.tsx";
+import { NumberChoice } from "../flow/number-choice.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
+import { taken, TakenLine } from "../flow/taken-line.tsx";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
 import { WeekFacts } from "./week-facts.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 

@@ -5,17 +5,17 @@ import { fillWords } from "#shared/planning/fill-words.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { longDay } from "#shared/practice/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
-import { dailyGreeting } from "./greetings.ts";
-import { recentObjectivesQuery } from "./queries.ts";
-import { RecentLines } from "./recent-lines.tsx";
-import { RecentWeek } from "./recent-week.tsx";
-import { useNow } from "./use-now.ts";
-import { WelcomeFrame } from "./welcome-frame.tsx";
+import { dailyGreeting } from "../greetings.ts";
+import { recentObjectivesQuery } from "../queries.ts";
+import { RecentLines } from "../recent-lines.tsx";
+import { RecentWeek } from "../recent-week.tsx";
+import { useOpenedAt } from "../use-opened-at.ts";
+import { WelcomeFrame } from "../flow/welcome-frame.tsx";
 
 type DailyWelcomeProps = { firstName: string; action: ReactNode };
 
 export function DailyWelcome({ firstName, action }: DailyWelcomeProps) {
-  const now = useNow();
+  const now = useOpenedAt();
   const { data } = useQuery(recentObjectivesQuery);
   const day = data?.dailyObjectives;
   return (

@@ -4,7 +4,7 @@ import type { Draft } from "#shared/planning/drafts.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 import { pendingDraft } from "./keep-draft.ts";
-import { planningQuery } from "./queries.ts";
+import { planningQuery } from "../queries.ts";
 
 export type Planning = {
   days: readonly DailyAction[];

@@ -1,6 +1,6 @@
 import { addDays, localDayOf, longDay, monthDay, nearDay } from "#shared/practice/local-day.ts";
 import type { DailyStepProps } from "./daily-step-props.ts";
-import { DateChoice } from "./date-choice.tsx";
+import { DateChoice } from "../flow/date-choice.tsx";
 
 const DAYS_OFFERED = 8;
 

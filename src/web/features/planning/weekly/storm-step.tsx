@@ -1,8 +1,8 @@
 import { hasText } from "#shared/planning/draft-text.ts";
-import { AnswerArea } from "./answer-area.tsx";
-import { FlowStep } from "./flow-step.tsx";
-import { HelperLines } from "./helper-lines.tsx";
-import { PrivacyLine } from "./privacy-line.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { PrivacyLine } from "../flow/privacy-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** The day that will test the athlete, and the line that answers it. */

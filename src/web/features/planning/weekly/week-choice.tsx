@@ -1,5 +1,5 @@
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/practice/local-day.ts";
-import { DateChoice } from "./date-choice.tsx";
+import { DateChoice } from "../flow/date-choice.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {

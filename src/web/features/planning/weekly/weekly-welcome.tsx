@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
-import { WEEKLY_GREETING } from "./greetings.ts";
-import { recentWeeklyMapQuery } from "./queries.ts";
-import { RecentWeek } from "./recent-week.tsx";
-import { WelcomeFrame } from "./welcome-frame.tsx";
+import { WEEKLY_GREETING } from "../greetings.ts";
+import { recentWeeklyMapQuery } from "../queries.ts";
+import { RecentWeek } from "../recent-week.tsx";
+import { WelcomeFrame } from "../flow/welcome-frame.tsx";
 
 type WeeklyWelcomeProps = { firstName: string; action: ReactNode };
 
