@@ -118,5 +118,9 @@ export const closeChat = endpoint("PUT", "/_api/v1/operator/support/:id/closed",
   reply: z.null(),
 });
 
+/** `PUT` of a picture's bytes, as from the other side; an answer of its own. */
+export const deskPicturePath = (conversationId: string, id: string) =>
+  `/_api/v1/operator/support/${conversationId}/pictures/${id}`;
+
 /** Server-sent events: `changed`, whenever there is something new to read at the desk. */
 export const DESK_EVENTS_PATH = "/_api/v1/operator/support/events";

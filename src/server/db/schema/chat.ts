@@ -37,8 +37,9 @@ export const chatConversations = pgTable(
     /** Support's newest message. */
     answeredPosition: position(),
     answeredAt: moment(),
-    /** Since when the person waits for an answer. */
+    /** Since when the person waits for an answer, and of which waiting the operator was mailed. */
     waitingSince: moment(),
+    mailedWaitingSince: moment(),
     closedAt: moment(),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),

@@ -12,7 +12,7 @@ type NewMessage = {
   picture?: { width: number; height: number };
 };
 
-type Added = { message: ChatMessage; isNew: boolean };
+export type Added = { message: ChatMessage; isNew: boolean };
 
 /** Puts a message at the end of a conversation that this transaction has taken. The same one again changes nothing. */
 export async function addMessage(

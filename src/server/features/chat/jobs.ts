@@ -4,6 +4,7 @@ import { createUploadStore } from "#server/platform/files/create-upload-store.ts
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { forgetVisitorChats } from "./forget-chats.ts";
 import { mailAnswers } from "./mail-answers.ts";
+import { mailWaitingChats } from "./mail-waiting-chats.ts";
 
 const EVERY_MINUTE = "* * * * *";
 const DAILY = "41 3 * * *";
@@ -14,6 +15,11 @@ export function chatJobs(deps: Deps): JobHandler[] {
     jobHandler(
       { name: "mail-chat-answers", payload: z.object({}) },
       () => mailAnswers(deps),
+      EVERY_MINUTE,
+    ),
+    jobHandler(
+      { name: "mail-waiting-chats", payload: z.object({}) },
+      () => mailWaitingChats(deps),
       EVERY_MINUTE,
     ),
     jobHandler(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
@@ -11,6 +12,9 @@ import { chatPersonalData } from "./personal-data.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { clock, deps } = app;
 const mailbox = createMailbox(deps);
+const png = await sharp({ create: { width: 6, height: 4, channels: 3, background: "#28a" } })
+  .png()
+  .toBuffer();
 const desk = at(app, await newOperator(app));
 
 async function newMember() {
@@ -63,6 +67,17 @@ test("a visitor gets the words of the answers by mail once they have said where 
   expect((await mailbox.latest(email)).text).toContain("Seven days.");
   expect(await mailbox.count(email)).toBe(1);
   expect((await visitor.read()).email).toBe(email);
+});
+
+test("a picture among the answers is named in a visitor's mail", async () => {
+  const visitor = at(app, await newVisitor(app));
+  const email = `${randomUUID()}@example.com`;
+  const conversation = await conversationOf(deps, await visitor.write("Where is the button?"));
+  await visitor.request("PUT", `${CHAT}/email`, { email });
+  await desk.answerWithPicture(conversation, png);
+  clock.advance({ minutes: 3 });
+  await mailAnswers(deps);
+  expect((await mailbox.latest(email)).text).toContain("Support has sent you a picture.");
 });
 
 test("whose address a visitor gave is told what was mailed there, and deletes only the address", async () => {

@@ -55,6 +55,7 @@ async function mailAnswer(ctx: Context, conversation: Conversation): Promise<voi
 
 const SUBJECT = "Support has answered you";
 const BACK = "Read and reply";
+const PICTURE_SENT = "Support has sent you a picture. You can see it in the chat.";
 
 /** Without a word of the answer: a mailbox may have other readers, and the member can read it after a log-in. */
 function memberMail({ config }: Context): Mail {
@@ -83,7 +84,9 @@ async function visitorMail(ctx: Context, conversation: Conversation): Promise<Ma
   return mailTemplate({
     subject: SUBJECT,
     paragraphs: [
-      ...rows.map(({ words }) => seal.open<MessageWords>(words).text),
+      ...rows.map(({ words, pictureWidth }) =>
+        pictureWidth === null ? seal.open<MessageWords>(words).text : PICTURE_SENT,
+      ),
       "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
     ],
     button: { label: BACK, url: `${ctx.config.siteUrl}${paths.contact}?${SUPPORT_QUERY}` },

@@ -4,6 +4,7 @@ import { chatMessages } from "#server/db/schema/chat.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";
 import { openEvents } from "#server/testing/event-reader.ts";
+import { deskPicturePath } from "#shared/chat/contract.ts";
 
 type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "url">;
 type Headers = Record<string, string>;
@@ -34,6 +35,11 @@ export function at(node: Node, { headers }: { headers: Headers }) {
       (await request("GET", CHAT)).body.data.messages.map(({ text }: { text: string }) => text),
     sendPicture: (file: Uint8Array, id: string = randomUUID()) =>
       node.client.request("PUT", `${CHAT}/pictures/${id}`, {
+        headers: { ...headers, "content-type": "image/png" },
+        body: file,
+      }),
+    answerWithPicture: (conversationId: string, file: Uint8Array, id: string = randomUUID()) =>
+      node.client.request("PUT", deskPicturePath(conversationId, id), {
         headers: { ...headers, "content-type": "image/png" },
         body: file,
       }),

@@ -5,14 +5,21 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { eq } from "#server/platform/orm.ts";
-import { CHAT_PICTURE_MAX_BYTES, CHAT_PICTURES_PATH } from "#shared/chat/contract.ts";
-import { sealOf, type Whose } from "./conversations.ts";
+import {
+  CHAT_PICTURE_MAX_BYTES,
+  CHAT_PICTURES_PATH,
+  type ChatMessage,
+  deskPicturePath,
+} from "#shared/chat/contract.ts";
+import { sealOf } from "./conversations.ts";
+import { answerWithPicture } from "./desk/answer-chat.ts";
 import { spendForMessage, spendForPicture } from "./limits.ts";
 import { openPicture, PICTURE_TYPE, PICTURE_VIEW_PATH, pictureAddresses } from "./pictures.ts";
 import { whoseChat } from "./visitor-cookie.ts";
 import { sendPicture } from "./write-to-support.ts";
 
-const Upload = z.object({ id: z.uuid() });
+const Sent = z.object({ id: z.uuid() });
+const Answered = Sent.extend({ conversationId: z.uuid() });
 const View = z.object({
   name: z.string().max(100),
   expires: z.coerce.number().int(),
@@ -23,38 +30,32 @@ const Name = z.tuple([z.uuid(), z.uuid()]);
 /** A plugin of its own: here a body is not JSON but the bytes of a picture. */
 export function pictureRoutes(deps: Deps, store: FileStore) {
   return async (app: FastifyInstance) => {
-    const senders = new WeakMap<FastifyRequest, Whose>();
-
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    app.put(
-      `${CHAT_PICTURES_PATH}/:id`,
-      {
-        bodyLimit: CHAT_PICTURE_MAX_BYTES,
-        // Before the body is read: a stranger's five megabytes are not even taken in.
-        onRequest: async (request) => {
-          const isMember = request.headers.authorization !== undefined;
-          const whose = whoseChat(request, isMember ? await app.identifyActor(request) : undefined);
-          if (!whose) throw new AppError("not_authenticated");
-          await spendForPicture(deps, whose, request.ip);
-          senders.set(request, whose);
-        },
+
+    takePictures(app, `${CHAT_PICTURES_PATH}/:id`, {
+      params: Sent,
+      async identify(request) {
+        const isMember = request.headers.authorization !== undefined;
+        const whose = whoseChat(request, isMember ? await app.identifyActor(request) : undefined);
+        if (!whose) throw new AppError("not_authenticated");
+        await spendForPicture(deps, whose, request.ip);
+        return whose;
       },
-      async (request, reply) => {
-        const whose = senders.get(request);
-        const { body } = request;
-        const params = Upload.safeParse(request.params);
-        if (!whose || !params.success) throw new AppError("not_found");
-        if (!Buffer.isBuffer(body)) throw new AppError("unreadable_picture");
+      async keep(request, whose, picture) {
         const ctx = contextOf(deps, request);
         await spendForMessage(deps, ctx, whose);
-        const data = await sendPicture(ctx, store, whose, { ...params.data, file: body });
-        reply.header("cache-control", "no-store");
-        return { success: true, data, error: null };
+        return sendPicture(ctx, store, whose, picture);
       },
-    );
+    });
+    takePictures(app, deskPicturePath(":conversationId", ":id"), {
+      params: Answered,
+      identify: (request) => app.identifyOperator(request),
+      keep: (request, actor, picture) =>
+        answerWithPicture({ ...contextOf(deps, request), actor }, store, picture),
+    });
 
     app.get(`${PICTURE_VIEW_PATH}/:name`, async (request, reply) => {
       const view = View.safeParse({ ...(request.params as object), ...(request.query as object) });
@@ -74,4 +75,42 @@ export function pictureRoutes(deps: Deps, store: FileStore) {
       return reply.header("cache-control", "private, no-store").type(PICTURE_TYPE).send(bytes);
     });
   };
+}
+
+type Taking<Sender, Params> = {
+  params: z.ZodType<Params>;
+  /** Before the body is read: a stranger's five megabytes are not even taken in. */
+  identify(request: FastifyRequest): Promise<Sender>;
+  keep(
+    request: FastifyRequest,
+    sender: Sender,
+    picture: Params & { file: Buffer },
+  ): Promise<ChatMessage>;
+};
+
+function takePictures<Sender extends object, Params extends object>(
+  app: FastifyInstance,
+  path: string,
+  { params, identify, keep }: Taking<Sender, Params>,
+): void {
+  const senders = new WeakMap<FastifyRequest, Sender>();
+  app.put(
+    path,
+    {
+      bodyLimit: CHAT_PICTURE_MAX_BYTES,
+      onRequest: async (request) => {
+        senders.set(request, await identify(request));
+      },
+    },
+    async (request, reply) => {
+      const sender = senders.get(request);
+      const { body } = request;
+      const named = params.safeParse(request.params);
+      if (!sender || !named.success) throw new AppError("not_found");
+      if (!Buffer.isBuffer(body)) throw new AppError("unreadable_picture");
+      const data = await keep(request, sender, { ...named.data, file: body });
+      reply.header("cache-control", "no-store");
+      return { success: true, data, error: null };
+    },
+  );
 }

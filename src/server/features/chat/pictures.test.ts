@@ -33,6 +33,8 @@ async function newMember() {
   return { member, person: at(app, member) };
 }
 
+type Entry = { id: string };
+
 test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh address", async () => {
   const { person } = await newMember();
   const id = randomUUID();
@@ -71,6 +73,31 @@ test("what is no picture, too large or a stranger's is refused, and nothing is k
   expect(tooLarge.status).toBe(413);
   expect((await at(app, { headers: {} }).sendPicture(png)).status).toBe(401);
   expect(await person.texts()).toEqual([]);
+});
+
+test("support sends pictures too: once each, drawn anew, and only from the desk", async () => {
+  const { person } = await newMember();
+  const conversation = await conversationOf(deps, await person.write("Where is it?"));
+  const id = randomUUID();
+  const sent = await desk.answerWithPicture(conversation, png, id);
+  expect(sent.body.data).toMatchObject({ id, position: 2, isFromSupport: true });
+  await desk.answerWithPicture(conversation, png, id);
+  const { messages } = await person.read();
+  expect(messages).toMatchObject([{ text: "Where is it?" }, { id, picture: { width: 60 } }]);
+  const shown = await fetch(app.url + messages[1].picture.url);
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+  expect(bytes.includes("SecretCamera")).toBe(false);
+  const entry = (await desk.conversations()).find(({ id }: Entry) => id === conversation);
+  expect(entry.waitingSince).toBeNull();
+
+  const tooLarge = Buffer.alloc(CHAT_PICTURE_MAX_BYTES + 1);
+  expect((await desk.answerWithPicture(conversation, Buffer.from("<svg/>"))).status).toBe(422);
+  expect((await desk.answerWithPicture(conversation, tooLarge)).status).toBe(413);
+  expect((await desk.answerWithPicture(randomUUID(), png)).status).toBe(404);
+  expect((await person.answerWithPicture(conversation, png)).status).toBe(403);
+  expect((await at(app, { headers: {} }).answerWithPicture(conversation, png)).status).toBe(401);
+  expect((await person.read()).messages).toHaveLength(2);
 });
 
 test("the conversation is told to its member, and goes with the account", async () => {

@@ -2,8 +2,9 @@ import { type Context, inTransaction } from "#server/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./add-message.ts";
-import { fetchKey, sealOf, takeConversation, type Whose } from "./conversations.ts";
-import { readPicture, storePicture } from "./pictures.ts";
+import { addPicture } from "./add-picture.ts";
+import { fetchKey, takeConversation, type Whose } from "./conversations.ts";
+import { readPicture } from "./pictures.ts";
 
 type Text = { id: string; text: string };
 
@@ -23,7 +24,6 @@ export async function writeToSupport(
 
 type PictureFile = { id: string; file: Buffer };
 
-/** A picture is a message without words. */
 export async function sendPicture(
   ctx: Context,
   store: FileStore,
@@ -34,13 +34,8 @@ export async function sendPicture(
   if ("userId" in whose) await fetchKey(ctx, whose.userId);
   return inTransaction(ctx, async (ctx) => {
     const conversation = await takeConversation(ctx, whose);
-    const added = { id, text: "", isFromSupport: false, picture };
-    const { message, isNew } = await addMessage(ctx, conversation, added);
-    // Before the commit: a message whose picture is missing must not be there. One more picture than messages may.
-    if (isNew) {
-      const place = { conversationId: conversation.id, id };
-      await storePicture(store, await sealOf(ctx, conversation), place, picture);
-    }
+    const added = { id, picture, isFromSupport: false };
+    const { message } = await addPicture(ctx, store, conversation, added);
     return message;
   });
 }

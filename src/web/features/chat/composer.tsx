@@ -1,9 +1,10 @@
-import { ImagePlus, SendHorizontal } from "lucide-react";
+import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CONTROL_CLASS } from "#web/ui/field.tsx";
+import { PictureButton } from "./picture-button.tsx";
 
 type ComposerProps = {
   /** Of the text that is not sent yet; it must say whose it is. */
@@ -11,8 +12,6 @@ type ComposerProps = {
   onWrite: (text: string) => void;
   onAttach: (file: File) => void;
 };
-
-const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
 
 export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
   const draft = useKeptText(draftName);
@@ -56,23 +55,5 @@ export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function PictureButton({ onAttach }: Pick<ComposerProps, "onAttach">) {
-  return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control pr-3 text-muted hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text">
-      <ImagePlus size={22} aria-hidden />
-      Picture
-      <input
-        type="file"
-        accept={PICTURE_TYPES}
-        className="sr-only"
-        onChange={(event) => {
-          for (const file of event.target.files ?? []) onAttach(file);
-          event.target.value = "";
-        }}
-      />
-    </label>
   );
 }

@@ -6,6 +6,7 @@ import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AnswerPicture } from "./answer-picture.tsx";
 
 /** The text stays until the server has it; sending it again after a failure is still one answer. */
 export function AnswerForm({ id }: { id: string }) {
@@ -40,14 +41,12 @@ export function AnswerForm({ id }: { id: string }) {
         error={answer.error?.message}
         onChange={(event) => draft.change(event.target.value)}
       />
-      <Button
-        type="submit"
-        disabled={isEmpty}
-        loading={answer.isPending}
-        className="justify-self-start"
-      >
-        Send the answer
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button type="submit" disabled={isEmpty} loading={answer.isPending}>
+          Send the answer
+        </Button>
+        <AnswerPicture id={id} />
+      </div>
     </form>
   );
 }

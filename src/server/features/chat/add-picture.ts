@@ -1,0 +1,23 @@
+import type { Context } from "#server/context.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { type Added, addMessage } from "./add-message.ts";
+import { type Conversation, sealOf } from "./conversations.ts";
+import { type Picture, storePicture } from "./pictures.ts";
+
+type NewPicture = { id: string; picture: Picture; isFromSupport: boolean };
+
+/** A picture is a message without words. */
+export async function addPicture(
+  ctx: Context,
+  store: FileStore,
+  conversation: Conversation,
+  { id, picture, isFromSupport }: NewPicture,
+): Promise<Added> {
+  const added = await addMessage(ctx, conversation, { id, text: "", isFromSupport, picture });
+  // Before the commit: a message whose picture is missing must not be there. One more picture than messages may.
+  if (added.isNew) {
+    const place = { conversationId: conversation.id, id };
+    await storePicture(store, await sealOf(ctx, conversation), place, picture);
+  }
+  return added;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { mailWaitingChats } from "./mail-waiting-chats.ts";
+import { at, conversationOf, DESK } from "./people.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
+const { clock, deps } = app;
+const mailbox = createMailbox(deps);
+const operatorAddress = deps.config.operator.email;
+const desk = at(app, await newOperator(app));
+
+const newPerson = async () => at(app, await signedUpMember(app, { first_name: "Marjolein" }));
+const mails = () => mailbox.count(operatorAddress);
+
+test("the operator is mailed once when somebody has waited ten minutes, and learns nothing of what was written", async () => {
+  const person = await newPerson();
+  const conversation = await conversationOf(deps, await person.write("secret-question"));
+  clock.advance({ minutes: 9 });
+  await mailWaitingChats(deps);
+  expect(await mails()).toBe(0);
+
+  await person.write("Is anybody there?");
+  clock.advance({ minutes: 1 });
+  await Promise.all([mailWaitingChats(deps), mailWaitingChats(deps), mailWaitingChats(deps)]);
+  await person.write("Hello?");
+  clock.advance({ minutes: 30 });
+  await mailWaitingChats(deps);
+  expect(await mails()).toBe(1);
+  const { subject, text } = await mailbox.latest(operatorAddress);
+  expect(subject).toBe("Somebody waits in the support chat");
+  expect(text).toContain(`${deps.config.siteUrl}/operator/support`);
+  for (const word of ["secret-question", "Hello?", "Marjolein"]) expect(text).not.toContain(word);
+
+  // Answered and asked again is a waiting of its own.
+  await desk.answer(conversation, "Here I am.");
+  await person.write("And one more thing");
+  clock.advance({ minutes: 10 });
+  await mailWaitingChats(deps);
+  await mailWaitingChats(deps);
+  expect(await mails()).toBe(2);
+  await desk.answer(conversation, "Done.");
+});
+
+test("whoever is answered in time, or whose conversation was closed, is no reason for a mail", async () => {
+  const before = await mails();
+  const [answered, closed] = [await newPerson(), await newPerson()];
+  await desk.answer(await conversationOf(deps, await answered.write("Quick one")), "Yes.");
+  const id = await conversationOf(deps, await closed.write("Thank you!"));
+  await desk.request("PUT", `${DESK}/${id}/closed`, { isClosed: true });
+  clock.advance({ minutes: 11 });
+  await mailWaitingChats(deps);
+  expect(await mails()).toBe(before);
+});
+
+test("many who wait at once are one mail", async () => {
+  const before = await mails();
+  for (const person of [await newPerson(), await newPerson(), await newPerson()])
+    await person.write("Hi");
+  clock.advance({ minutes: 10 });
+  await mailWaitingChats(deps);
+  await mailWaitingChats(deps);
+  expect(await mails()).toBe(before + 1);
+  expect((await mailbox.latest(operatorAddress)).subject).toBe("3 wait in the support chat");
+});

@@ -1,0 +1,47 @@
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { and, asc, inArray, lte, sql } from "#server/platform/orm.ts";
+import { paths } from "#shared/paths.ts";
+
+const PATIENCE_MINUTES = 10;
+const AT_ONCE = 100;
+
+const { waitingSince, mailedWaitingSince } = chatConversations;
+const IS_UNTOLD = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
+
+/** Mails the operator that somebody waits: once for each waiting, however much is written in it, and one mail for all who are due. */
+export async function mailWaitingChats(deps: Deps): Promise<void> {
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const since = new Date(deps.clock.now().getTime() - PATIENCE_MINUTES * 60_000);
+  await inTransaction(ctx, async (ctx) => {
+    const due = await ctx.db
+      .select({ id: chatConversations.id })
+      .from(chatConversations)
+      .where(and(lte(waitingSince, since), IS_UNTOLD))
+      .orderBy(asc(waitingSince))
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return;
+    await ctx.db
+      .update(chatConversations)
+      .set({ mailedWaitingSince: waitingSince })
+      .where(
+        inArray(
+          chatConversations.id,
+          due.map(({ id }) => id),
+        ),
+      );
+    await enqueueMail(ctx, ctx.config.operator.email, waitingMail(ctx, due.length));
+  });
+}
+
+/** That somebody waits, and nothing of who or for what: a mailbox may have other readers. */
+function waitingMail({ config }: Context, people: number): Mail {
+  return mailTemplate({
+    subject:
+      people === 1 ? "Somebody waits in the support chat" : `${people} wait in the support chat`,
+    paragraphs: [`Nobody has answered for ${PATIENCE_MINUTES} minutes.`],
+    button: { label: "Open the desk", url: config.siteUrl + paths.operatorSupport },
+  });
+}

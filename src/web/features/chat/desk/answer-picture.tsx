@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deskPicturePath } from "#shared/chat/contract.ts";
+import { putFile } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PictureButton } from "../picture-button.tsx";
+
+type Chosen = { pictureId: string; file: File };
+
+/** Goes out as soon as it is chosen. What failed can be tried again, and is still one picture. */
+export function AnswerPicture({ id }: { id: string }) {
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: ({ pictureId, file }: Chosen) => putFile(deskPicturePath(id, pictureId), file),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
+  });
+  const { variables: chosen, error } = send;
+  if (send.isPending)
+    return <output className="text-muted">{chosen?.file.name} is on its way</output>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {error && chosen && (
+        <>
+          <p role="alert" className="font-semibold text-danger">
+            {chosen.file.name}: {error.message}
+          </p>
+          <Button variant="quiet" onClick={() => send.mutate(chosen)}>
+            Send it again
+          </Button>
+        </>
+      )}
+      <PictureButton onAttach={(file) => send.mutate({ pictureId: crypto.randomUUID(), file })} />
+    </div>
+  );
+}
