@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
@@ -55,6 +58,34 @@ async function behindAnAddress(target: string, env = {}): Promise<[App, Address]
   return [app, address];
 }
 type Address = Awaited<ReturnType<typeof startDatabaseAddress>>;
+
+/** A server that no other test uses, as durable as a customer's. */
+async function ownDatabase(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-faults-"));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  });
+  await migrate(postgres.connectionString);
+  return postgres.connectionString;
+}
+
+/** Takes every connection that the server has left. */
+async function takeAllConnections(connectionString: string): Promise<() => Promise<unknown>> {
+  const taken: pg.Client[] = [];
+  const giveBack = () => Promise.all(taken.map((client) => client.end()));
+  try {
+    for (;;) {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      taken.push(client);
+    }
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === "53300") return giveBack;
+    throw error;
+  }
+}
 
 const untilWritten = (writer: ReturnType<typeof keepWriting>, more: number) => {
   const wanted = writer.acknowledged() + more;
@@ -162,4 +193,38 @@ test("far more callers than database connections wait their turn, and all are se
     Array.from({ length: 300 }, (_, n) => (n % 60 ? read() : call())),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("a slow disk makes everybody slower and turns nobody away", async () => {
+  const app = await startTestNode(await ownDatabase(), { AUTH_AUTOCONFIRM: "1" });
+  const members = [await signedUpMember(app), await signedUpMember(app), await signedUpMember(app)];
+  // Every commit waits for its turn at the log, as on a disk that others keep busy.
+  for (const setting of ["commit_delay = 100000", "commit_siblings = 0"])
+    await app.deps.db.$client.query(`alter system set ${setting}`);
+  await app.deps.db.$client.query("select pg_reload_conf()");
+  const startedAt = performance.now();
+  const writers = members.map((member) => ({ member, writer: keepWriting(app, member) }));
+  for (const { writer } of writers) await untilWritten(writer, 5);
+  expect(performance.now() - startedAt).toBeGreaterThan(500);
+  for (const { member, writer } of writers) {
+    const acknowledged = await writer.stop();
+    expect(await lastName(app, member)).toBe(acknowledged);
+    expect([...writer.statuses.keys()]).toEqual([200]);
+  }
+});
+
+test("when others hold every connection of the database, callers are told to come back", async () => {
+  const database = await ownDatabase();
+  const [app, address] = await behindAnAddress(database);
+  const member = await signedUpMember(app);
+  const writer = keepWriting(app, member);
+  await untilWritten(writer, 3);
+  address.pointNowhere();
+  const giveBack = await takeAllConnections(database);
+  writer.statuses.clear();
+  address.pointAt(database);
+  await untilRefused(writer);
+  expect(writer.statuses.keys().toArray()).toEqual([503]);
+  await giveBack();
+  await expectNothingLost(app, member, writer);
 });

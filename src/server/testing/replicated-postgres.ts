@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -25,6 +25,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     primary: primary.connectionString,
     standby: standby.connectionString,
     async failOver() {
+      // Without a checkpoint and without a farewell to the standby.
+      process.kill(await postmasterOf(primaryFolder), "SIGQUIT");
       await primary.stop();
       await query(standby.connectionString, "select pg_promote(true)");
     },
@@ -34,6 +36,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function postmasterOf(dataFolder: string): Promise<number> {
+  const lock = await readFile(join(dataFolder, "postgres/postmaster.pid"), "utf8");
+  return Number.parseInt(lock, 10);
 }
 
 /** What pg_basebackup does, by hand: npm brings the server without its tools. */
