@@ -224,7 +224,7 @@ test("when others hold every connection of the database, callers are told to com
   writer.statuses.clear();
   address.pointAt(database);
   await untilRefused(writer);
-  expect(writer.statuses.keys().toArray()).toEqual([503]);
+  expect([...writer.statuses.keys()]).toEqual([503]);
   await giveBack();
   await expectNothingLost(app, member, writer);
 });
