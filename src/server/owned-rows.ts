@@ -1,17 +1,15 @@
 import type { Column, InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#server/context.ts";
-import type { Person } from "#server/personal-data.ts";
+import type { Person, RowCopies } from "#server/personal-data.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, getTableColumns } from "#server/platform/orm.ts";
 import type { Json } from "#shared/json.ts";
 
 type OwnedTable = PgTable & { userId: Column };
-type Row = Record<string, unknown>;
+type Row = RowCopies[string][number];
 /** A statement takes only so many values. */
 const ROWS_AT_ONCE = 500;
-
-export type RowCopies = Record<string, Row[]>;
 
 /** Copies a person's rows with their words opened, and puts such copies into an account: together nothing is lost. */
 export function ownedRows(tables: Record<string, OwnedTable>) {

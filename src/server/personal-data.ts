@@ -1,9 +1,10 @@
 import type { Context } from "#server/context.ts";
-
-import type { RowCopies } from "#server/owned-rows.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 
 export type Person = { userId: string; email: string | null };
+
+/** A person's rows by the name of what they are, with their words opened. */
+export type RowCopies = Record<string, Record<string, unknown>[]>;
 
 /** What one feature keeps about a person: how they get to see it, and how it goes when they go. */
 export type PersonalData = {

@@ -66,10 +66,3 @@ export function useLoginState(): LoginState {
 }
 
 export const useIsLoggedIn = (): boolean => useLoginState() === "in";
-
-/** Here and in every tab; other devices stay, unless they are meant too. */
-export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
-  const { authClient } = await import("./auth-client.ts");
-  const { error } = await authClient.signOut({ scope });
-  if (error) throw error;
-}

@@ -3,7 +3,9 @@ import "./toast.css";
 import { createRoot } from "react-dom/client";
 // The styled entry injects a <style> element, which the content policy refuses.
 import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
-import type { ToastKind, ToastOptions } from "#web/ui/toast.ts";
+
+export type ToastKind = "info" | "success" | "warning" | "error";
+export type ToastOptions = { autoClose?: number };
 
 const host = document.createElement("div");
 document.body.append(host);

@@ -1,9 +1,8 @@
-export type ToastKind = "info" | "success" | "warning" | "error";
-export type ToastOptions = { autoClose?: number };
+import type { ToastKind, ToastOptions } from "./toast-host.tsx";
 
 /** Most pages never show a toast, so what draws them is fetched with the first one. */
 async function show(kind: ToastKind, message: string, options: ToastOptions = {}): Promise<void> {
-  const { showToast } = await import("#web/ui/toast-host.tsx");
+  const { showToast } = await import("./toast-host.tsx");
   showToast(kind, message, options);
 }
 

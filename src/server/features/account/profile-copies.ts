@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
-import type { RowCopies } from "#server/owned-rows.ts";
+import type { RowCopies } from "#server/personal-data.ts";
 import type { Person } from "#server/personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";

@@ -1,11 +1,11 @@
 import type { Context } from "#server/context.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
+import type { Claimed } from "./claim-due.ts";
 import type { Facts } from "./facts.ts";
 import { deliverPushJob } from "./push/deliver-push.ts";
 import { kindOf } from "./reminder-kind.ts";
 import { type ReminderText, reminderText } from "./reminder-texts.ts";
-import type { Claimed } from "./send-due-reminders.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
 import { callOf } from "./upcoming-call.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";

@@ -1,21 +1,13 @@
 import { type Context, type Deps, inTransaction } from "#server/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
-import {
-  dueReminders,
-  notificationSettings,
-  sentReminders,
-} from "#server/db/schema/notifications.ts";
-import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
-import { and, asc, eq, lte, sql } from "#server/platform/orm.ts";
+import { dueReminders, sentReminders } from "#server/db/schema/notifications.ts";
+import { isPaid } from "#server/features/billing/index.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { remind } from "./remind.ts";
-import { reminderOf } from "./reminder-kind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
-import { clockworkOf } from "./settings.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
 
-const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -53,36 +45,6 @@ function sendBatch(ctx: Context): Promise<number> {
     await forgetChanges(ctx, judged);
     return due.length;
   });
-}
-
-export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
-
-/** Rows that another node holds are passed over: it will do them, or its death will give them back. */
-async function claimDue(ctx: Context) {
-  const now = ctx.clock.now();
-  const rows = await ctx.db
-    .select({
-      row: dueReminders,
-      settings: notificationSettings,
-      zone: sql<string>`${notificationSettings.zone}`,
-      email: users.email,
-      firstName: namesOf(users).firstName,
-      userMetadata: users.userMetadata,
-      isReachable: sql<boolean>`${users.emailConfirmedAt} is not null and ${users.deletedAt} is null`,
-      standings: STANDINGS,
-    })
-    .from(dueReminders)
-    .innerJoin(notificationSettings, eq(notificationSettings.userId, dueReminders.userId))
-    .innerJoin(users, eq(users.id, dueReminders.userId))
-    .where(lte(dueReminders.dueAt, now))
-    .orderBy(asc(dueReminders.dueAt))
-    .limit(AT_ONCE)
-    .for("update", { of: dueReminders, skipLocked: true });
-  return rows.map((claimed) => ({
-    ...claimed,
-    kind: reminderOf(claimed.row),
-    clockwork: clockworkOf(claimed.settings, claimed.zone, { ...claimed, now }),
-  }));
 }
 
 type Judgement = { verdict: Verdict; next: DueRow[] };

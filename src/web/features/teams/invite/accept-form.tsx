@@ -1,21 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { acceptInvite } from "#shared/teams/invite-contract.ts";
+import { acceptInvite, type InviteVerification } from "#shared/teams/invite-contract.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { checkAge, isMinor } from "./check-age.ts";
-import type { InvitedMemberProps } from "./invited-member.tsx";
+import type { Invited } from "./frame.ts";
 import { call } from "#web/platform/api.ts";
-import { signOut } from "#web/platform/session.ts";
+import { signOut } from "#web/platform/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+
+export type AcceptFormProps = {
+  inviteHash: string;
+  invite: InviteVerification;
+  member: Invited;
+  TooYoung: ComponentType;
+  onJoined: () => Promise<void>;
+};
 
 type Age = { birthYear: string; guardianEmail: string };
 type Told = { birthYear?: number; guardianEmail?: string };
 
-export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: InvitedMemberProps) {
+export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFormProps) {
   const navigate = useNavigate();
   const [today] = useState(() => new Date());
   const [isTooYoung, setIsTooYoung] = useState(false);
@@ -75,10 +83,7 @@ export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: I
 }
 
 /** What happens first, and what stays. */
-function Consequences({
-  member,
-  teamName,
-}: Pick<InvitedMemberProps, "member"> & { teamName: string }) {
+function Consequences({ member, teamName }: { member: Invited; teamName: string }) {
   const points: string[] = [];
   if (member.team)
     points.push(

@@ -1,23 +1,14 @@
-import type { ComponentType } from "react";
 import { paths } from "#shared/paths.ts";
-import type { InviteVerification } from "#shared/teams/invite-contract.ts";
-import { AcceptForm } from "./accept-form.tsx";
-import type { Frame, Invited } from "./frame.ts";
+import { AcceptForm, type AcceptFormProps } from "./accept-form.tsx";
+import type { Frame } from "./frame.ts";
 import { YouAreInvited } from "./you-are-invited.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-export type InvitedMemberProps = {
-  inviteHash: string;
-  invite: InviteVerification;
-  member: Invited;
-  Frame: Frame;
-  TooYoung: ComponentType;
-  onJoined: () => Promise<void>;
-};
+type InvitedMemberProps = AcceptFormProps & { Frame: Frame };
 
 /** For somebody who is logged in: nothing happens before they say yes, and they know what it costs them. */
-export function InvitedMember(props: InvitedMemberProps) {
-  const { invite, member, Frame } = props;
+export function InvitedMember({ Frame, ...answer }: InvitedMemberProps) {
+  const { invite, member } = answer;
   const { teamName } = invite;
   if (member.team?.id === invite.teamId)
     return (
@@ -43,7 +34,7 @@ export function InvitedMember(props: InvitedMemberProps) {
   return (
     <Frame title={`Join ${teamName} as ${name}?`}>
       <YouAreInvited invite={invite} />
-      <AcceptForm {...props} />
+      <AcceptForm {...answer} />
     </Frame>
   );
 }

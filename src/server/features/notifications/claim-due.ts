@@ -1,0 +1,40 @@
+import type { Context } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
+import { STANDINGS } from "#server/features/billing/index.ts";
+import { asc, eq, lte, sql } from "#server/platform/orm.ts";
+import { reminderOf } from "./reminder-kind.ts";
+import { clockworkOf } from "./settings.ts";
+
+const AT_ONCE = 100;
+
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
+
+/** Rows that another node holds are passed over: it will do them, or its death will give them back. */
+export async function claimDue(ctx: Context) {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select({
+      row: dueReminders,
+      settings: notificationSettings,
+      zone: sql<string>`${notificationSettings.zone}`,
+      email: users.email,
+      firstName: namesOf(users).firstName,
+      userMetadata: users.userMetadata,
+      isReachable: sql<boolean>`${users.emailConfirmedAt} is not null and ${users.deletedAt} is null`,
+      standings: STANDINGS,
+    })
+    .from(dueReminders)
+    .innerJoin(notificationSettings, eq(notificationSettings.userId, dueReminders.userId))
+    .innerJoin(users, eq(users.id, dueReminders.userId))
+    .where(lte(dueReminders.dueAt, now))
+    .orderBy(asc(dueReminders.dueAt))
+    .limit(AT_ONCE)
+    .for("update", { of: dueReminders, skipLocked: true });
+  return rows.map((claimed) => ({
+    ...claimed,
+    kind: reminderOf(claimed.row),
+    clockwork: clockworkOf(claimed.settings, claimed.zone, { ...claimed, now }),
+  }));
+}
