@@ -1,10 +1,10 @@
 import "./styles.css";
-import { takePasswordFromAddress } from "#web/platform/password-in-address.ts";
+import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
 import {
   browserDrawers,
   createSessionStorage,
   SESSION_KEY,
-} from "#web/platform/session-storage.ts";
+} from "#web/platform/session/session-storage.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
 // The whole first script. A prerendered page is complete without the application, which is therefore fetched when

@@ -9,7 +9,7 @@ import { PasswordResetSentScreen } from "#web/features/auth/password-reset/passw
 import { RegisterScreen } from "#web/features/auth/register/register-screen.tsx";
 import { ResetPasswordScreen } from "#web/features/auth/password-reset/reset-password-screen.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
-import { settledLoginState, useIsLoggedIn } from "#web/platform/session.ts";
+import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 
 type AuthScreen = { Screen: ComponentType; isForVisitorsOnly: boolean };
 

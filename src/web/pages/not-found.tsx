@@ -3,7 +3,7 @@ import { notFound } from "#web/art/artworks/not-found.gen.ts";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageSearch, type KnownPage } from "#web/features/shell/page-search.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

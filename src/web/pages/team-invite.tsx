@@ -5,7 +5,7 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { TooYoung } from "#web/features/auth/register/too-young.tsx";
 import { InviteScreen } from "#web/features/teams/invite/invite-screen.tsx";
-import { settledLoginState, useIsLoggedIn } from "#web/platform/session.ts";
+import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 
 /** A new tab knows of a session only after it has asked the others. */
 export async function loader(): Promise<null> {

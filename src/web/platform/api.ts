@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
-import { holdsSession, tokenAtHand } from "./session.ts";
+import { holdsSession, tokenAtHand } from "./session/session.ts";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -93,13 +93,13 @@ async function bearer(): Promise<string | undefined> {
   if (!holdsSession()) return undefined;
   // Without a network the client would try for half a minute to make an old token new.
   if (!navigator.onLine) return tokenAtHand();
-  const { accessToken } = await import("./auth-client.ts");
+  const { accessToken } = await import("./session/auth-client.ts");
   return accessToken();
 }
 
 /** The session was ended elsewhere: the page must not go on as if somebody were logged in. */
 async function forgetDeadSession(): Promise<void> {
-  const { checkSession } = await import("./auth-client.ts");
+  const { checkSession } = await import("./session/auth-client.ts");
   await checkSession();
 }
 

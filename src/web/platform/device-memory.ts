@@ -1,4 +1,4 @@
-import { sessionMemory, sessionUserId } from "./session.ts";
+import { sessionMemory, sessionUserId } from "./session/session.ts";
 
 type Kept = { userId: string | undefined; values: Record<string, unknown> };
 

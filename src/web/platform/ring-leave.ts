@@ -1,5 +1,5 @@
-import { sessionUserId } from "./session.ts";
-import { browserDrawers, type Drawer } from "./session-storage.ts";
+import { sessionUserId } from "./session/session.ts";
+import { browserDrawers, type Drawer } from "./session/session-storage.ts";
 
 const PREFIX = "swaz-focus-may-ring:";
 

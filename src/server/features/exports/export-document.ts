@@ -1,6 +1,5 @@
 import type { Context } from "#server/context.ts";
-import type { RowCopies } from "#server/personal-data.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import type { Person, PersonalData, RowCopies } from "#server/personal-data.ts";
 import type { Config } from "#server/platform/config.ts";
 import { isSame, keyedHash } from "#server/platform/secrets.ts";
 import { z } from "zod";

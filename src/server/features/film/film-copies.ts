@@ -1,7 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
-import type { RowCopies } from "#server/personal-data.ts";
-import type { Person } from "#server/personal-data.ts";
+import type { Person, RowCopies } from "#server/personal-data.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import type { ApiError } from "#web/platform/api.ts";
-import { signOut } from "#web/platform/sign-out.ts";
+import { signOut } from "#web/platform/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { toast } from "#web/ui/toast.ts";

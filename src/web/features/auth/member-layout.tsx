@@ -4,7 +4,7 @@ import { requireLogin } from "./require-login.ts";
 import { loginPath } from "./return-path.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
 import { tellDevice } from "#web/platform/tell-device.ts";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 
 export const loader = requireLogin;
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { loginPath } from "./return-path.ts";
-import { settledLoginState } from "#web/platform/session.ts";
+import { settledLoginState } from "#web/platform/session/session.ts";
 
 /** Loader of every page that needs a log-in: visitors are sent to it and come back afterwards. */
 export async function requireLogin({ request }: { request: Request }): Promise<null> {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { settledLoginState } from "#web/platform/session.ts";
+import { settledLoginState } from "#web/platform/session/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ReturnFrame } from "./return-frame.tsx";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
-import { useLoginState } from "#web/platform/session.ts";
+import { useLoginState } from "#web/platform/session/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import type { ChatFrame } from "./chat-frame.ts";

@@ -1,4 +1,4 @@
-import { sessionUserId } from "#web/platform/session.ts";
+import { sessionUserId } from "#web/platform/session/session.ts";
 
 export const VISITOR = "visitor";
 

@@ -1,6 +1,6 @@
 import "#web/member.css";
 import { useEffect } from "react";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import type { ChatFrame } from "./chat-frame.ts";
 import { currentOwner, VISITOR } from "./chat-owner.ts";
 import { Conversation } from "./conversation.tsx";

@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 /** A member goes to the vision questions; a visitor first needs a place to keep the answers. */

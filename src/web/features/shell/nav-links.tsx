@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { signOut } from "#web/platform/sign-out.ts";
+import { signOut } from "#web/platform/session/sign-out.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { toast } from "#web/ui/toast.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { NavLinks } from "./nav-links.tsx";

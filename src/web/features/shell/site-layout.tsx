@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useKeptSession } from "#web/platform/use-kept-session.ts";
+import { useKeptSession } from "#web/platform/session/use-kept-session.ts";
 import { Fade } from "#web/ui/fade.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { startAppUpdates, takeUpdate, useHasUpdate } from "#web/platform/app-updates.ts";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useIsWriting } from "#web/platform/use-is-writing.ts";
 import { Button } from "#web/ui/button.tsx";
 

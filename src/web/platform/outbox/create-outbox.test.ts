@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Drawer } from "../session-storage.ts";
+import type { Drawer } from "../session/session-storage.ts";
 import { createOutbox } from "./create-outbox.ts";
 import { createDrawerStore } from "./drawer-store.ts";
 import type { KeptWrite } from "./kept-write.ts";

@@ -14,8 +14,8 @@
 // answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to whoever was logged in
 // when they were kept and leave only in that person's session. A definitive 4xx is "refused": kept, readable, not retried.
 
-import { browserDrawers } from "../session-storage.ts";
-import { sessionUserId } from "../session.ts";
+import { browserDrawers } from "../session/session-storage.ts";
+import { sessionUserId } from "../session/session.ts";
 import { createOutbox } from "./create-outbox.ts";
 import { createDrawerStore } from "./drawer-store.ts";
 import { openIndexedDbStore } from "./indexed-db-store.ts";

@@ -1,6 +1,6 @@
-import { parseSession } from "../login-state.ts";
-import { sessionStore } from "../session.ts";
-import { SESSION_KEY } from "../session-storage.ts";
+import { parseSession } from "../session/login-state.ts";
+import { sessionStore } from "../session/session.ts";
+import { SESSION_KEY } from "../session/session-storage.ts";
 import type { KeptWrite } from "./kept-write.ts";
 
 export type Outcome =
@@ -20,7 +20,7 @@ const CONCERNS_EVERYTHING = new Set([401, 403, 408, 429, 502, 503, 504]);
 /** In the name of the write's owner, or not at all. */
 export async function sendWrite(write: KeptWrite): Promise<Outcome> {
   try {
-    const { authClient, checkSession } = await import("../auth-client.ts");
+    const { authClient, checkSession } = await import("../session/auth-client.ts");
     const { data } = await authClient.getSession();
     if (data.session?.user.id !== write.userId) return { kind: "later", reach: "everything" };
     const response = await post(write, data.session.access_token);

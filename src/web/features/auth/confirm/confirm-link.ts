@@ -1,8 +1,8 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { paths } from "#shared/paths.ts";
 import { returnPath } from "../return-path.ts";
-import { authClient } from "#web/platform/auth-client.ts";
-import { rememberNextSession } from "#web/platform/session.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session/session.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
 
 type Words = { title: string; lead: string; action: string; helpWhenExpired: string };

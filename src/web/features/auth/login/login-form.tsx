@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { TextLink } from "../text-link.tsx";
 import { type Login, useLogIn } from "./use-log-in.ts";
-import { passwordFromAddress } from "#web/platform/password-in-address.ts";
+import { passwordFromAddress } from "#web/platform/session/password-in-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

@@ -10,7 +10,7 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStepScreen } from "../second-step/second-step-screen.tsx";
 import { TextLink } from "../text-link.tsx";
 import { WelcomePopup } from "./welcome-popup.tsx";
-import { useLoginState } from "#web/platform/session.ts";
+import { useLoginState } from "#web/platform/session/session.ts";
 
 export function LoginScreen() {
   const state = useLoginState();

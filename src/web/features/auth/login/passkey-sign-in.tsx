@@ -3,8 +3,8 @@ import { useState } from "react";
 import { problemText, wasCancelled } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
 import { supportsPasskeys } from "../supports-passkeys.ts";
-import { authClient } from "#web/platform/auth-client.ts";
-import { rememberNextSession } from "#web/platform/session.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function PasskeySignIn() {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isUnreachable, problemText } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
-import { authClient } from "#web/platform/auth-client.ts";
-import { rememberNextSession } from "#web/platform/session.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session/session.ts";
 
 export type Login = { email: string; password: string; rememberMe: boolean };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { passwordFromAddress } from "#web/platform/password-in-address.ts";
+import { passwordFromAddress } from "#web/platform/session/password-in-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 

@@ -1,5 +1,5 @@
-import { authClient } from "#web/platform/auth-client.ts";
-import { rememberNextSession } from "#web/platform/session.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session/session.ts";
 
 /** What proves that the mailbox is theirs: the mail's link, or its six digits with the address. */
 export type RecoveryProof = { linkToken: string } | { email: string; mailCode: string };

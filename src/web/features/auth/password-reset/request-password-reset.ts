@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { problemText } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 
 /** The answer is the same whether or not the address has an account. */
 export async function requestPasswordReset(email: string): Promise<boolean> {

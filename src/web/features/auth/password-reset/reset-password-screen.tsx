@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import type { RecoveryProof } from "./open-recovery.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
-import { useLoginState } from "#web/platform/session.ts";
+import { useLoginState } from "#web/platform/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 type Arrival = { email?: string; mailCode?: string; isRecovery?: boolean };

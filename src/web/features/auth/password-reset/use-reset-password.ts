@@ -6,8 +6,8 @@ import { problemText } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
 import { checkNewPassword, type NewPassword } from "./check-new-password.ts";
 import { openRecovery, type RecoveryProof } from "./open-recovery.ts";
-import { authClient } from "#web/platform/auth-client.ts";
-import { loginState } from "#web/platform/session.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { loginState } from "#web/platform/session/session.ts";
 
 type Failure = { name: string; message: string; code?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { ageGroup } from "#shared/account/age.ts";
 import { paths } from "#shared/paths.ts";
 import { checkRegistration, type Refused, type Registration } from "./check-registration.ts";
-import { authClient } from "#web/platform/auth-client.ts";
-import { rememberNextSession } from "#web/platform/session.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session/session.ts";
 
 type Outcome =
   | Refused

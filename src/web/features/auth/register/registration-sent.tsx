@@ -3,7 +3,7 @@ import { AuthFrame } from "../auth-frame.tsx";
 import { authToast } from "../auth-toast.ts";
 import { CodeForm } from "../code-form.tsx";
 import { ResendButton } from "../resend-button.tsx";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 
 /** The mail's code also works here, so that nobody has to change devices. Confirming logs in. */
 export function RegistrationSent({ email }: { email: string }) {

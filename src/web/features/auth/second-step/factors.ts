@@ -1,6 +1,6 @@
 import type { AuthMFAListFactorsResponse } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 
 /** The account's second factors, by kind; `all` also holds those that were never finished. */
 export const factorsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { CodeForm } from "../code-form.tsx";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 
 export function RecoveryCodeStep({ onPassed }: { onPassed?: (() => void) | undefined }) {
   const check = async (code: string) => {

@@ -1,7 +1,7 @@
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast } from "../auth-toast.ts";
 import { SecondStep } from "./second-step.tsx";
-import { signOut } from "#web/platform/sign-out.ts";
+import { signOut } from "#web/platform/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function SecondStepScreen() {

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { problemText, wasCancelled } from "../auth-problem.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type SecurityKeyStepProps = {

@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { useState } from "react";
 import { CodeForm } from "../code-form.tsx";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 type TotpStepProps = {

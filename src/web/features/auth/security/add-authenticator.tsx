@@ -1,6 +1,6 @@
 import { CodeForm } from "../code-form.tsx";
 import type { Enrolment } from "./change-factors.ts";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type AddAuthenticatorProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };

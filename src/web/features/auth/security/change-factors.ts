@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 
 /** Two factors of one person cannot share a name. */
 export function nextName(kind: string, taken: readonly string[]): string {

@@ -10,7 +10,7 @@ import { day } from "./moments.ts";
 import { RenamePasskey } from "./rename-passkey.tsx";
 import { sayFailure } from "./say-failure.ts";
 import { Section } from "#web/ui/section.tsx";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const passkeysQuery = queryOptions({

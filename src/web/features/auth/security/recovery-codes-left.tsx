@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemText } from "../auth-problem.ts";
 import { makeRecoveryCodes } from "./change-factors.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

@@ -2,7 +2,7 @@ import type { PasskeyListItem } from "@supabase/auth-js";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { problemText } from "../auth-problem.ts";
-import { authClient } from "#web/platform/auth-client.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

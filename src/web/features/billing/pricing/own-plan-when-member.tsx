@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 
 /** Visitors have no plan, and do not pay for the code that asks for one. */
 export function OwnPlanWhenMember() {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
-import { useIsLoggedIn } from "#web/platform/session.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** For a visitor whom the server could not lead to the payment page. */

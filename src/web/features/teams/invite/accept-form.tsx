@@ -8,7 +8,7 @@ import { AgeFields } from "./age-fields.tsx";
 import { checkAge, isMinor } from "./check-age.ts";
 import type { Invited } from "./frame.ts";
 import { call } from "#web/platform/api.ts";
-import { signOut } from "#web/platform/sign-out.ts";
+import { signOut } from "#web/platform/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { leaveTeam } from "#shared/teams/contract.ts";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
-import { signOut } from "#web/platform/sign-out.ts";
+import { signOut } from "#web/platform/session/sign-out.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
-import { browserDrawers } from "#web/platform/session-storage.ts";
+import { browserDrawers } from "#web/platform/session/session-storage.ts";
 import { findEditDraft, keepEditDraft } from "./edit-draft.ts";
 
 /** The saved vision with the changes that this device holds. */

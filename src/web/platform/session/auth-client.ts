@@ -1,8 +1,8 @@
 import { AuthClient } from "@supabase/auth-js";
-import { queryClient } from "./query-client.ts";
+import { queryClient } from "../query-client.ts";
 import { sessionStore } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
-import { authApiKey, authUrl } from "./site.ts";
+import { authApiKey, authUrl } from "../site.ts";
 
 // Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
 
