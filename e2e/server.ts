@@ -35,6 +35,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUST_PROXY: "127.0.0.1",
+    // The machine that tests may be busy itself; turning requests away for that is tested elsewhere.
+    BUSY_AFTER_MS: "0",
     ...env,
   });
   const url = `http://localhost:${port}`;

@@ -63,7 +63,7 @@ export function buildHttp(options: Options): FastifyInstance {
   app.decorate("longAnswers", drain.longAnswers);
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));
-  void app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
+  void app.register(underPressure, { maxEventLoopDelay: busyAfterMs });
   useStrictJson(app);
   useErrorReplies(app);
   useUnknownAddress(app, site.notFoundPage);
