@@ -1,5 +1,8 @@
-import type { Context } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/context.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
+
+/** A file of those that were given, as it was; undefined when it is not among them. */
+export type FileOf = (name: string) => Buffer | undefined;
 
 export type Person = { userId: string; email: string | null };
 
@@ -11,11 +14,13 @@ export type PersonalData = {
   /** The chapter's name in what the person is given. */
   name: string;
   tell(ctx: Context, person: Person): Promise<unknown>;
-  /** What is too large to be told, file by file; it is given beside the words and not taken in again. */
+  /** What is too large to be told, file by file; it is given beside the words. */
   files?(ctx: Context, person: Person): AsyncIterable<ZipEntry>;
   /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
   copy?(ctx: Context, person: Person): Promise<RowCopies>;
   take?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
+  /** After `take` and outside its transaction: storing files takes long. Twice must be the same as once. */
+  takeFiles?(ctx: MemberContext, copies: RowCopies, fileOf: FileOf): Promise<void>;
   /** Doing it twice must be the same as doing it once. */
   erase(ctx: Context, person: Person): Promise<void>;
 };

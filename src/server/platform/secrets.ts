@@ -29,7 +29,7 @@ export function keyedHash(config: Secretive, purpose: string, text: string | Buf
 }
 
 /** For what is random and long already, and so needs no key. */
-export function plainHash(text: string): string {
+export function plainHash(text: string | Buffer): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 

@@ -6,7 +6,8 @@ import { text } from "#shared/text.ts";
 
 export const FILM_KINDS = ["own", "team"] as const;
 export type FilmKind = (typeof FILM_KINDS)[number];
-export const FILM_STATES = ["waiting", "claimed", "answered"] as const;
+/** "kept" came with a person from another account: it waits for nobody. */
+export const FILM_STATES = ["waiting", "claimed", "answered", "kept"] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
 export const LOOK_MAX_LENGTH = 1000;

@@ -3,9 +3,11 @@ import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { and, asc, eq, isNull, lte, or, sql } from "#server/platform/orm.ts";
-import { type Conversation, sealOf } from "./conversations.ts";
+import { copyChat, findMessages, pictureFile, takeChat, takePictures } from "./chat-copies.ts";
+import { type Conversation, findConversation, sealOf } from "./conversations.ts";
 import { eraseChats } from "./forget-chats.ts";
 import type { MessageWords } from "./messages.ts";
+import { openPicture } from "./pictures.ts";
 
 /**
  * The member's conversation, and what was mailed to their address out of a visitor's. A visitor may have given any
@@ -28,16 +30,29 @@ export function chatPersonalData({ config }: Deps): PersonalData {
           .from(chatMessages)
           .where(isToldOf(conversation))
           .orderBy(asc(chatMessages.position));
-        const messages = rows.map(({ words, isFromSupport, pictureWidth, createdAt }) => ({
+        const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
           from: isFromSupport ? "support" : "you",
           text: seal.open<MessageWords>(words).text,
-          isPicture: pictureWidth !== null,
+          picture: pictureWidth === null ? null : pictureFile({ id }),
           at: createdAt,
         }));
         told.push({ startedAt: conversation.createdAt, email: conversation.email, messages });
       }
       return told;
     },
+    async *files(ctx, { userId }) {
+      const conversation = await findConversation(ctx, { userId });
+      if (!conversation) return;
+      const seal = await sealOf(ctx, conversation);
+      for (const message of await findMessages(ctx, conversation)) {
+        const isPicture = message.pictureWidth !== null;
+        const bytes = isPicture ? await openPicture(store, seal, message) : undefined;
+        if (bytes) yield { name: pictureFile(message), bytes, isPacked: true };
+      }
+    },
+    copy: copyChat,
+    take: takeChat,
+    takeFiles: (ctx, _copies, fileOf) => takePictures(ctx, store, ctx.actor, fileOf),
     async erase(ctx, person) {
       await eraseChats(ctx, store, isOwn(person));
       await ctx.db.update(chatConversations).set({ email: null }).where(isMailedTo(person));

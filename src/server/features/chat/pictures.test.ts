@@ -110,7 +110,12 @@ test("the conversation is told to its member, and goes with the account", async 
   ];
   const personalData = chatPersonalData(deps);
   expect(await personalData.tell(ctx, owner)).toMatchObject([
-    { messages: [{ from: "you", text: "To be told" }, { isPicture: true }] },
+    {
+      messages: [
+        { from: "you", text: "To be told" },
+        { picture: expect.stringMatching(/^my-chat\/.+\.webp$/) },
+      ],
+    },
   ]);
   const folder = join(dataDir, "chat", conversation);
   expect(await readdir(folder)).toHaveLength(1);

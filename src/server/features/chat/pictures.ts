@@ -35,7 +35,7 @@ export async function storePicture(
   store: FileStore,
   seal: WordSeal,
   place: Place,
-  { bytes }: Picture,
+  { bytes }: Pick<Picture, "bytes">,
 ): Promise<void> {
   const contentType = "application/octet-stream";
   await store.put(keyOf(place), { bytes: seal.sealBytes(bytes), contentType });

@@ -1,13 +1,16 @@
 import type { Context } from "#server/context.ts";
 import type { Person, PersonalData, RowCopies } from "#server/personal-data.ts";
 import type { Config } from "#server/platform/config.ts";
-import { isSame, keyedHash } from "#server/platform/secrets.ts";
+import { isSame, keyedHash, plainHash } from "#server/platform/secrets.ts";
+import type { ZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";
 
 export const SCHEMA_VERSION = 1;
 export const DOCUMENT_NAME = "data.json";
 
 type Chapters = Record<string, unknown>;
+/** The chapter that says how each file beside the words looked: what was changed since is not taken in. */
+export const FILES_CHAPTER = "files";
 type OnChapter = (done: number, total: number) => Promise<void>;
 
 /** The file that a machine reads: every chapter, and a mark that shows when somebody has changed it. */
@@ -15,6 +18,7 @@ export async function writeDocument(
   ctx: Context,
   personalData: readonly PersonalData[],
   person: Person,
+  files: readonly ZipEntry[],
   onChapter: OnChapter,
 ): Promise<Buffer> {
   const chapters: Chapters = {};
@@ -22,6 +26,8 @@ export async function writeDocument(
     chapters[name] = await (copy ?? tell)(ctx, person);
     await onChapter(index + 1, personalData.length);
   }
+  const beside = files.map(({ name, bytes }) => ({ name, hash: plainHash(bytes) }));
+  chapters[FILES_CHAPTER] = { beside };
   const document = {
     schemaVersion: SCHEMA_VERSION,
     exportedAt: ctx.clock.now().toISOString(),

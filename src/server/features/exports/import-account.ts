@@ -1,8 +1,10 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { FileOf, PersonalData, RowCopies } from "#server/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { plainHash } from "#server/platform/secrets.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
-import { DOCUMENT_NAME, readDocument } from "./export-document.ts";
+import { IMPORT_MAX_BYTES } from "#shared/account/export-contract.ts";
+import { DOCUMENT_NAME, FILES_CHAPTER, readDocument } from "./export-document.ts";
 
 const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
@@ -10,18 +12,31 @@ const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 export async function importAccount(
   ctx: MemberContext,
   personalData: readonly PersonalData[],
-  file: Buffer,
+  zip: Buffer,
 ): Promise<null> {
-  const document = readZipEntry(file, DOCUMENT_NAME, DOCUMENT_MAX_BYTES);
+  const document = readZipEntry(zip, DOCUMENT_NAME, DOCUMENT_MAX_BYTES);
   const chapters = document && readDocument(ctx.config, document);
   if (!chapters)
     throw new AppError("invalid_input", {
       message: "This is not a file that you got from us, or it was changed since.",
     });
   const { userId, email } = ctx.actor;
-  return inTransaction(ctx, async (ctx) => {
+  // Before the transaction: the key is read on a connection of its own, and there are not two for everybody.
+  await ctx.privateWords.of(userId);
+  await inTransaction(ctx, async (ctx) => {
     for (const { name, take } of personalData)
       if (take && chapters[name]) await take(ctx, { userId, email }, chapters[name]);
-    return null;
   });
+  const fileOf = unchangedFiles(zip, chapters[FILES_CHAPTER]);
+  for (const { name, takeFiles } of personalData)
+    if (takeFiles && chapters[name]) await takeFiles(ctx, chapters[name], fileOf);
+  return null;
+}
+
+function unchangedFiles(zip: Buffer, { beside = [] }: RowCopies = {}): FileOf {
+  return (name) => {
+    const hash = beside.find((file) => file["name"] === name)?.["hash"];
+    const bytes = hash === undefined ? undefined : readZipEntry(zip, name, IMPORT_MAX_BYTES);
+    return bytes && plainHash(bytes) === hash ? bytes : undefined;
+  };
 }

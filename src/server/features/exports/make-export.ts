@@ -8,6 +8,7 @@ import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";
 import { exportReadyMail } from "./export-mails.ts";
 import { DOCUMENT_NAME, writeDocument } from "./export-document.ts";
+import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { visionPdf } from "./vision-pdf.ts";
 
@@ -71,18 +72,20 @@ async function filesOf(
   person: Person,
   tellProgress: (done: number, total: number) => Promise<void>,
 ): Promise<ZipEntry[]> {
-  const document = await writeDocument(ctx, personalData, person, tellProgress);
+  const beside: ZipEntry[] = [];
+  for (const chapter of personalData)
+    if (chapter.files) for await (const file of chapter.files(ctx, person)) beside.push(file);
+  const document = await writeDocument(ctx, personalData, person, beside, tellProgress);
   const told: Record<string, unknown> = {};
   for (const { name, tell } of personalData) told[name] = await tell(ctx, person);
   const files: ZipEntry[] = [
+    { name: "read-me.md", bytes: Buffer.from(readMe()) },
     { name: DOCUMENT_NAME, bytes: document },
     { name: "my-data.md", bytes: Buffer.from(toMarkdown(told, ctx.clock.now())) },
   ];
   const pdf = await visionPdf(told["athleticVision"]);
   if (pdf) files.push({ name: "my-vision.pdf", bytes: pdf });
-  for (const chapter of personalData)
-    if (chapter.files) for await (const file of chapter.files(ctx, person)) files.push(file);
-  return files;
+  return [...files, ...beside];
 }
 
 export async function forgetOldExports({ db, clock }: Deps): Promise<void> {

@@ -49,7 +49,7 @@ export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCop
 
 /**
  * Two moments of one person never begin at the same time: one that is here already is the same. One that nobody has
- * answered stays behind: it would take a place in the pro's queue that was not asked for within the month's allowance.
+ * answered is only kept: a place in the pro's queue is asked for within the month's allowance.
  */
 export async function takeFilm(
   ctx: Context,
@@ -58,7 +58,6 @@ export async function takeFilm(
 ): Promise<void> {
   const words = await ctx.privateWords.of(userId);
   for (const { messages, ...copy } of z.array(Moment).parse(moments)) {
-    if (copy.answeredAt === null) continue;
     const isHere = and(eq(filmMoments.userId, userId), eq(filmMoments.createdAt, copy.createdAt));
     if ((await ctx.db.$count(filmMoments, isHere)) > 0) continue;
     const id = newId(copy.createdAt);
@@ -66,7 +65,7 @@ export async function takeFilm(
       ...copy,
       id,
       userId,
-      state: "answered",
+      state: copy.answeredAt === null ? "kept" : "answered",
       words: words.seal(copy.words),
     });
     for (const message of messages)

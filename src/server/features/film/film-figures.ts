@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
-import { ne, sql } from "#server/platform/orm.ts";
+import { sql } from "#server/platform/orm.ts";
+import { IS_OPEN } from "./desk/queue.ts";
 
 /** For the operator's day. */
 export async function filmFigures({ db }: Context) {
@@ -10,7 +11,7 @@ export async function filmFigures({ db }: Context) {
       oldest: sql`min(${filmMoments.createdAt})`.mapWith(filmMoments.createdAt),
     })
     .from(filmMoments)
-    .where(ne(filmMoments.state, "answered"));
+    .where(IS_OPEN);
   const oldest = found?.oldest as Date | null | undefined;
   return {
     filmWaiting: found?.filmWaiting ?? 0,

@@ -2,7 +2,7 @@ import type { MemberContext } from "#server/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { and, eq } from "#server/platform/orm.ts";
+import { and, eq, inArray } from "#server/platform/orm.ts";
 import { removeFilm } from "./film-files.ts";
 
 /** Only until the pro has taken it; it then counts no more. */
@@ -14,7 +14,7 @@ export async function withdrawMoment(
   const isOwn = and(eq(filmMoments.id, id), eq(filmMoments.userId, ctx.actor.userId));
   const [gone] = await ctx.db
     .delete(filmMoments)
-    .where(and(isOwn, eq(filmMoments.state, "waiting")))
+    .where(and(isOwn, inArray(filmMoments.state, ["waiting", "kept"])))
     .returning({ uploadId: filmMoments.uploadId });
   if (!gone) {
     if ((await ctx.db.$count(filmMoments, isOwn)) === 0) throw new AppError("not_found");

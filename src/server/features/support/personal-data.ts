@@ -1,8 +1,9 @@
 import { contactMessages } from "#server/db/schema/support.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
-import { asc, eq, sql } from "#server/platform/orm.ts";
+import type { PersonalData } from "#server/personal-data.ts";
+import { asc } from "#server/platform/orm.ts";
+import { copyContactMessages, takeContactMessages } from "./contact-copies.ts";
+import { isFrom } from "./is-from.ts";
 
-/** Messages are not tied to an account, but they carry the address they came from. */
 export const supportPersonalData: PersonalData = {
   name: "contactMessages",
   async tell(ctx, person) {
@@ -19,11 +20,9 @@ export const supportPersonalData: PersonalData = {
       .where(isFrom(person))
       .orderBy(asc(contactMessages.createdAt));
   },
+  copy: copyContactMessages,
+  take: takeContactMessages,
   async erase(ctx, person) {
     await ctx.db.delete(contactMessages).where(isFrom(person));
   },
 };
-
-function isFrom({ email }: Person) {
-  return eq(sql`lower(${contactMessages.email})`, email?.toLowerCase() ?? null);
-}

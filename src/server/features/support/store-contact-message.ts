@@ -1,10 +1,11 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "#server/platform/orm.ts";
 import { type Context, inTransaction } from "#server/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
+import { newReference } from "./new-reference.ts";
 
 const REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
@@ -49,14 +50,6 @@ async function findRecent(
     .from(contactMessages)
     .where(and(eq(contactMessages.fingerprint, fingerprint), gt(contactMessages.createdAt, since)));
   return row;
-}
-
-/** Read out over a phone line: no letters or digits that are mistaken for one another. */
-const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-function newReference(): string {
-  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `SF-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`;
 }
 
 function operatorMail(message: ContactMessage, reference: string) {

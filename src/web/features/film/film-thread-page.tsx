@@ -31,7 +31,18 @@ function Thread({ thread }: { thread: FilmThread }) {
   const state = MOMENT_STATES[moment.state];
   return (
     <div className="grid gap-8">
-      <MomentVideo thread={thread} player={player} />
+      <div className="grid justify-items-start gap-3">
+        <MomentVideo thread={thread} player={player} />
+        {videoUrl && (
+          <a
+            href={videoUrl}
+            download="film-moment"
+            className="text-small text-muted underline underline-offset-4 hover:text-ink"
+          >
+            Save this video
+          </a>
+        )}
+      </div>
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <Badge tone={state.tone}>{state.words}</Badge>
@@ -44,8 +55,20 @@ function Thread({ thread }: { thread: FilmThread }) {
         readerIsPro={false}
         onSeek={videoUrl ? seek : undefined}
       />
-      {messages.length > 0 && <AskBack id={moment.id} />}
-      {moment.state === "waiting" && <Withdraw id={moment.id} />}
+      {moment.state === "kept" ? (
+        <>
+          <p className="measure text-muted">
+            It came with you from another account, before the pro had answered. It is not in
+            anybody's queue here: send it anew to have it looked at.
+          </p>
+          <Withdraw id={moment.id} label="Remove it" done="Removed" />
+        </>
+      ) : (
+        messages.length > 0 && <AskBack id={moment.id} />
+      )}
+      {moment.state === "waiting" && (
+        <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
+      )}
     </div>
   );
 }
@@ -90,13 +113,15 @@ function AskBack({ id }: { id: string }) {
   );
 }
 
-function Withdraw({ id }: { id: string }) {
+type WithdrawProps = { id: string; label: string; done: string };
+
+function Withdraw({ id, label, done }: WithdrawProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const withdraw = useMutation({
     mutationFn: () => call(withdrawMoment, { params: { id } }),
     onSuccess: async () => {
-      toast.success("Taken back. It does not count.");
+      toast.success(done);
       await navigate(paths.filmRoom);
       client.removeQueries({ queryKey: filmThreadQuery(id).queryKey });
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
@@ -110,7 +135,7 @@ function Withdraw({ id }: { id: string }) {
       loading={withdraw.isPending}
       onClick={() => withdraw.mutate()}
     >
-      Take it back
+      {label}
     </Button>
   );
 }

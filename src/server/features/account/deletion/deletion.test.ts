@@ -1,16 +1,17 @@
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { storedFiles } from "#server/db/schema/account.ts";
 import { authAuditEvents, sessions, users } from "#server/db/schema/auth.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
+import type { PersonalData } from "#server/personal-data.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { PICTURE_PATH } from "#shared/account/contract.ts";
-import { findAccountsToErase, forgetLastMails } from "./erase-account.ts";
+import { eraseAccount, findAccountsToErase, forgetLastMails } from "./erase-account.ts";
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
@@ -88,6 +89,25 @@ test("nobody asks for, or undoes, the end of another's account", async () => {
   await ask(owner);
   await client.request("DELETE", DELETION, { headers: other.headers });
   expect(await profileOf(owner)).toMatchObject({ erasedFrom: expect.any(String) });
+});
+
+test("an erasure waits for files that are far away as long as they take", async () => {
+  const member = await signedUpMember(app);
+  await ask(member);
+  clock.advance({ days: 14 });
+  const waits: unknown[] = [];
+  const farAway: PersonalData = {
+    name: "far away",
+    tell: () => Promise.resolve(null),
+    async erase({ db }) {
+      const { rows } = await db.execute(sql`show idle_in_transaction_session_timeout`);
+      waits.push(...rows);
+    },
+  };
+  await eraseAccount(deps, [farAway], member.id);
+  expect(waits).toEqual([{ idle_in_transaction_session_timeout: "0" }]);
+  const { rows } = await deps.db.execute(sql`show idle_in_transaction_session_timeout`);
+  expect(rows).not.toEqual(waits);
 });
 
 async function memberWithBelongings() {

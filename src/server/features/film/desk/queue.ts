@@ -3,13 +3,15 @@ import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { asc, desc, eq, ne, sql } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, inArray, ne, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { FilmThread, QueueEntry } from "#shared/film/contract.ts";
 import type { Json } from "#shared/json.ts";
 import { findThread } from "../threads.ts";
 
 const SHOWN = 200;
+
+export const IS_OPEN = inArray(filmMoments.state, ["waiting", "claimed"]);
 
 const COLUMNS = {
   row: filmMoments,
@@ -23,7 +25,7 @@ export async function listFilmQueue(
 ): Promise<{ moments: QueueEntry[] }> {
   const moments =
     kind === "open"
-      ? await findEntries(ctx, ne(filmMoments.state, "answered"), asc(filmMoments.createdAt))
+      ? await findEntries(ctx, IS_OPEN, asc(filmMoments.createdAt))
       : await findEntries(ctx, eq(filmMoments.state, "answered"), desc(filmMoments.answeredAt));
   return { moments };
 }
@@ -33,13 +35,18 @@ export async function readFilmDesk(
   ctx: MemberContext,
   id: string,
 ): Promise<FilmThread & { entry: QueueEntry }> {
-  const [entry] = await findEntries(ctx, eq(filmMoments.id, id), asc(filmMoments.createdAt));
+  const isSent = and(eq(filmMoments.id, id), ne(filmMoments.state, "kept"));
+  const [entry] = await findEntries(ctx, isSent, asc(filmMoments.createdAt));
   if (!entry) throw new AppError("not_found");
   const { moment, videoUrl, seconds, messages } = await findThread(ctx, { id });
   return { moment, videoUrl, seconds, messages, entry };
 }
 
-async function findEntries(ctx: MemberContext, which: SQL, order: SQL): Promise<QueueEntry[]> {
+async function findEntries(
+  ctx: MemberContext,
+  which: SQL | undefined,
+  order: SQL,
+): Promise<QueueEntry[]> {
   const now = ctx.clock.now();
   const rows = await ctx.db
     .select(COLUMNS)

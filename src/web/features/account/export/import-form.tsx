@@ -2,9 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { IMPORT_MAX_BYTES, IMPORT_PATH } from "#shared/account/export-contract.ts";
+import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { putFile } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+
+const IMPORTED =
+  "What you made is yours here too. Uploaded videos, and what belongs to the other account alone, stayed behind.";
 
 /** Takes a file of another account in: what is here already stays as it is. */
 export function ImportForm() {
@@ -15,20 +19,20 @@ export function ImportForm() {
       if (file.size > IMPORT_MAX_BYTES) throw new Error("This file is too large.");
       await putFile(IMPORT_PATH, file);
     },
-    onSuccess: async () => {
-      toast.success("Everything in the file is yours here too");
-      await client.invalidateQueries();
-    },
+    onSuccess: () => client.invalidateQueries(),
     onError: (error) => toast.error(error.message),
   });
   return (
     <section className="grid justify-items-start gap-4 border-t border-line pt-8">
       <h2 className="wide text-title">Bring it back</h2>
       <p className="measure text-muted">
-        You have a file from another account of yours? Your vision, your plans, your nights, your
-        picture and what was said about your film come into this one. What you wrote here stays as
-        it is.
+        You have a file from another account of yours? What you made there comes into this one. What
+        you wrote here stays as it is.
       </p>
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <Scope title="Comes along" lines={COMES_ALONG} />
+        <Scope title="Stays behind" lines={STAYS_BEHIND} />
+      </div>
       <input
         ref={input}
         type="file"
@@ -50,6 +54,24 @@ export function ImportForm() {
       >
         Choose a file
       </Button>
+      <output
+        className={importing.isSuccess ? "measure border-l-2 border-done py-1 pl-5" : undefined}
+      >
+        {importing.isSuccess && IMPORTED}
+      </output>
     </section>
+  );
+}
+
+function Scope({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-2 pl-5 text-small text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

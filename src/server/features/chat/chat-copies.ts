@@ -1,0 +1,106 @@
+import type { Context } from "#server/context.ts";
+import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
+import type { FileOf, Person, RowCopies } from "#server/personal-data.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+import { z } from "zod";
+import { type Conversation, findConversation, sealOf, takeConversation } from "./conversations.ts";
+import type { MessageWords } from "./messages.ts";
+import { storePicture } from "./pictures.ts";
+
+type Row = typeof chatMessages.$inferSelect;
+
+const Message = z.object({
+  id: z.uuid(),
+  isFromSupport: z.boolean(),
+  text: z.string(),
+  pictureWidth: z.int().nullable(),
+  pictureHeight: z.int().nullable(),
+  createdAt: z.coerce.date(),
+});
+type Message = z.infer<typeof Message>;
+
+export const pictureFile = ({ id }: Pick<Row, "id">) => `my-chat/${id}.webp`;
+
+export function findMessages({ db }: Context, { id }: Conversation): Promise<Row[]> {
+  return db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, id))
+    .orderBy(asc(chatMessages.position));
+}
+
+export async function copyChat(ctx: Context, { userId }: Person): Promise<RowCopies> {
+  const conversation = await findConversation(ctx, { userId });
+  if (!conversation) return { messages: [] };
+  const seal = await sealOf(ctx, conversation);
+  const rows = await findMessages(ctx, conversation);
+  const messages = rows.map(({ conversationId: _place, position: _order, words, ...row }) => ({
+    ...row,
+    text: seal.open<MessageWords>(words).text,
+  }));
+  return { messages };
+}
+
+/** What was said elsewhere comes before what was said here. It is read and done with: nobody answers or mails it. */
+export async function takeChat(
+  ctx: Context,
+  { userId }: Person,
+  { messages: copies = [] }: RowCopies,
+): Promise<void> {
+  const messages = z.array(Message).parse(copies);
+  if (messages.length === 0) return;
+  const conversation = await takeConversation(ctx, { userId });
+  const here = new Set((await findMessages(ctx, conversation)).map(({ id }) => id));
+  const missing = messages.filter(({ id }) => !here.has(id));
+  if (missing.length > 0) await putBefore(ctx, conversation, missing);
+}
+
+async function putBefore(ctx: Context, conversation: Conversation, messages: Message[]) {
+  const { id: conversationId, lastPosition, answeredPosition, closedAt } = conversation;
+  const { position } = chatMessages;
+  const isHere = eq(chatMessages.conversationId, conversationId);
+  const count = messages.length;
+  // In two steps: while the numbers move, no two messages may have the same.
+  await ctx.db
+    .update(chatMessages)
+    .set({ position: sql`-(${position} + ${count}::int)` })
+    .where(isHere);
+  await ctx.db
+    .update(chatMessages)
+    .set({ position: sql`-${position}` })
+    .where(isHere);
+  const seal = await sealOf(ctx, conversation);
+  for (const [index, { text, ...message }] of messages.entries())
+    await ctx.db.insert(chatMessages).values({
+      ...message,
+      conversationId,
+      position: index + 1,
+      words: seal.seal({ text } satisfies MessageWords),
+    });
+  await ctx.db
+    .update(chatConversations)
+    .set({
+      lastPosition: lastPosition + count,
+      readPosition: conversation.readPosition + count,
+      mailedPosition: conversation.mailedPosition + count,
+      answeredPosition: answeredPosition === 0 ? 0 : answeredPosition + count,
+      closedAt: lastPosition === 0 ? ctx.clock.now() : closedAt,
+    })
+    .where(eq(chatConversations.id, conversationId));
+}
+
+export async function takePictures(
+  ctx: Context,
+  store: FileStore,
+  { userId }: Pick<Person, "userId">,
+  fileOf: FileOf,
+): Promise<void> {
+  const conversation = await findConversation(ctx, { userId });
+  if (!conversation) return;
+  const seal = await sealOf(ctx, conversation);
+  for (const { id, conversationId, pictureWidth } of await findMessages(ctx, conversation)) {
+    const bytes = pictureWidth === null ? undefined : fileOf(pictureFile({ id }));
+    if (bytes) await storePicture(store, seal, { conversationId, id }, { bytes });
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { allPersonalData } from "#server/all-personal-data.ts";
+import type { RowCopies } from "#server/personal-data.ts";
+import { readZipEntry, writeZip } from "#server/platform/zip.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import {
+  answerChat,
+  athlete,
+  exported,
+  type Person,
+  read,
+  say,
+  SOUND,
+  speak,
+  writer,
+} from "./export-people.fixture.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const mailbox = createMailbox(app.deps);
+
+function bringIn({ headers }: Person, file: Buffer) {
+  return app.client.request("PUT", "/_api/v1/account/import", {
+    headers: { ...headers, "content-type": "application/octet-stream" },
+    body: new Uint8Array(file),
+  });
+}
+
+/** What an account is told about itself, and no other takes over. */
+const OF_ONE_ACCOUNT = ["operators", "team", "exports", "membership", "mailsToYou", "account"];
+
+function thatMoves(zip: Buffer) {
+  const { chapters } = JSON.parse(read(zip, "data.json"));
+  for (const name of OF_ONE_ACCOUNT) delete chapters[name];
+  return chapters;
+}
+
+test("taken into a new account, it is the same again, to the last word and moment", async () => {
+  const before = await exported(app, await writer(app));
+  const eve = await signedUpMember(app, { birth_year: 1999 });
+  await giveMembership(app.deps, eve.id);
+  expect((await bringIn(eve, before)).status).toBe(200);
+  expect((await bringIn(eve, before)).status).toBe(200);
+  const after = await exported(app, eve);
+  const moved = thatMoves(before);
+  expect(thatMoves(after)).toEqual(moved);
+  for (const { name } of moved.files.beside)
+    expect(readZipEntry(after, name, 300_000)).toEqual(readZipEntry(before, name, 300_000));
+  const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
+  expect(body.data).toMatchObject({ q8: "Ada wins" });
+});
+
+test("the writer of these tests has something in every chapter that moves", async () => {
+  const moved = thatMoves(await exported(app, await writer(app)));
+  const empty = Object.entries(moved).filter(([, chapter]) =>
+    Object.values(chapter as RowCopies).every((rows) => rows.length === 0),
+  );
+  expect(empty.map(([name]) => name)).toEqual([]);
+});
+
+test("an account knows what stays behind: every chapter either moves or is of one account alone", () => {
+  const staying = allPersonalData(app.deps).filter(({ copy }) => !copy);
+  expect(staying.map(({ name }) => name)).toEqual(OF_ONE_ACCOUNT);
+});
+
+test("a voice is given as sounds beside the words, and a changed one is not taken in", async () => {
+  const [ada, eve] = [await athlete(app), await athlete(app)];
+  await speak(app, ada);
+  const zip = await exported(app, ada);
+  expect(readZipEntry(zip, "my-voice/sport.webm", 300_000)).toEqual(SOUND);
+  expect(read(zip, "data.json").length).toBeLessThan(100_000);
+  expect(read(zip, "my-data.md")).toContain("my-voice/sport.webm");
+
+  const long = Buffer.concat([SOUND.subarray(0, 4), Buffer.alloc(30_000_000)]);
+  const document = { name: "data.json", bytes: Buffer.from(read(zip, "data.json")) };
+  const large = writeZip([document, { name: "my-voice/sport.webm", bytes: long, isPacked: true }]);
+  expect((await bringIn(eve, large)).status).toBe(200);
+  const voice = async () => (await app.client.request("GET", "/_api/v1/own-voice", eve)).body.data;
+  expect(await voice()).toEqual([]);
+  expect((await bringIn(eve, zip)).status).toBe(200);
+  expect(await voice()).toMatchObject([{ paragraphId: "sport", text: "Ada is calm." }]);
+});
+
+test("nobody at a desk has work from what was brought in, and nobody is mailed", async () => {
+  const [ada, eve, pro] = [await writer(app), await athlete(app), await newOperator(app)];
+  const zip = await exported(app, ada);
+  const desks = async () => {
+    const asked = ["film?kind=open", "support?kind=open", "messages?kind=open", "today"].map(
+      (desk) => app.client.request("GET", `/_api/v1/operator/${desk}`, pro),
+    );
+    return (await Promise.all(asked)).map(({ status, body }) => {
+      expect(status).toBe(200);
+      return body.data;
+    });
+  };
+  const [before, mails] = [await desks(), await mailbox.count(eve.email)];
+  expect((await bringIn(eve, zip)).status).toBe(200);
+  expect(await desks()).toEqual(before);
+  const chat = (await app.client.request("GET", "/_api/v1/chat", eve)).body.data;
+  expect(chat.readPosition).toBe(chat.messages.at(-1).position);
+  expect(await mailbox.count(eve.email)).toBe(mails);
+
+  const room = async () =>
+    (await app.client.request("GET", "/_api/v1/film?zone=UTC", eve)).body.data;
+  const { moments, own } = await room();
+  expect(moments).toMatchObject([
+    { look: "My second step", state: "kept" },
+    { look: "My first step", state: "answered" },
+  ]);
+  expect(own).toEqual({ left: 3, limit: 4 });
+  const kept = moments[0].id;
+  const claim = `/_api/v1/operator/film/${kept}`;
+  expect((await app.client.request("GET", claim, pro)).status).toBe(404);
+  const { headers } = eve;
+  const body = { id: randomUUID(), text: "And now?" };
+  const asked = await app.client.request("POST", `/_api/v1/film/${kept}/messages`, {
+    headers,
+    body,
+  });
+  expect(asked.status).toBe(409);
+  expect((await app.client.request("DELETE", `/_api/v1/film/${kept}`, { headers })).status).toBe(
+    200,
+  );
+  expect((await room()).moments).toHaveLength(1);
+});
+
+test("a chat from before comes in front of what was said here, and support still answers that", async () => {
+  const [ada, eve] = [await writer(app), await athlete(app)];
+  const zip = await exported(app, ada);
+  await say(app, eve, "Hello from my new account");
+  expect((await bringIn(eve, zip)).status).toBe(200);
+  const messages = async () =>
+    (await app.client.request("GET", "/_api/v1/chat", eve)).body.data.messages;
+  const [, { picture }] = await messages();
+  expect((await fetch(app.url + picture.url)).headers.get("content-type")).toBe("image/webp");
+  await answerChat(app, eve, "Welcome.");
+  expect((await messages()).map(({ text }: { text: string }) => text)).toEqual([
+    "My nights do not count",
+    "",
+    "They do now.",
+    "Hello from my new account",
+    "Welcome.",
+  ]);
+});
+
+test("what was changed, or is not ours, is not taken in", async () => {
+  const [ada, eve] = [await writer(app), await athlete(app)];
+  const zip = await exported(app, ada);
+  const forged = Buffer.from(read(zip, "data.json").replace("Ada wins", "Eve wins"));
+  for (const file of [
+    writeZip([{ name: "data.json", bytes: forged }]),
+    writeZip([{ name: "data.json", bytes: Buffer.from("{}") }]),
+    Buffer.from("nothing"),
+  ])
+    expect((await bringIn(eve, file)).body.error.code).toBe("invalid_input");
+  const { status } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
+  expect(status).toBe(404);
+});
