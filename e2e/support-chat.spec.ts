@@ -22,6 +22,19 @@ async function send(page: Page, text: string) {
   await chat.getByRole("button", { name: "Send" }).click();
 }
 
+const goodPicture = async () => ({
+  name: "screen.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: "#28a" } })
+    .png()
+    .toBuffer(),
+});
+const BAD_PICTURE = {
+  name: "evil.png",
+  mimeType: "image/png",
+  buffer: Buffer.from("<script>"),
+};
+
 test("a member and support talk with each other, live on both sides", async ({
   page,
   browser,
@@ -71,20 +84,17 @@ test("a member and support talk with each other, live on both sides", async ({
   await expect(chat.getByText("Under Daily Logs.")).toBeVisible();
   await expect(desk.getByText("Read", { exact: true })).toBeVisible();
 
-  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: "#28a" } });
-  await chat.getByLabel("Picture").setInputFiles({
-    name: "screen.png",
-    mimeType: "image/png",
-    buffer: await picture.png().toBuffer(),
-  });
+  await chat.getByLabel("Picture").setInputFiles(await goodPicture());
   await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
   await expect(desk.getByRole("img", { name: "Sent with the message" })).toBeVisible();
-  await chat.getByLabel("Picture").setInputFiles({
-    name: "evil.png",
-    mimeType: "image/png",
-    buffer: Buffer.from("<script>"),
-  });
+  await chat.getByLabel("Picture").setInputFiles(BAD_PICTURE);
   await expect(chat.getByRole("alert")).toContainText("Choose a jpg, png or gif picture.");
+  await desk.getByLabel("Picture").setInputFiles(BAD_PICTURE);
+  await expect(desk.getByRole("alert")).toContainText("Choose a jpg, png or gif picture.");
+  await expectAccessible(desk);
+  await desk.getByLabel("Picture").setInputFiles(await goodPicture());
+  await expect(desk.getByRole("alert")).toBeHidden();
+  await expect(chat.getByRole("img", { name: "Sent with the message" })).toHaveCount(2);
   await chat.getByRole("button", { name: "Remove" }).click();
   await expectAccessible(page);
   await expectAccessible(desk);
@@ -151,5 +161,73 @@ test(
     // The mail's way back.
     await page.goto("/contact?support");
     await expect(chat.getByText("For archers too.")).toBeVisible();
+  },
+);
+
+test(
+  "an answer that had arrived is not lost or doubled when it is changed and sent again",
+  { tag: "@one-width" },
+  async ({ page, browser, baseURL }) => {
+    const question = `Is there a trial? ${crypto.randomUUID()}`;
+    await page.goto("/contact");
+    const chat = await openChat(page);
+    await send(page, question);
+    await expect(chat.getByLabel("Your e-mail")).toBeVisible();
+
+    const desk = await operatorAt(browser, baseURL);
+    await desk.goto("/operator/support");
+    await desk
+      .getByRole("main")
+      .getByRole("link", { name: /1 message/ })
+      .last()
+      .click();
+    await expect(desk.getByText(question)).toBeVisible();
+    const isAnswer = "**/_api/v1/operator/support/*/messages";
+    // It arrives, and the line breaks before the desk hears of it.
+    await desk.route(isAnswer, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const field = desk.getByLabel("Your answer");
+    await field.fill("Seven days.");
+    await desk.getByRole("button", { name: "Send the answer" }).click();
+    await expect(chat.getByText("Seven days.")).toBeVisible();
+    await expect(field).toHaveValue("Seven days.");
+    await desk.unroute(isAnswer);
+
+    await field.fill("Seven days, without a card.");
+    await desk.getByRole("button", { name: "Send the answer" }).click();
+    await expect(desk.getByText("The answer was sent as it stood before.")).toBeVisible();
+    await expect(field).toHaveValue("Seven days, without a card.");
+    await desk.getByRole("button", { name: "Send the answer" }).click();
+    await expect(field).toHaveValue("");
+    await expect(chat.getByText("Seven days, without a card.")).toBeVisible();
+    await expect(chat.getByText("Seven days.", { exact: true })).toHaveCount(1);
+    await desk.context().close();
+  },
+);
+
+test(
+  "older messages come in above what is being read, and that stays in its place",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const path = "/_api/v1/chat";
+    await page.request.get(path);
+    for (let n = 1; n <= 55; n++) {
+      const data = { id: crypto.randomUUID(), text: `Message ${n}` };
+      expect((await page.request.post(`${path}/messages`, { data })).ok()).toBe(true);
+    }
+    await page.goto("/contact?support");
+    const chat = chatOf(page);
+    await expect(chat.getByText("Message 55", { exact: true })).toBeInViewport();
+    const older = chat.getByRole("button", { name: "Show older messages" });
+    await older.scrollIntoViewIfNeeded();
+    const read = chat.getByText("Message 6", { exact: true });
+    const height = async () => Math.round((await read.boundingBox())?.y ?? 0);
+    const before = await height();
+    await older.click();
+    await expect(chat.getByText("Message 1", { exact: true })).toBeAttached();
+    await expect(older).toBeHidden();
+    await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(3);
   },
 );

@@ -14,6 +14,7 @@ import { notificationJobs } from "#server/features/notifications/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
 import { teamJobs } from "#server/features/teams/index.ts";
+import { workshopJobs } from "#server/features/workshops/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
 
@@ -33,6 +34,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...filmJobs(deps),
     ...planningJobs(deps),
     ...teamJobs(deps),
+    ...workshopJobs(deps),
     jobHandler(
       { name: "forget-rate-limits", payload: z.object({}) },
       () => forgetRateLimits(deps),

@@ -3,6 +3,7 @@ import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { seedDemoAccounts } from "#server/features/auth/index.ts";
+import { filmPersonalData, seedDemoFilm } from "#server/features/film/index.ts";
 import { planningPersonalData, seedDemoPlans } from "#server/features/planning/index.ts";
 import { seedDemoListenings } from "#server/features/practice/index.ts";
 import { seedDemoVision, visionPersonalData } from "#server/features/vision/index.ts";
@@ -20,6 +21,17 @@ test("the demo's athlete has a year behind her, once", async () => {
   expect(await deps.db.$count(dailyPlans)).toBe(365);
   expect(await deps.db.$count(weeklyMaps)).toBe(52);
   expect(await deps.db.$count(practices)).toBeGreaterThan(280);
+});
+
+test("one film moment is answered with time marks and one waits, once", async () => {
+  await seedDemoFilm(deps);
+  await seedDemoFilm(deps);
+  const told = JSON.stringify(await filmPersonalData(deps).tell(ctx, { userId, email }));
+  expect(told.match(/"state":"\w+"/g)?.toSorted()).toEqual([
+    '"state":"answered"',
+    '"state":"waiting"',
+  ]);
+  expect(told).toContain("Second step: eyes up");
 });
 
 test("what she wrote is varied, and as the contract says", async () => {

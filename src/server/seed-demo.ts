@@ -2,6 +2,7 @@ import type { Deps } from "#server/context.ts";
 import { seedDemoAccounts } from "#server/features/auth/index.ts";
 import { seedDemoMemberships } from "#server/features/billing/index.ts";
 import { seedDemoCalls } from "#server/features/calls/index.ts";
+import { seedDemoFilm } from "#server/features/film/index.ts";
 import { seedDemoNotifications } from "#server/features/notifications/index.ts";
 import { seedDemoOperator } from "#server/features/operator/index.ts";
 import { seedDemoPlans } from "#server/features/planning/index.ts";
@@ -15,6 +16,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedDemoOperator(deps);
   await seedDemoCalls(deps);
   await seedDemoWorkshops(deps);
+  await seedDemoFilm(deps);
   await seedDemoVision(deps);
   await seedDemoPlans(deps);
   await seedDemoListenings(deps);

@@ -26,6 +26,7 @@ export const {
   lt,
   lte,
   ne,
+  notLike,
   or,
   sql,
 } = require("drizzle-orm") as typeof Orm;

@@ -17,7 +17,7 @@ export function createMailbox(deps: Deps) {
   }
 
   return {
-    count: async (to: string) => (await received(to)).length,
+    count: async (to: string, subject?: string) => (await received(to, subject)).length,
     /** The newest mail to somebody; waits for it, because mails are written by a job. */
     async latest(to: string, options: { subject?: string; number?: number } = {}) {
       const list = await vi.waitFor(async () => {

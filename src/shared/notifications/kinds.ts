@@ -43,8 +43,9 @@ export const KINDS = {
     channels: { email: true },
   },
   services: {
-    title: "Film answers",
-    about: "When the pro has answered a moment of yours.",
+    title: "Film answers and workshops",
+    about:
+      "When the pro has answered a moment of yours, and when a workshop has its date or its recording.",
     channels: { email: true },
   },
   team: {

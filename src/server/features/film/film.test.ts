@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
@@ -90,6 +91,29 @@ test("four moments a month, and the month is the member's own", async () => {
   const { month, own } = (await send("GET", `${FILM}?zone=Asia/Tokyo`)).body.data;
   expect({ month, own }).toEqual({ month: "2026-04", own: { left: 4, limit: 4 } });
   expect((await send("POST", FILM, moment({ zone: "Asia/Tokyo" }))).status).toBe(200);
+});
+
+const forTeam = (zone: string) => moment({ kind: "team", zone });
+
+test("a team sends one moment a month, through an admin, by the month of that admin's clock", async () => {
+  const { admin, members } = await buildTeam(app);
+  const [send, sendAsMember] = [by(admin), by(members[0] ?? admin)];
+  const left = async (zone: string) => (await send("GET", `${FILM}?zone=${zone}`)).body.data.team;
+  expect(await left("UTC")).toEqual({ left: 1, limit: 1 });
+  expect((await sendAsMember("POST", FILM, forTeam("UTC"))).status).toBe(403);
+  expect((await sendAsMember("GET", `${FILM}?zone=UTC`)).body.data.team).toBeNull();
+
+  const replies = await Promise.all([1, 2, 3].map(() => send("POST", FILM, forTeam("UTC"))));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await send("POST", FILM, forTeam("UTC"))).body.error.code).toBe("film_allowance_used");
+  const room = (await send("GET", `${FILM}?zone=UTC`)).body.data;
+  expect(room).toMatchObject({ own: { left: 4 }, team: { left: 0 } });
+
+  // In Tokyo it is April already, in Honolulu still March.
+  expect(await left("Pacific/Honolulu")).toEqual({ left: 0, limit: 1 });
+  expect(await left("Asia/Tokyo")).toEqual({ left: 1, limit: 1 });
+  expect((await send("POST", FILM, forTeam("Asia/Tokyo"))).status).toBe(200);
+  expect((await send("POST", FILM, forTeam("Asia/Tokyo"))).status).toBe(409);
 });
 
 test("five sent at the same moment are four", async () => {

@@ -1,4 +1,5 @@
 export { filmLeft } from "./allowance.ts";
+export { seedDemoFilm } from "./demo-film.ts";
 export { filmFigures } from "./film-figures.ts";
 export { filmJobs } from "./jobs.ts";
 export { filmPersonalData } from "./personal-data.ts";

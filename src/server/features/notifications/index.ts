@@ -2,5 +2,6 @@ export { callChanged } from "./call-changes.ts";
 export { seedDemoNotifications } from "./demo-settings.ts";
 export { enqueueNotice } from "./enqueue-notice.ts";
 export { notificationJobs } from "./jobs.ts";
+export { notifyMembers } from "./notify-members.ts";
 export { notificationPersonalData } from "./personal-data.ts";
 export { notificationRoutes } from "./routes.ts";

@@ -1,3 +1,4 @@
+import { longMoment } from "#shared/calendar/long-moment.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
 import { dayAsSeenFrom, longDay } from "#shared/practice/local-day.ts";
@@ -78,15 +79,6 @@ function callDay({ zone, call, now }: Told): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** "Tuesday, November 17, 6:00 PM EST": on the wall of whoever reads it. */
 function callTime(call: UpcomingCall | undefined, zone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(call?.startsAt);
+  return call ? longMoment(call.startsAt, zone) : "";
 }

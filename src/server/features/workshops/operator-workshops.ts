@@ -1,9 +1,10 @@
 import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
 import { recordAct } from "#server/features/operator/index.ts";
-import { desc, sql } from "#server/platform/orm.ts";
+import { desc, eq, sql } from "#server/platform/orm.ts";
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
 import type { WorkshopInput } from "#shared/workshops/contract.ts";
+import { enqueueNews } from "./workshop-news.ts";
 
 export async function listOperatorWorkshops(ctx: Context) {
   const { zone } = ctx.config.calls;
@@ -25,13 +26,20 @@ export function saveWorkshop(
   return inTransaction(ctx, async (ctx) => {
     const startsAt = momentOf(wallTime, ctx.config.calls.zone);
     const row = { ...input, startsAt, updatedAt: ctx.clock.now() };
-    await ctx.db
+    const [before] = await ctx.db
+      .select()
+      .from(workshops)
+      .where(eq(workshops.id, id))
+      .for("update");
+    const [after] = await ctx.db
       .insert(workshops)
       .values({ id, ...row, revision: 1 })
       .onConflictDoUpdate({
         target: workshops.id,
         set: { ...row, revision: sql`${workshops.revision} + 1` },
-      });
+      })
+      .returning();
+    if (after) await enqueueNews(ctx, before, after);
     await recordAct(ctx, "workshop_saved", { details: { title: input.title } });
     return null;
   });

@@ -56,7 +56,7 @@ async function findWatched({ db, actor }: MemberContext): Promise<Map<string, nu
   return new Map(rows.map(({ workshopId, watched }) => [workshopId, watched]));
 }
 
-function endOf({ startsAt, minutes }: WorkshopRow): Date {
+export function endOf({ startsAt, minutes }: WorkshopRow): Date {
   return new Date(startsAt.getTime() + minutes * MINUTE_MS);
 }
 

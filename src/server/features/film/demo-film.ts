@@ -1,0 +1,65 @@
+import type { Deps } from "#server/context.ts";
+import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq } from "#server/platform/orm.ts";
+import { filmMonthOf } from "#shared/film/film-allowance.ts";
+import type { MessageWords, MomentWords } from "./threads.ts";
+
+const ATHLETE = DEMO_PEOPLE[0].id;
+const OPERATOR = DEMO_PEOPLE[8].id;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ANSWERED: MomentWords = {
+  look: "My first four steps out of the blocks. I feel late, and I look up too early.",
+  link: "https://example.com/film/start-400",
+};
+const ANSWER: MessageWords = {
+  text: "You are not late: your reaction is good. What costs you is the second step, where you lift your eyes to find the bend. Stay with the track for two steps longer and let it come to you.",
+  marks: [
+    { seconds: 4, text: "Set: shoulders quiet, breath out. Keep exactly this." },
+    { seconds: 6, text: "Second step: eyes up, and the hips follow them." },
+    { seconds: 11, text: "Here you are tall and free. This is where the eyes may come up." },
+  ],
+};
+const WAITING: MomentWords = {
+  look: "The last sixty metres of Saturday's race: what happens to my arms when she comes past me?",
+  link: "https://example.com/film/saturday-400",
+};
+
+/** The demo's athlete has one answer to read and one moment that waits at the desk. A second call changes nothing. */
+export async function seedDemoFilm({ db, clock, privateWords }: Deps): Promise<void> {
+  if ((await db.$count(filmMoments, eq(filmMoments.userId, ATHLETE))) > 0) return;
+  const seal = await privateWords.of(ATHLETE);
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const moment = (words: MomentWords, createdAt: Date) => ({
+    id: newId(createdAt),
+    userId: ATHLETE,
+    kind: "own" as const,
+    month: filmMonthOf(createdAt, "UTC"),
+    words: seal.seal(words),
+    createdAt,
+  });
+  const answered = moment(ANSWERED, ago(9));
+  const answeredAt = ago(8);
+  await db.transaction(async (db) => {
+    await db.insert(filmMoments).values([
+      {
+        ...answered,
+        state: "answered",
+        claimedBy: OPERATOR,
+        claimedAt: answeredAt,
+        answeredAt,
+      },
+      { ...moment(WAITING, ago(1)), state: "waiting" },
+    ]);
+    await db.insert(filmMessages).values({
+      id: newId(answeredAt),
+      userId: ATHLETE,
+      momentId: answered.id,
+      isFromPro: true,
+      words: seal.seal(ANSWER),
+      createdAt: answeredAt,
+    });
+  });
+}

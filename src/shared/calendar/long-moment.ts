@@ -1,0 +1,12 @@
+/** "Tuesday, November 17 at 6:00 PM EST": on the wall of whoever reads it. */
+export function longMoment(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(at);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { openFromNotification, showPush } from "./push.ts";
+
+const ORIGIN = "https://focus.example";
+
+/** A page of the site that is open somewhere. */
+const pageAt = (path: string) => ({ url: ORIGIN + path, focus: vi.fn<() => Promise<void>>() });
+
+let openPages: ReturnType<typeof pageAt>[];
+const openWindow = vi.fn<(url: string) => Promise<void>>();
+const showNotification = vi.fn<(title: string, options: object) => Promise<void>>();
+
+beforeEach(() => {
+  openPages = [];
+  vi.clearAllMocks();
+  vi.stubGlobal("self", {
+    location: { origin: ORIGIN },
+    clients: { matchAll: async () => openPages, openWindow },
+    registration: { showNotification },
+  });
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+async function tap(data: unknown) {
+  const close = vi.fn<() => void>();
+  await openFromNotification({ data, close } as unknown as Notification);
+  return { isClosed: close.mock.calls.length === 1 };
+}
+
+test("what was pushed is shown once under its own tag, and remembers where it leads", async () => {
+  const push = { title: "The call starts", body: "In 15 minutes", tag: "call", path: "/calls" };
+  await showPush({ json: () => push } as PushMessageData);
+  expect(showNotification).toHaveBeenCalledWith("The call starts", {
+    body: "In 15 minutes",
+    tag: "call",
+    icon: "/icon-192.png",
+    data: { path: "/calls" },
+  });
+  await showPush(null);
+  expect(showNotification).toHaveBeenCalledTimes(1);
+});
+
+test("a tap opens the page that the reminder is about", async () => {
+  openPages = [pageAt("/daily-action-create/q1")];
+  expect(await tap({ path: "/calls" })).toEqual({ isClosed: true });
+  expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/calls`]]);
+  // Whoever is writing on another page stays there undisturbed.
+  expect(openPages[0]?.focus).not.toHaveBeenCalled();
+});
+
+test("a tap brings the page to the front where it is open already", async () => {
+  openPages = [pageAt("/user-dashboard"), pageAt("/calls?from=mail")];
+  await tap({ path: "/calls" });
+  expect(openPages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example/calls",
+  "javascript:alert(1)",
+  "\\\\evil.example",
+])("a tap never leads to %s", async (path) => {
+  expect(await tap({ path })).toEqual({ isClosed: true });
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("a tap on one that says no page opens the front page", async () => {
+  await tap(undefined);
+  expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/`]]);
+});
