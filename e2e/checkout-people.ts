@@ -10,6 +10,7 @@ export const CARDS = {
   declined: "4000000000000002",
   insufficient: "4000000000009995",
   challenged: "4000002500003155",
+  failsLater: "4000000000000341",
 } as const;
 
 /** On the payment provider's page. */
@@ -41,6 +42,13 @@ export async function choosePassword(page: Page, mailbox: Mailbox, person: Perso
   await page.getByLabel("Confirm Password").fill(person.password);
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page).toHaveURL("/user-dashboard");
+}
+
+/** Mails are sent by a job, after whatever else waits. */
+export async function expectMailed(mailbox: Mailbox, to: string, subject: string | RegExp) {
+  await expect
+    .poll(async () => (await mailbox(to)).map((mail) => mail.subject), { timeout: 15_000 })
+    .toContainEqual(typeof subject === "string" ? subject : expect.stringMatching(subject));
 }
 
 /** What the membership page says of where it stands. */

@@ -1,9 +1,10 @@
 import { logIn, newMember } from "./auth-people.ts";
-import { CARDS, fillCard, newSubscriber } from "./checkout-people.ts";
+import { CARDS, expectMailed, fillCard, newSubscriber } from "./checkout-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectBooks } from "./membership-books.ts";
 
-test("a member changes the card on file", async ({ page, mailbox }) => {
-  await newSubscriber(page, mailbox, "individual");
+test("a member changes the card on file", async ({ page, mailbox, server }) => {
+  const member = await newSubscriber(page, mailbox, "individual");
   await page.goto("/account/membership");
   const card = page.getByRole("region", { name: "Card on file" });
   await expect(card).toContainText("Visa ending in 4242, expires 12/2040");
@@ -15,9 +16,14 @@ test("a member changes the card on file", async ({ page, mailbox }) => {
   await expect(page.getByText("Card updated")).toBeVisible();
   await expect(page).toHaveURL("/account/membership");
   await expect(card).toContainText("Mastercard ending in 4444");
+  await expectBooks(server, member.email, { status: "trialing", card: "4444" });
 });
 
-test("a member cancels, keeps what is paid for, and takes it back", async ({ page, mailbox }) => {
+test("a member cancels, keeps what is paid for, and takes it back", async ({
+  page,
+  mailbox,
+  server,
+}) => {
   const member = await newSubscriber(page, mailbox, "individual");
   await page.goto("/account/membership");
   await page.getByRole("link", { name: "Cancel membership" }).click();
@@ -44,9 +50,8 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({ pag
   await dialog.getByLabel("What is it?").fill("The season is over");
   await confirm.click();
   await expect(page.getByRole("heading", { name: /^Active until / })).toBeVisible();
-  await expect
-    .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
-    .toContainEqual(expect.stringMatching(/^Your membership ends on /));
+  await expectMailed(mailbox, member.email, /^Your membership ends on /);
+  await expectBooks(server, member.email, { status: "trialing", endsAt: expect.any(String) });
 
   await page.goto("/account/billing");
   await expect(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
@@ -54,6 +59,8 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({ pag
   await expect(page.getByText(/^Active until \w+ \d+, \d{4}$/)).toBeVisible();
   await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByText(/^Trial until/)).toBeVisible();
+  await expectMailed(mailbox, member.email, "Your membership is active again");
+  await expectBooks(server, member.email, { status: "trialing", endsAt: null });
 });
 
 test(
@@ -70,14 +77,16 @@ test(
     await expectAccessible(page);
     await page.getByRole("button", { name: "Resume" }).click();
     await expect(page.getByText(/^Trial until/)).toBeVisible();
-    await expect
-      .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
-      .toContainEqual(expect.stringMatching(/^Your membership is paused from /));
+    await expectMailed(mailbox, member.email, /^Your membership is paused from /);
   },
 );
 
-test("a coach changes seats and period, and knows the price before", async ({ page, mailbox }) => {
-  await newSubscriber(page, mailbox, "team");
+test("a coach changes seats and period, and knows the price before", async ({
+  page,
+  mailbox,
+  server,
+}) => {
+  const coach = await newSubscriber(page, mailbox, "team");
   await page.goto("/account/membership");
   const plan = page.getByRole("region", { name: "Plan and seats" });
   const confirm = plan.getByRole("button", { name: "Confirm change" });
@@ -92,6 +101,7 @@ test("a coach changes seats and period, and knows the price before", async ({ pa
   await expectAccessible(page);
   await confirm.click();
   await expect(plan).toContainText("1 of 4 seats are taken. $65 x 4 = $260 a month.");
+  await expectBooks(server, coach.email, { soldAs: "team_monthly", seats: 4 });
 
   await openForm();
   await plan.getByRole("button", { name: "Fewer" }).click();
@@ -100,6 +110,7 @@ test("a coach changes seats and period, and knows the price before", async ({ pa
   await expect(plan).toContainText("$1,950.00 a year");
   await confirm.click();
   await expect(plan).toContainText("1 of 3 seats are taken. $650 x 3 = $1,950 a year.");
+  await expectBooks(server, coach.email, { soldAs: "team_yearly", seats: 3 });
 });
 
 test("whoever never had a plan sees the two there are", async ({ page, mailbox, request }) => {

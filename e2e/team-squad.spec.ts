@@ -9,6 +9,7 @@ import {
   startTrial,
 } from "./checkout-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectBooks } from "./membership-books.ts";
 import { namedMember } from "./team-people.ts";
 
 const TEAM = "/account/team-config";
@@ -106,6 +107,11 @@ test(
     await buyTeam(page, coach, "6");
     await choosePassword(page, mailbox, coach);
     await expectMembership(page, /^Trial until /, "$390a month6 seats at $65");
+    await expectBooks(server, coach.email, {
+      status: "trialing",
+      soldAs: "team_monthly",
+      seats: 6,
+    });
     await page.goto(TEAM);
     await expect(memberCard(page, "Robin Testperson")).toContainText("Admin");
     const link = await copyInviteLink(page);

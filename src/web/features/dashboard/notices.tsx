@@ -51,7 +51,7 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   return undefined;
 }
 
-function noticeWithoutPlan({ membership }: DashboardState): Notice {
+function noticeWithoutPlan({ membership, profile }: DashboardState): Notice {
   const toPlans = { action: "See plans", to: paths.choosePlan };
   if (!membership)
     return {
@@ -64,6 +64,15 @@ function noticeWithoutPlan({ membership }: DashboardState): Notice {
       action: "Membership",
       ...TO_MEMBERSHIP,
     };
+  if (membership.status === "past_due" || membership.status === "unpaid")
+    return profile.team?.teamRole === "member"
+      ? { text: "Your team's plan is on hold: its last payment did not go through.", ...toPlans }
+      : {
+          text: "Your plan is on hold: the last payment did not go through.",
+          action: "Update card",
+          ...TO_MEMBERSHIP,
+          isUrgent: true,
+        };
   return { text: "Your plan has ended. Everything you wrote is still yours to read.", ...toPlans };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildSubscription } from "../subscription.fixture.ts";
 import { nextStep } from "./next-step.ts";
 
+const NOW = new Date("2026-12-04T12:00:00.000Z");
 const MOMENT = "2026-12-09T12:00:00.000Z";
 
 test.each([
@@ -11,8 +12,9 @@ test.each([
     "The first $3,900 is charged on December 9, 2026.",
   ],
   [{ status: "past_due", graceEndsAt: MOMENT }, "You keep full access until December 9, 2026"],
+  [{ status: "past_due", graceEndsAt: "2026-12-03T12:00:00.000Z" }, "so your plan rests"],
   [{ status: "trialing", endsAt: MOMENT }, "Nothing more is charged."],
   [{ status: "canceled", endedAt: MOMENT }, "It ended on December 9, 2026."],
 ] as const)("of %j: %s", (overrides, words) => {
-  expect(nextStep(buildSubscription(overrides))).toContain(words);
+  expect(nextStep(buildSubscription(overrides), NOW)).toContain(words);
 });

@@ -3,8 +3,11 @@ import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { longDate } from "#web/platform/long-date.ts";
 import { isResting } from "../is-resting.ts";
 
+const ON_HOLD =
+  "The last payment did not go through, so your plan rests. What you wrote is yours to read.";
+
 /** What happens to the membership next, with its date. */
-export function nextStep(subscription: Subscription): string {
+export function nextStep(subscription: Subscription, now = new Date()): string {
   const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
   const { endsAt, endedAt, graceEndsAt, pausedFrom } = subscription;
   const price = formatDollars(priceOf(plan, period, seats));
@@ -18,12 +21,12 @@ export function nextStep(subscription: Subscription): string {
     case "active":
       return `The next ${price} is charged on ${longDate(currentPeriodEndsAt)}.`;
     case "past_due":
-      return graceEndsAt
+      return graceEndsAt !== null && now < new Date(graceEndsAt)
         ? `The last payment did not go through. You keep full access until ${longDate(graceEndsAt)} while we try again.`
-        : "The last payment did not go through.";
+        : ON_HOLD;
     case "unpaid":
     case "paused":
-      return "The last payment did not go through, so your plan rests. What you wrote is yours to read.";
+      return ON_HOLD;
     case "incomplete":
       return "The first payment was not completed, and nothing was charged.";
     case "canceled":

@@ -1,0 +1,46 @@
+import { PgBoss } from "pg-boss";
+import type { Person } from "./auth-people.ts";
+import { query } from "./database.ts";
+import { stripeBeside } from "./membership-books.ts";
+import type { RunningServer } from "./server.ts";
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/**
+ * Makes a member a customer who lives by a test clock of their own at Stripe, which the journey sets forward. The
+ * product has the time of day: what happens to the customer today happens a number of days into their clock.
+ */
+export async function putOnClock(
+  server: RunningServer,
+  { email }: Person,
+  { dayToday }: { dayToday: number },
+) {
+  const stripe = await stripeBeside(server);
+  const start = Math.floor(Date.now() / 1000) - dayToday * DAY;
+  const { id: test_clock } = await stripe.testHelpers.testClocks.create({ frozen_time: start });
+  const customer = await stripe.customers.create({ email, test_clock });
+  await query(
+    server.databaseUrl,
+    "insert into billing_customers (id, user_id, created_at) select $1, id, now() from users where email = $2",
+    [customer.id, email],
+  );
+  return {
+    stripe,
+    customer: customer.id,
+    /** A bill that falls due on a day is charged an hour later. */
+    async advanceToDay(day: number): Promise<void> {
+      const frozen_time = start + day * DAY + 2 * HOUR;
+      await stripe.testHelpers.testClocks.advance(test_clock, { frozen_time });
+    },
+  };
+}
+
+/** Does now what the product does by itself at certain times. */
+export async function runScheduledJob({ databaseUrl }: RunningServer, name: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.send(name, {});
+  await boss.stop();
+}
