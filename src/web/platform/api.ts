@@ -1,5 +1,6 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
+import { findBearer } from "./session/find-bearer.ts";
 import { holdsSession, tokenAtHand } from "./session/session.ts";
 
 export class ApiError extends Error {
@@ -89,12 +90,22 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
 }
 
 /** Visitors never pay for the auth client. */
-async function bearer(): Promise<string | undefined> {
-  if (!holdsSession()) return undefined;
-  // Without a network the client would try for half a minute to make an old token new.
-  if (!navigator.onLine) return tokenAtHand();
+async function freshToken(): Promise<string | undefined> {
   const { accessToken } = await import("./session/auth-client.ts");
   return accessToken();
+}
+
+async function bearer(): Promise<string | undefined> {
+  const found = await findBearer({
+    isHeld: holdsSession,
+    isOnline: () => navigator.onLine,
+    tokenAtHand,
+    freshToken,
+  });
+  if (found === "unreachable") throw unreachable();
+  if (found === "ended")
+    throw new ApiError(401, { error: "You have been logged out.", code: "not_authenticated" });
+  return found.token;
 }
 
 /** The session was ended elsewhere: the page must not go on as if somebody were logged in. */
@@ -112,10 +123,14 @@ async function request(url: string, init: RequestInit): Promise<Response> {
     response = await fetch(url, { ...init, headers });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
+    throw unreachable();
   }
   if (response.status === 401 && token) await forgetDeadSession();
   return response;
+}
+
+function unreachable(): ApiError {
+  return new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
 }
 
 function address(path: string, params: unknown = {}, query: unknown = {}): string {
