@@ -12,6 +12,12 @@ type Schema = {
   minimum?: number;
 };
 
+/** A call as the API's document tells of it. */
+export type Operation = {
+  parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+};
+
 const deep = (levels: number): unknown => {
   let value: unknown = "bottom";
   for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { value };
@@ -56,7 +62,8 @@ const HOSTILE: readonly unknown[] = [
   {},
   [[[[]]]],
   deep(200),
-  { __proto__: null, constructor: { prototype: { isAdmin: true } } },
+  JSON.parse('{"__proto__": {"isPolluted": true}}'),
+  { constructor: { prototype: { isPolluted: true } } },
   { toString: "no", length: -1 },
   Array.from({ length: 500 }, () => null),
 ];
@@ -94,7 +101,10 @@ export function poisoned(value: unknown, random: SeededRandom): unknown {
     return random.next() < 0.3 ? random.pick(HOSTILE) : value;
   const entries = Object.entries(value).map(([name, each]) => [name, poisoned(each, random)]);
   if (random.next() < 0.2)
-    entries.push([random.pick(["__proto__x", "role", "userId", "🧨"]), random.pick(HOSTILE)]);
+    entries.push([
+      random.pick(["__proto__", "constructor", "role", "userId", "🧨"]),
+      random.pick(HOSTILE),
+    ]);
   return Object.fromEntries(entries.filter(() => random.next() > 0.05));
 }
 

@@ -43,6 +43,14 @@ test("an answer that another browser brings is refused", async () => {
   }
 });
 
+test("an answer too long for an address is refused", async () => {
+  const reply = await http.request("POST", "/_api/auth/v1/callback", {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ state: "x".repeat(9_000) }).toString(),
+  });
+  expect(reply).toMatchObject({ status: 400, body: { error_code: "validation_failed" } });
+});
+
 test("a late answer is refused", async () => {
   const callback = await callbackOf(newPerson());
   clock.advance({ minutes: 5, seconds: 1 });

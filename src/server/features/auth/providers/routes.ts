@@ -12,6 +12,8 @@ import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
 /** Ours, or decided by us; anything else that a client adds is the provider's to understand. */
+/** Proxies and browsers do not read much more. */
+const LONGEST_ADDRESS = 8_000;
 const NOT_PASSED_ON = new Set([
   "provider",
   "scopes",
@@ -75,8 +77,10 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
     // A browser keeps its cookies to itself when another site posts, and shows them when it then comes by address.
     scope.post("/callback", async (request, reply) => {
       const answer = { ...textsOf(request.query), ...textsOf(request.body) };
-      const path = request.url.split("?", 1)[0];
-      return reply.redirect(`${path}?${new URLSearchParams(answer)}`, 303);
+      const target = `${request.url.split("?", 1)[0]}?${new URLSearchParams(answer)}`;
+      if (target.length > LONGEST_ADDRESS)
+        throw new AuthError(400, "validation_failed", "The provider's answer is too long");
+      return reply.redirect(target, 303);
     });
   });
 
