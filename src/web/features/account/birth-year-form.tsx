@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import { tellBirthYear } from "#shared/account/contract.ts";
-import { GUARDIAN_FIELD, guardianProblem } from "#shared/account/guardian-email.ts";
+import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
+import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { discardProfile } from "./queries.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -48,12 +49,8 @@ export function BirthYearForm({ email }: { email: string }) {
       className="grid max-w-md gap-6 border-t border-line pt-8"
     >
       <TextField
-        label="Birth year"
+        {...BIRTH_YEAR_FIELD}
         hint="It decides what is right for your age. You tell it once; nobody else sees it."
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        placeholder="YYYY"
         error={errors.birthYear?.message}
         {...form.register("birthYear")}
       />

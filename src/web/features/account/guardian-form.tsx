@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import { GUARDIAN_FIELD, guardianProblem } from "#shared/account/guardian-email.ts";
+import { GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
+import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { changeGuardian } from "#shared/auth/guardian-contract.ts";
 import { guardianQuery } from "./queries.ts";
 import { call } from "#web/platform/api.ts";

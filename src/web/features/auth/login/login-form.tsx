@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
+import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { TextLink } from "../text-link.tsx";
@@ -24,15 +25,7 @@ export function LoginForm() {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(logIn)} aria-label="Login" className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <TextField {...LOGIN_EMAIL_FIELD} error={errors.email?.message} {...form.register("email")} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { email as emailShape } from "#shared/text.ts";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
@@ -52,15 +53,7 @@ function ForgotPasswordForm() {
       aria-label="Reset Password"
       className="grid gap-5"
     >
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <TextField {...LOGIN_EMAIL_FIELD} error={errors.email?.message} {...form.register("email")} />
       {hasFailed && (
         <FormProblem>No mail was sent. What you typed is kept: try again in a moment.</FormProblem>
       )}

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { GUARDIAN_FIELD } from "#shared/account/guardian-email.ts";
+import {
+  BIRTH_YEAR_FIELD,
+  GUARDIAN_FIELD,
+  LOGIN_EMAIL_FIELD,
+} from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { isMinor, type Registration } from "./check-registration.ts";
@@ -14,11 +18,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
     <>
       <input type="hidden" {...form.register("name")} />
       <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
+        {...LOGIN_EMAIL_FIELD}
         maxLength={254}
         error={errors.email?.message}
         {...form.register("email")}
@@ -31,11 +31,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
         }}
       />
       <TextField
-        label="Birth year"
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        placeholder="YYYY"
+        {...BIRTH_YEAR_FIELD}
         error={errors.birthYear?.message}
         {...form.register("birthYear")}
       />

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type AgeFieldsProps = {
@@ -11,24 +12,11 @@ type AgeFieldsProps = {
 export function AgeFields({ birthYear, guardianEmail, errors, hasGuardian }: AgeFieldsProps) {
   return (
     <>
-      <TextField
-        label="Birth year"
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        placeholder="YYYY"
-        error={errors.birthYear}
-        {...birthYear}
-      />
+      <TextField {...BIRTH_YEAR_FIELD} error={errors.birthYear} {...birthYear} />
       {hasGuardian && (
         <TextField
-          label="Parent or guardian's email"
+          {...GUARDIAN_FIELD}
           hint="They are told that you joined, and decide with you what a coach may see."
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={254}
           error={errors.guardianEmail}
           {...guardianEmail}
         />
