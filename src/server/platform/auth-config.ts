@@ -1,23 +1,13 @@
 import { availableParallelism } from "node:os";
 import type { JWK } from "jose";
 import { z } from "zod";
+import { flag, json } from "./setting-shapes.ts";
 import { isSecure, SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
 
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const seconds = z.coerce.number().int().min(0);
 const perFiveMinutes = z.coerce.number().int().min(1);
 
-const jwks = z
-  .string()
-  .transform((text, ctx) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: "custom", message: "must be JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
+const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
 /** Named and meant as in Supabase Auth's own settings where there is one. */
 export const AUTH_SETTINGS = {

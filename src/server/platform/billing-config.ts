@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { flag } from "./setting-shapes.ts";
 
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const paymentLink = z.url({ protocol: /^https$/ }).optional();
 
 export const BILLING_SETTINGS = {

@@ -4,8 +4,7 @@ import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-conf
 import { CALL_SETTINGS, callConfig } from "./call-config.ts";
 import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
 import { PUSH_SETTINGS, pushConfig } from "./push-config.ts";
-
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+import { flag } from "./setting-shapes.ts";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),

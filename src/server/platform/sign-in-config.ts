@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+import { flag, json } from "./setting-shapes.ts";
 
 /** Plain HTTP is for a service on this very machine. */
 export function isSecure(issuer: string): boolean {
@@ -18,17 +17,7 @@ const Provider = z.object({
 
 export type ProviderSettings = z.output<typeof Provider>;
 
-const providers = z
-  .string()
-  .transform((text, ctx) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: "custom", message: "must be JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string().regex(/^[a-z][a-z\d_:-]*$/), Provider));
+const providers = json.pipe(z.record(z.string().regex(/^[a-z][a-z\d_:-]*$/), Provider));
 
 /** The ways to sign in beyond the e-mail address. */
 export const SIGN_IN_SETTINGS = {

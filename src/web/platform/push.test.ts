@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { letRing, stopRinging, tellAgain } from "./push.ts";
 import { createRingLeave } from "./ring-leave.ts";
+import { emptyDrawer } from "./drawer.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,12 +33,7 @@ function openBrowser({ hasWorker = true } = {}) {
     const device = { id: crypto.randomUUID(), userAgent: "", addedAt: new Date().toISOString() };
     return Response.json({ success: true, data: method === "POST" ? device : null, error: null });
   });
-  const kept = new Map<string, string>();
-  const drawer = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const drawer = emptyDrawer();
   const leaveOf = (userId: string) => createRingLeave(drawer, userId);
   return { asked, leaveOf, isSubscribed: () => isSubscribed };
 }

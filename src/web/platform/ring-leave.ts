@@ -1,5 +1,6 @@
 import { sessionUserId } from "./session/session.ts";
-import { browserDrawers, type Drawer } from "./session/session-storage.ts";
+import type { Drawer } from "./drawer.ts";
+import { browserDrawers } from "./session/session-storage.ts";
 
 const PREFIX = "swaz-focus-may-ring:";
 

@@ -1,6 +1,5 @@
 import type { ProfileForm } from "#shared/account/profile-form.ts";
-
-type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import type { Drawer } from "#web/platform/drawer.ts";
 
 /** One person's unsaved words never turn up in another's form. */
 const keyOf = (userId: string) => `swaz-focus-profile-draft-${userId}`;

@@ -2,17 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VISITOR } from "./chat-owner.ts";
 import { createChatSender } from "./chat-sender.ts";
 import { createChatStore } from "./chat-store.ts";
+import { emptyDrawer } from "#web/platform/drawer.ts";
 
 const LONG_MS = 10 * 60_000;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   vi.useFakeTimers();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal("localStorage", emptyDrawer());
 });
 afterEach(() => {
   vi.useRealTimers();

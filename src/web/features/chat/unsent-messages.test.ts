@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { createUnsentMessages } from "./unsent-messages.ts";
-
-function createDrawer() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+import { emptyDrawer } from "#web/platform/drawer.ts";
 
 test("what was written outlives the page, in order and with the reason for a refusal", () => {
-  const drawer = createDrawer();
+  const drawer = emptyDrawer();
   const before = createUnsentMessages("ada", drawer);
   before.add({ id: "1", text: "one" });
   before.add({ id: "2", text: "two" });
@@ -26,13 +18,13 @@ test("what was written outlives the page, in order and with the reason for a ref
 });
 
 test("nobody finds another person's words", () => {
-  const drawer = createDrawer();
+  const drawer = emptyDrawer();
   createUnsentMessages("ada", drawer).add({ id: "1", text: "mine" });
   expect(createUnsentMessages("ben", drawer).all()).toEqual([]);
 });
 
 test("a drawer that holds something else counts as empty", () => {
-  const drawer = createDrawer();
+  const drawer = emptyDrawer();
   drawer.setItem("swaz-focus-chat-unsent:ada", "{broken");
   expect(createUnsentMessages("ada", drawer).all()).toEqual([]);
 });

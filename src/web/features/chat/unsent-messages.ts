@@ -1,3 +1,4 @@
+import type { Drawer } from "#web/platform/drawer.ts";
 /** What was written and the server does not have yet. It lies on the device until it does. */
 export type UnsentMessage = {
   id: string;
@@ -7,8 +8,6 @@ export type UnsentMessage = {
 };
 
 const PREFIX = "swaz-focus-chat-unsent:";
-
-type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Each change reads again what is there: another tab may have sent some of it. */
 export function createUnsentMessages(owner: string, drawer: Drawer) {

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { discardDraft, findDraft, keepDraft } from "./contact-draft.ts";
-
-function drawer() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+import { emptyDrawer } from "#web/platform/drawer.ts";
 
 test("what was typed is found again", () => {
-  const storage = drawer();
+  const storage = emptyDrawer();
   keepDraft(storage, { name: "Ada", email: "", message: "Hello" });
   expect(findDraft(storage)).toEqual([
     ["name", "Ada"],
@@ -20,7 +12,7 @@ test("what was typed is found again", () => {
 });
 
 test("a sent message leaves no draft", () => {
-  const storage = drawer();
+  const storage = emptyDrawer();
   keepDraft(storage, { name: "Ada" });
   discardDraft(storage);
   expect(findDraft(storage)).toEqual([]);
@@ -29,6 +21,6 @@ test("a sent message leaves no draft", () => {
 test.each(["not json", "null", "[]", '{"name": 7}'])(
   "a damaged draft (%s) counts as none",
   (damaged) => {
-    expect(findDraft({ ...drawer(), getItem: () => damaged })).toEqual([]);
+    expect(findDraft({ ...emptyDrawer(), getItem: () => damaged })).toEqual([]);
   },
 );

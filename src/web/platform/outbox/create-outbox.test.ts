@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Drawer } from "../session/session-storage.ts";
+import { emptyDrawer } from "../drawer.ts";
 import { createOutbox } from "./create-outbox.ts";
 import { createDrawerStore } from "./drawer-store.ts";
 import type { KeptWrite } from "./kept-write.ts";
@@ -12,15 +12,6 @@ const LATER: Outcome = { kind: "later", reach: "everything" };
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 15) }));
 afterEach(() => void vi.useRealTimers());
 
-function drawer(): Drawer {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
 type World = {
   userId: string;
   isOnline: boolean;
@@ -29,7 +20,7 @@ type World = {
 
 /** A device, the pages open on it, and a server that answers as told. */
 function device() {
-  const lasting = drawer();
+  const lasting = emptyDrawer();
   const world: World = { userId: "ada", isOnline: true, answer: () => SENT };
   const received: KeptWrite[] = [];
   const openPage = (store: OutboxStore = createDrawerStore(lasting)) =>
@@ -220,7 +211,10 @@ test("offline, words are known to be on this device only", async () => {
 
 test("a device without room still sends what the page holds", async () => {
   const { received, openPage } = device();
-  const full = { ...createDrawerStore(drawer()), put: () => Promise.reject(new Error("full")) };
+  const full = {
+    ...createDrawerStore(emptyDrawer()),
+    put: () => Promise.reject(new Error("full")),
+  };
   const page = openPage(full);
   await page.keep(write("a", "one"));
   expect((await page.pendingOf("a"))?.body.data).toBe("one");

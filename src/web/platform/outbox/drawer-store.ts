@@ -1,4 +1,4 @@
-import type { Drawer } from "../session/session-storage.ts";
+import type { Drawer } from "../drawer.ts";
 import type { KeptWrite } from "./kept-write.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 

@@ -3,15 +3,9 @@ import { createDrawerStore } from "./drawer-store.ts";
 import { keptWrite } from "./kept-write.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { createSturdyStore } from "./sturdy-store.ts";
+import { emptyDrawer } from "../drawer.ts";
 
-function memoryStore(): OutboxStore {
-  const kept = new Map<string, string>();
-  return createDrawerStore({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  });
-}
+const memoryStore = (): OutboxStore => createDrawerStore(emptyDrawer());
 
 const write = (data: string, at: number) =>
   keptWrite({ key: "a", method: "POST", path: "/a", body: { data } }, "ada", at);

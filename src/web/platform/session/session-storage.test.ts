@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createSessionStorage, type Drawer, SESSION_KEY } from "./session-storage.ts";
+import type { Drawer } from "../drawer.ts";
+import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,9 +1,9 @@
+import { type Drawer, emptyDrawer } from "../drawer.ts";
+
 export const SESSION_KEY = "swaz-focus-session";
 const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
 const MEMORY_KEY = "swaz-focus-last-shown";
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
-
-export type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 type Drawers = {
   /** Outlives the browser: "remember me". */
@@ -65,13 +65,4 @@ export function browserDrawers(): Drawers {
   } catch {
     return { lasting: emptyDrawer(), passing: emptyDrawer() };
   }
-}
-
-function emptyDrawer(): Drawer {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
 }

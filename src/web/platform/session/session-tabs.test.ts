@@ -1,15 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createSessionStorage, type Drawer, SESSION_KEY } from "./session-storage.ts";
+import { emptyDrawer } from "../drawer.ts";
+import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs } from "./session-tabs.ts";
-
-function drawer(): Drawer {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
 
 const session = (expiresAt: number) =>
   JSON.stringify({
@@ -22,7 +14,7 @@ const openTabs: ReturnType<typeof createSessionStorage>[] = [];
 
 /** A tab whose session would end with the browser. */
 function openTab(kept?: string) {
-  const storage = createSessionStorage({ lasting: drawer(), passing: drawer() });
+  const storage = createSessionStorage({ lasting: emptyDrawer(), passing: emptyDrawer() });
   if (kept) storage.setItem(SESSION_KEY, kept);
   const seen: (string | null)[] = [];
   const read = () => storage.getItem(SESSION_KEY);

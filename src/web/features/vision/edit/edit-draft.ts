@@ -1,6 +1,6 @@
 import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
-
-type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import type { Drawer } from "#web/platform/drawer.ts";
+import { readKept } from "#web/platform/read-kept.ts";
 
 const keyOf = (userId: string) => `swaz-focus-vision-draft|${userId}`;
 
@@ -16,20 +16,11 @@ export function keepEditDraft(drawer: Drawer, userId: string, changes: VisionAns
 
 /** Anything unreadable counts as nothing. */
 export function findEditDraft(drawer: Drawer, userId: string): VisionAnswers {
-  const kept = parse(drawer.getItem(keyOf(userId)));
+  const kept = readKept(drawer, keyOf(userId));
   const changes: VisionAnswers = {};
   for (const { key } of VISION_STEPS) {
     const text = kept[key];
     if (typeof text === "string") changes[key] = text;
   }
   return changes;
-}
-
-function parse(json: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
