@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNotNull } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-team.ts";
-import { findPerson } from "./people-of-team.ts";
+import { findPerson } from "./mail-recipients.ts";
 import { handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
 
 /** Nothing changes hands yet. Offered to somebody else, the first offer is gone. */

@@ -6,7 +6,7 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
-import { adminsOf, findPerson } from "./people-of-team.ts";
+import { adminsOf, findPerson } from "./mail-recipients.ts";
 import { leftLetter } from "./team-mails.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };

@@ -8,12 +8,12 @@ import { answerHandover, offerHandover, withdrawHandover } from "./hand-over.ts"
 import { readInviteLink, resetInviteLink } from "./invite/invite-link.ts";
 import { inviteRoutes } from "./invite/routes.ts";
 import { leaveTeam } from "./leave-team.ts";
-import { findMembers } from "./members.ts";
+import { findMembers } from "./find-members.ts";
 import { findTeamPractice } from "./practice.ts";
 import { removeMember } from "./remove-member.ts";
 import { renameTeam } from "./rename-team.ts";
 import { shareAdherence } from "./share-adherence.ts";
-import { findTeam } from "./team.ts";
+import { findTeam } from "./find-team.ts";
 
 const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 3600 };
 

@@ -7,8 +7,8 @@ import {
   findInvitations,
   resendInvitation,
   revokeInvitation,
-} from "../invitations/change-invitation.ts";
-import { inviteByMail } from "../invitations/invite-by-mail.ts";
+} from "../invite-by-mail/change-invitation.ts";
+import { inviteByMail } from "../invite-by-mail/invite-by-mail.ts";
 import { acceptInvite } from "./accept-invite.ts";
 import { signUpByInvite } from "./sign-up-by-invite.ts";
 import { verifyInvite } from "./verify-invite.ts";

@@ -7,7 +7,7 @@ import { paths } from "#shared/paths.ts";
 import type { Invitation } from "#shared/teams/invite-contract.ts";
 import { newInvite } from "#server/db/new-invite.ts";
 import type { TeamRow } from "../lock-team.ts";
-import { findPerson } from "../people-of-team.ts";
+import { findPerson } from "../mail-recipients.ts";
 import { invitationMail } from "../team-mails.ts";
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
