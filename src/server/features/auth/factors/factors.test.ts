@@ -1,34 +1,12 @@
-import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn, type Person } from "#server/testing/joined-person.ts";
+import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { createTestClock } from "#server/testing/test-clock.ts";
+import { createAuthenticatorApps, enrolled } from "./authenticator-apps.fixture.ts";
 
-const clock = createTestClock(new Date().toISOString());
-const { url, deps, client: http } = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
+const { url, deps, clock, client: http, codeOf, verified } = await createAuthenticatorApps();
 const mailbox = createMailbox(deps);
-
-function codeOf(secret: string, { steps = 0 } = {}): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });
-}
-
-async function enrolled({ auth }: Person, friendlyName = "Phone") {
-  const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName });
-  if (error) throw error;
-  return { factorId: data.id, secret: data.totp.secret, totp: data.totp };
-}
-
-async function verified(person: Person, friendlyName?: string) {
-  const factor = await enrolled(person, friendlyName);
-  const code = codeOf(factor.secret);
-  const { data, error } = await person.auth.mfa.challengeAndVerify({ ...factor, code });
-  if (error) throw error;
-  clock.advance({ seconds: 30 });
-  return { ...factor, session: data };
-}
 
 describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient }) => {
   const join = () => joinedPerson(url, { AuthClient });
@@ -113,72 +91,6 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     });
     await mailbox.latest(person.email, { subject: "A second step was removed from your account" });
   });
-});
-
-test("a code is taken once, and none older than the last", async () => {
-  const person = await joinedPerson(url);
-  const { factorId, secret } = await enrolled(person);
-  const use = async (code: string) =>
-    (await person.auth.mfa.challengeAndVerify({ factorId, code })).error?.code;
-  const next = codeOf(secret, { steps: 1 });
-  const [now, tooOld, tooNew] = [0, -2, 2].map((steps) => codeOf(secret, { steps }));
-  expect(await use(tooOld ?? "")).toBe("mfa_verification_failed");
-  expect(await use(tooNew ?? "")).toBe("mfa_verification_failed");
-  expect(await use(next)).toBeUndefined();
-  expect(await use(next)).toBe("mfa_verification_failed");
-  expect(await use(now ?? "")).toBe("mfa_verification_failed");
-});
-
-test("of many who send the same code at once, one gets in", async () => {
-  const person = await joinedPerson(url);
-  const { factorId, secret } = await enrolled(person);
-  const headers = { authorization: `Bearer ${person.session.access_token}` };
-  const path = `/_api/auth/v1/factors/${factorId}`;
-  const tries = Array.from({ length: 5 }, async () => {
-    const challenge = await http.request("POST", `${path}/challenge`, { headers, body: {} });
-    const body = { challenge_id: challenge.body.id, code: codeOf(secret) };
-    return (await http.request("POST", `${path}/verify`, { headers, body })).status;
-  });
-  const statuses = await Promise.all(tries);
-  expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
-});
-
-test("a challenge is good for five minutes, for its own factor, and once", async () => {
-  const person = await joinedPerson(url);
-  const { factorId, secret } = await enrolled(person);
-  const challenge = async () => (await person.auth.mfa.challenge({ factorId })).data?.id ?? "";
-  const verify = async (challengeId: string) =>
-    (await person.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) })).error;
-
-  const expired = await challenge();
-  clock.advance({ minutes: 5, seconds: 1 });
-  expect(await verify(expired)).toMatchObject({ status: 422, code: "mfa_challenge_expired" });
-  expect(await verify(factorId)).toMatchObject({
-    status: 422,
-    code: "mfa_factor_not_found",
-    message: "MFA factor with the provided challenge ID not found",
-  });
-  const fresh = await challenge();
-  expect(await verify(fresh)).toBeNull();
-  clock.advance({ seconds: 30 });
-  expect(await verify(fresh)).toMatchObject({ status: 422, code: "mfa_challenge_already_used" });
-});
-
-test("guessing ends after ten tries an hour, from any address", async () => {
-  const person = await joinedPerson(url);
-  const { factorId } = await enrolled(person);
-  const guess = async (n: number) => {
-    const headers = {
-      authorization: `Bearer ${person.session.access_token}`,
-      "x-forwarded-for": `192.0.2.${n}`,
-    };
-    const body = { challenge_id: factorId, code: "123456" };
-    return http.request("POST", `/_api/auth/v1/factors/${factorId}/verify`, { headers, body });
-  };
-  for (let n = 1; n <= 10; n++) expect((await guess(n)).status).toBe(422);
-  const eleventh = await guess(11);
-  expect(eleventh.status).toBe(429);
-  expect(eleventh.body.error_code).toBe("over_request_rate_limit");
 });
 
 test("names are unique, and ten factors are enough", async () => {

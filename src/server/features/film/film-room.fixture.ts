@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+export const FILM = "/_api/v1/film";
+export const UPLOADS = "/_api/v1/film-uploads";
+export const DESK = "/_api/v1/operator/film";
+
+type Person = { headers: Record<string, string> };
+
+/** What a member sends to be looked at: a link, unless it is changed to an upload. */
+export const moment = (changes: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  kind: "own",
+  look: "My feet before the serve",
+  link: "https://video.example/1",
+  uploadId: null,
+  zone: "UTC",
+  ...changes,
+});
+
+export const tus = ({ headers }: Person, more: Record<string, string> = {}) => ({
+  ...headers,
+  "tus-resumable": "1.0.0",
+  ...more,
+});
+
+/** An application on the evening of March 31 with a folder for films, and members who send some. */
+export async function createFilmRoom() {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-film-"));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const app = await createTestApp(
+    { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800", DATA_DIR: dataDir },
+    createTestClock("2026-03-31T20:00:00Z"),
+  );
+  const { client, deps } = app;
+
+  async function newMember() {
+    const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+    await giveMembership(deps, member.id);
+    return member;
+  }
+
+  const by =
+    ({ headers }: Person) =>
+    (method: string, path: string, body?: unknown) =>
+      client.request(method, path, { headers, ...(body !== undefined && { body }) });
+
+  async function begin(person: Person, size: number) {
+    return client.request("POST", UPLOADS, {
+      headers: tus(person, { "upload-length": String(size) }),
+    });
+  }
+
+  function sendPiece(person: Person, path: string, offset: number, body: Buffer) {
+    return client.request("PATCH", path, {
+      headers: tus(person, {
+        "upload-offset": String(offset),
+        "content-type": "application/offset+octet-stream",
+      }),
+      body,
+    });
+  }
+
+  async function uploaded(person: Person, file: Buffer): Promise<string> {
+    const { headers } = await begin(person, file.length);
+    const path = headers.get("location") ?? "";
+    expect((await sendPiece(person, path, 0, file)).status).toBe(204);
+    return path.split("/").at(-1) ?? "";
+  }
+
+  return { app, dataDir, newMember, by, begin, sendPiece, uploaded };
+}

@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { mp4, webm } from "#server/testing/videos.ts";
+import { createFilmRoom, FILM, moment, tus, UPLOADS } from "../film-room.fixture.ts";
+import { forgetUploads } from "../forget-uploads.ts";
+
+const { app, dataDir, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
+const { clock, deps, url } = app;
+
+test("an upload goes on where it was broken off", async () => {
+  const member = await newMember();
+  const file = mp4({ seconds: 30, bytes: 9000 });
+  const begun = await begin(member, file.length);
+  expect(begun.status).toBe(201);
+  const path = begun.headers.get("location") ?? "";
+  await sendPiece(member, path, 0, file.subarray(0, 4000));
+
+  const head = await fetch(url + path, { method: "HEAD", headers: tus(member) });
+  expect(head.headers.get("upload-offset")).toBe("4000");
+  expect(head.headers.get("upload-length")).toBe(String(file.length));
+  expect((await sendPiece(member, path, 0, file)).status).toBe(409);
+  const rest = await sendPiece(member, path, 4000, file.subarray(4000));
+  expect(rest.headers.get("upload-offset")).toBe(String(file.length));
+  expect((await sendPiece(member, path, file.length, Buffer.from("more"))).status).toBe(413);
+
+  const sent = moment({ link: "", uploadId: path.split("/").at(-1) });
+  expect((await by(member)("POST", FILM, sent)).status).toBe(200);
+  const thread = (await by(member)("GET", `${FILM}/${sent.id}`)).body.data;
+  expect(thread.seconds).toBe(30);
+  const video = await fetch(url + thread.videoUrl);
+  expect(video.headers.get("content-type")).toBe("video/mp4");
+  expect(Buffer.from(await video.arrayBuffer()).equals(file)).toBe(true);
+  const range = { range: "bytes=3990-4009" };
+  const part = await fetch(url + thread.videoUrl, { headers: range });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("content-range")).toBe(`bytes 3990-4009/${file.length}`);
+  expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(3990, 4010))).toBe(true);
+});
+
+test("a video's address soon fits no more, and another's never did", async () => {
+  const member = await newMember();
+  const uploadId = await uploaded(member, webm(10));
+  const sent = moment({ link: "", uploadId });
+  await by(member)("POST", FILM, sent);
+  const { videoUrl } = (await by(member)("GET", `${FILM}/${sent.id}`)).body.data;
+  const forged = videoUrl.replace(/expires=\d+/, "expires=9999999999");
+  expect((await fetch(url + forged)).status).toBe(404);
+  expect((await fetch(url + videoUrl.replace(/\?.*/, ""))).status).toBe(404);
+  expect((await fetch(url + videoUrl)).status).toBe(200);
+  clock.advance({ minutes: 31 });
+  expect((await fetch(url + videoUrl)).status).toBe(404);
+});
+
+test.each([
+  ["longer than two minutes", mp4({ seconds: 121 }), "video_too_long"],
+  ["only sound", mp4({ seconds: 10, handler: "soun" }), "unreadable_video"],
+])("a video that is %s is refused and removed", async (_, file, code) => {
+  const member = await newMember();
+  const uploadId = await uploaded(member, file);
+  const { status, body } = await by(member)("POST", FILM, moment({ link: "", uploadId }));
+  expect({ status, code: body.error.code }).toEqual({ status: 422, code });
+  const again = await fetch(`${url}${UPLOADS}/${uploadId}`, {
+    method: "HEAD",
+    headers: tus(member),
+  });
+  expect(again.status).toBe(404);
+  expect((await by(member)("GET", `${FILM}?zone=UTC`)).body.data.own.left).toBe(4);
+});
+
+test("a page that calls itself a video is refused with its first piece", async () => {
+  const member = await newMember();
+  const page = Buffer.from("<html><script>alert(1)</script></html>");
+  const path = (await begin(member, page.length)).headers.get("location") ?? "";
+  const { status, body } = await sendPiece(member, path, 0, page);
+  expect({ status, code: body.error.code }).toEqual({ status: 422, code: "unreadable_video" });
+});
+
+test("more than 200 MB is refused before a byte of it was sent", async () => {
+  const { status, body } = await begin(await newMember(), 200 * 1024 * 1024 + 1);
+  expect({ status, code: body.error.code }).toEqual({ status: 413, code: "video_too_large" });
+});
+
+test("neither a half video nor nothing nor both can be sent", async () => {
+  const member = await newMember();
+  const file = mp4({ seconds: 3 });
+  const path = (await begin(member, file.length)).headers.get("location") ?? "";
+  await sendPiece(member, path, 0, file.subarray(0, 20));
+  const half = { link: "", uploadId: path.split("/").at(-1) };
+  expect((await by(member)("POST", FILM, moment(half))).status).toBe(409);
+  expect((await by(member)("POST", FILM, moment({ link: "" }))).status).toBe(400);
+  const both = moment({ uploadId: half.uploadId });
+  expect((await by(member)("POST", FILM, both)).status).toBe(400);
+});
+
+test("what was uploaded and never sent is gone after a day, files and all", async () => {
+  const member = await newMember();
+  const uploadId = await uploaded(member, mp4({ seconds: 3 }));
+  const folder = join(dataDir, "film", uploadId);
+  expect(await readdir(folder)).toEqual(["0"]);
+  clock.advance({ days: 1, seconds: 1 });
+  await forgetUploads(deps, createUploadStore(deps.config));
+  expect(await readdir(folder)).toEqual([]);
+});
