@@ -1,14 +1,13 @@
 import { CHAT_PICTURES_PATH, sendChatMessage } from "#shared/chat/contract.ts";
-import { ApiError, call, putFile } from "#web/platform/api.ts";
+import { call, putFile } from "#web/platform/api.ts";
 import { currentOwner } from "./chat-owner.ts";
 import type { UnsentPicture } from "./chat-state.ts";
 import type { ChatStore } from "./chat-store.ts";
+import { mayPass } from "./may-pass.ts";
 import type { UnsentMessage } from "./unsent-messages.ts";
 
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
-/** Wait, log in, come back: each may make a refused message welcome. */
-const PASSING_REFUSALS = new Set([0, 401, 403, 408, 429]);
 
 /** Sends what is on its way: at once, and again after a failure until it has arrived. Each has an id, so once is enough. */
 export function createChatSender(owner: string, store: ChatStore, load: () => Promise<void>) {
@@ -48,7 +47,7 @@ export function createChatSender(owner: string, store: ChatStore, load: () => Pr
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError) || mayPass(error.status)) throw error;
+      if (mayPass(error) || !(error instanceof Error)) throw error;
       store.refuse(id, error.message);
       return undefined;
     }
@@ -87,4 +86,3 @@ export function createChatSender(owner: string, store: ChatStore, load: () => Pr
 }
 
 const isWaiting = ({ refusal }: { refusal?: string }) => refusal === undefined;
-const mayPass = (status: number) => PASSING_REFUSALS.has(status) || status >= 500;

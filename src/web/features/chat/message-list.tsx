@@ -58,15 +58,19 @@ export function Bubble({ isOwn, note, children }: BubbleProps) {
   );
 }
 
+const PICTURE_MAX_HEIGHT = 256;
+
+/** The size is said in the markup: what is below must not move when the picture arrives. */
 function SentPicture({ url, width, height }: NonNullable<ChatMessage["picture"]>) {
+  const scale = Math.min(1, PICTURE_MAX_HEIGHT / height);
   return (
     <a href={url} target="_blank" rel="noreferrer">
       <img
         src={url}
-        width={width}
-        height={height}
+        width={Math.round(width * scale)}
+        height={Math.round(height * scale)}
         alt="Sent with the message"
-        className="h-auto max-h-64 w-auto max-w-full rounded-control object-contain"
+        className="h-auto max-w-full rounded-control"
       />
     </a>
   );

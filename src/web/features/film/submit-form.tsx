@@ -81,7 +81,7 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
         )}
         <TextArea
           label="What should the pro look at?"
-          hint="Sent to the pro with the moment and your first name. Nobody else reads it."
+          hint="Sent with the moment and your first name."
           maxLength={LOOK_MAX_LENGTH}
           value={look.text}
           error={fields["look"]}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deskPicturePath } from "#shared/chat/contract.ts";
 import { putFile } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { mayPass } from "../may-pass.ts";
 import { PictureButton } from "../picture-button.tsx";
 
 type Chosen = { pictureId: string; file: File };
@@ -23,9 +24,11 @@ export function AnswerPicture({ id }: { id: string }) {
           <p role="alert" className="font-semibold text-danger">
             {chosen.file.name}: {error.message}
           </p>
-          <Button variant="quiet" onClick={() => send.mutate(chosen)}>
-            Send it again
-          </Button>
+          {mayPass(error) && (
+            <Button variant="quiet" onClick={() => send.mutate(chosen)}>
+              Send it again
+            </Button>
+          )}
         </>
       )}
       <PictureButton onAttach={(file) => send.mutate({ pictureId: crypto.randomUUID(), file })} />
