@@ -10,8 +10,10 @@ export function Component() {
     <TitledPage
       title="Workshops"
       lead="Announce the next quarter's, and attach recordings and chapters."
-      aside={<ButtonLink to={paths.operatorWorkshop(newId)}>Add a workshop</ButtonLink>}
     >
+      <div>
+        <ButtonLink to={paths.operatorWorkshop(newId)}>Add a workshop</ButtonLink>
+      </div>
       <WorkshopList />
     </TitledPage>
   );

@@ -50,7 +50,7 @@ function Standing({ member }: { member: Member }) {
     [
       "Subscription",
       subscription
-        ? `${subscription.status}, ${subscription.plan} ${subscription.period}, until ${longDate(
+        ? `${subscription.status.replaceAll("_", " ")}, ${subscription.plan} ${subscription.period}, until ${longDate(
             subscription.endsAt ?? subscription.currentPeriodEndsAt,
           )}`
         : "None",

@@ -27,11 +27,10 @@ export function MessagesPage() {
   const [kind, setKind] = useState<MessageKind>("open");
   const query = useInfiniteQuery(messagesQuery(kind));
   return (
-    <TitledPage
-      title="Messages"
-      lead="From the contact page. Answer by mail, then mark them here."
-      aside={<Segmented legend="Which messages" value={kind} options={KINDS} onChange={setKind} />}
-    >
+    <TitledPage title="Messages" lead="From the contact page. Answer by mail, then mark them here.">
+      <div>
+        <Segmented legend="Which messages" value={kind} options={KINDS} onChange={setKind} />
+      </div>
       <PagedList
         query={query}
         items={(page) => page.messages}
