@@ -30,6 +30,14 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 // Longer than a balancer keeps its side open, so that the balancer never reuses a connection we have just closed.
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
+const noCompiler = () => {
+  throw new Error("Calls are described by their contract, not by a schema of the framework.");
+};
+/** Contracts check what comes and goes: the framework's own compilers would take memory for nothing. */
+const NO_COMPILERS = {
+  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+};
+
 /** An HTTP server with this house's manners and no routes yet. */
 export function buildHttp(options: Options): FastifyInstance {
   const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
@@ -40,6 +48,7 @@ export function buildHttp(options: Options): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    schemaController: NO_COMPILERS,
     // Whoever was let in is served; the stop waits for them.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
