@@ -2,38 +2,21 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
-import { createMailbox } from "#server/testing/mailbox.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
 
-const { client, clock, deps } = await createTestApp();
-const mailbox = createMailbox(deps);
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, clock } = app;
 const BASE = "/_api/auth/v1";
-const PASSWORD = "river-otter-lamp";
-
-let people = 0;
-const newEmail = () => `holder${++people}@example.com`;
-
-function post(path: string, body: unknown, headers = visitorHeaders()): Promise<Reply> {
-  return client.request("POST", BASE + path, { body, headers });
-}
 
 function getUser(token: string): Promise<Reply> {
   const headers = { ...visitorHeaders(), authorization: `Bearer ${token}` };
   return client.request("GET", `${BASE}/user`, { headers });
 }
 
-async function member() {
-  const email = newEmail();
-  await post("/signup", { email, password: PASSWORD });
-  const { token } = await mailbox.latest(email);
-  const { body } = await post("/verify", { type: "signup", token_hash: token });
-  clock.advance({ seconds: 61 });
-  return { email, id: body.user.id as string, accessToken: body.access_token as string };
-}
-
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 test.each(["none", "None", "NONE"])("a token that claims alg %s is refused", async (alg) => {
-  const { accessToken } = await member();
+  const { accessToken } = await signedUpMember(app);
   const [, payload] = accessToken.split(".");
   const reply = await getUser(`${encode({ alg, typ: "JWT" })}.${payload}.`);
   expect(reply.status).toBeGreaterThanOrEqual(401);
@@ -43,7 +26,7 @@ test.each(["none", "None", "NONE"])("a token that claims alg %s is refused", asy
 });
 
 test("the published key cannot be used as a shared secret", async () => {
-  const { accessToken } = await member();
+  const { accessToken } = await signedUpMember(app);
   const { body } = await client.request("GET", `${BASE}/.well-known/jwks.json`);
   const [header = "", payload] = accessToken.split(".");
   const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
@@ -55,7 +38,7 @@ test("the published key cannot be used as a shared secret", async () => {
 });
 
 test("a token signed with somebody else's key, under any name, is refused", async () => {
-  const { accessToken } = await member();
+  const { accessToken } = await signedUpMember(app);
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const [header = "", payload] = accessToken.split(".");
   const known = JSON.parse(Buffer.from(header, "base64url").toString());
@@ -71,7 +54,7 @@ test("a token signed with somebody else's key, under any name, is refused", asyn
 });
 
 test("an expired token is refused, also when it was seen before it expired", async () => {
-  const { accessToken } = await member();
+  const { accessToken } = await signedUpMember(app);
   expect((await getUser(accessToken)).status).toBe(200);
   clock.advance({ hours: 1 });
   expect(await getUser(accessToken)).toMatchObject({
@@ -86,7 +69,7 @@ test("an expired token is refused, also when it was seen before it expired", asy
 test("no token, or half of one, is not authorized", async () => {
   const reply = await client.request("GET", `${BASE}/user`);
   expect(reply).toMatchObject({ status: 401, body: { error_code: "no_authorization" } });
-  const { accessToken } = await member();
+  const { accessToken } = await signedUpMember(app);
   expect((await getUser(accessToken.slice(0, -10))).body.error_code).toBe("bad_jwt");
   expect((await getUser("x")).body.error_code).toBe("bad_jwt");
 });

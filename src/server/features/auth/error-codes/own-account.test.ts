@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { test } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
-import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { JWT_SECRET } from "#server/testing/service-role.ts";
 import { MEMBER_PASSWORD as PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { get, grant, post, put } from "./calls.fixture.ts";
 import { type Refusal, expectRefusal } from "./expect-refusal.fixture.ts";
+import { bannedMember, signedOutMember } from "./refused-people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: JWT_SECRET });
-const { client, clock, deps } = app;
+const { client, clock } = app;
 
 /** Signed with an accepted key, so that only what it says can be wrong. */
 async function bearer(claims: Record<string, unknown>) {
@@ -20,19 +19,6 @@ async function bearer(claims: Record<string, unknown>) {
     .setExpirationTime(expiresAt)
     .sign(new TextEncoder().encode(JWT_SECRET));
   return { authorization: `Bearer ${token}` };
-}
-
-async function banned() {
-  const member = await signedUpMember(app);
-  const bannedUntil = new Date(clock.now().getTime() + 60_000);
-  await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
-  return member;
-}
-
-async function signedOut() {
-  const member = await signedUpMember(app);
-  await client.request("POST", "/_api/auth/v1/logout", { headers: member.headers });
-  return member;
 }
 
 async function refreshedHeaders(refresh_token: string) {
@@ -71,9 +57,14 @@ const NOT_THE_CALLER: Refusal[] = [
     403,
     "session_not_found",
     "Session from session_id claim in JWT does not exist",
-    async () => get("/user", (await signedOut()).headers),
+    async () => get("/user", (await signedOutMember(app)).headers),
   ],
-  [403, "user_banned", "User is banned", async () => get("/user", (await banned()).headers)],
+  [
+    403,
+    "user_banned",
+    "User is banned",
+    async () => get("/user", (await bannedMember(app)).headers),
+  ],
   [
     400,
     "validation_failed",

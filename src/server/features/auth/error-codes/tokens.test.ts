@@ -1,29 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { test } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
-import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD as PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { grant, PKCE_CHALLENGE, post } from "./calls.fixture.ts";
 import { type Call, type Refusal, expectRefusal } from "./expect-refusal.fixture.ts";
+import { bannedMember, signedOutMember } from "./refused-people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, clock, deps } = app;
 const email = "somebody@example.com";
-
-async function banned() {
-  const member = await signedUpMember(app);
-  const bannedUntil = new Date(clock.now().getTime() + 60_000);
-  await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
-  return member;
-}
-
-async function signedOut() {
-  const member = await signedUpMember(app);
-  await client.request("POST", "/_api/auth/v1/logout", { headers: member.headers });
-  return member;
-}
 
 const send = ({ method, path, ...init }: Call) =>
   client.request(method, `/_api/auth/v1${path}`, init);
@@ -82,7 +68,7 @@ const REFUSALS: Refusal[] = [
     400,
     "user_banned",
     "User is banned",
-    async () => grant("password", { email: (await banned()).email, password: PASSWORD }),
+    async () => grant("password", { email: (await bannedMember(app)).email, password: PASSWORD }),
   ],
   [
     400,
@@ -100,7 +86,8 @@ const REFUSALS: Refusal[] = [
     400,
     "refresh_token_not_found",
     "Invalid Refresh Token: Refresh Token Not Found",
-    async () => grant("refresh_token", { refresh_token: (await signedOut()).refreshToken }),
+    async () =>
+      grant("refresh_token", { refresh_token: (await signedOutMember(app)).refreshToken }),
   ],
   [
     400,
@@ -112,7 +99,7 @@ const REFUSALS: Refusal[] = [
     400,
     "user_banned",
     "Invalid Refresh Token: User Banned",
-    async () => grant("refresh_token", { refresh_token: (await banned()).refreshToken }),
+    async () => grant("refresh_token", { refresh_token: (await bannedMember(app)).refreshToken }),
   ],
   [
     400,
