@@ -5,10 +5,11 @@ import { users } from "#server/db/schema/auth.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { giveMembership } from "./give-membership.ts";
 
+type Stored = Pick<Deps, "db" | "clock">;
 type Kind = "unpaid" | "paid" | "admin" | "operator";
 
 /** Somebody who has been a member for a while, without the cost of a password. */
-export async function storedPerson(deps: Deps, kind: Kind): Promise<string> {
+export async function storedPerson(deps: Stored, kind: Kind): Promise<string> {
   const [id, now] = [randomUUID(), deps.clock.now()];
   await deps.db.insert(users).values({
     id,
@@ -26,7 +27,7 @@ export async function storedPerson(deps: Deps, kind: Kind): Promise<string> {
   return id;
 }
 
-async function giveTeam(deps: Deps, userId: string): Promise<void> {
+async function giveTeam(deps: Stored, userId: string): Promise<void> {
   const [id, createdAt] = [randomUUID(), deps.clock.now()];
   const { customerId } = await giveMembership(deps, userId, { plan: "team", seats: 6 });
   const { hash: inviteHash, expiresAt: inviteExpiresAt } = newInvite(createdAt);

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { connect } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+import { createLog } from "#server/platform/log.ts";
+import { storedPerson } from "#server/testing/stored-person.ts";
+import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
+
+// The commands as an operator types them, on the embedded server, running and not, and on one of the operator's own.
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const run = promisify(execFile);
+
+async function command(name: "backup" | "restore", file: string, settings: object) {
+  const { PATH, HOME } = process.env;
+  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  return run(process.execPath, [script, file], { env: { PATH, HOME, ...settings } });
+}
+
+async function givePeople(connectionString: string): Promise<void> {
+  const log = createLog("silent");
+  const { db, close } = connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log });
+  for (let n = 0; n < 5; n++) await storedPerson({ db, clock: systemClock }, "paid");
+  await close();
+}
+
+/** Everything but the line that tells when it was made. */
+async function contentOf(file: string): Promise<string> {
+  return gunzipSync(await readFile(file))
+    .toString()
+    .split("\n")
+    .slice(1)
+    .join("\n");
+}
+
+test("what goes into a backup comes out of it, wherever the database is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "swaz-backup-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [running, resting] = [join(folder, "running"), join(folder, "resting")];
+  const postgres = await startEmbeddedPostgres({ dataDir: running });
+  onTestFinished(() => postgres.stop());
+  await migrate(postgres.connectionString);
+  await givePeople(postgres.connectionString);
+  const [first, second, third] = [1, 2, 3].map((n) => join(folder, `${n}.backup.gz`)) as [
+    string,
+    string,
+    string,
+  ];
+
+  await command("backup", first, { DATA_DIR: running });
+  expect(await contentOf(first)).toContain("@example.com");
+  await command("restore", first, { DATA_DIR: resting });
+  await command("backup", second, { DATA_DIR: resting });
+  expect(await contentOf(second)).toBe(await contentOf(first));
+
+  const DATABASE_URL = await createEmptyDatabase(postgres.connectionString, "own");
+  await command("restore", second, { DATABASE_URL });
+  await command("backup", third, { DATABASE_URL });
+  expect(await contentOf(third)).toBe(await contentOf(first));
+
+  await expect(command("restore", first, { DATABASE_URL })).rejects.toThrow("people");
+});
