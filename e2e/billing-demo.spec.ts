@@ -11,6 +11,13 @@ async function openAs(page: Page, name: string, path: string): Promise<void> {
 
 const invoices = (page: Page) => page.getByRole("list", { name: "Invoice history" });
 
+/** What scrolls out of sight in a list must not make the page itself longer. */
+async function heightBelowFooter(page: Page): Promise<number> {
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return height - ((footer?.y ?? 0) + (footer?.height ?? 0));
+}
+
 test("a paying athlete reads the next invoice and a year of paid ones, by keyboard too", async ({
   page,
 }) => {
@@ -23,6 +30,7 @@ test("a paying athlete reads the next invoice and a year of paid ones, by keyboa
   await expect(newest).toContainText("$97.00");
   await expect(list.getByRole("listitem").last()).toContainText("No charge");
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(450);
+  expect(await heightBelowFooter(page)).toBeLessThanOrEqual(1);
   await list.focus();
   await page.keyboard.press("End");
   await expect(list.getByRole("listitem").last()).toBeInViewport();

@@ -34,7 +34,8 @@ const STORIES: Partial<Record<Email, Story>> = {
   "cancelled@example.com": { ...ONE, sinceDays: TRIAL_DAYS + 96, cancelledBeforeDays: 20 },
 };
 
-const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
  * Memberships for the demo's people, lived through on clocks of their own at the local Stripe, so that they have the
@@ -85,11 +86,11 @@ async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise
 async function liveThrough(ctx: Context, person: DemoPerson, story: Story): Promise<void> {
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const daysAgo = (days: number) => now - days * DAY_SECONDS;
+  // An invoice is charged an hour after its period begins: one that begins today is charged, too.
+  const boughtAt = daysAgo(story.sinceDays) - 2 * HOUR_SECONDS;
   const price = await priceOf(ctx, story);
   const customerId = await askStripe(ctx, async (stripe) => {
-    const clock = await stripe.testHelpers.testClocks.create({
-      frozen_time: daysAgo(story.sinceDays),
-    });
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: boughtAt });
     const advance = (to: number) =>
       stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to });
     const customer = await createCustomer(stripe, person, clock.id);
@@ -115,7 +116,7 @@ async function liveThrough(ctx: Context, person: DemoPerson, story: Story): Prom
   await ctx.db.insert(billingCustomers).values({
     id: customerId,
     userId: person.id,
-    createdAt: new Date(daysAgo(story.sinceDays) * 1000),
+    createdAt: new Date(boughtAt * 1000),
   });
   await syncCustomer(ctx, customerId);
 }

@@ -56,7 +56,7 @@ function History({ invoices }: { invoices: Invoice[] }) {
           // The list scrolls by itself, so the keyboard must be able to get into it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="max-h-[450px] overflow-y-auto rounded-panel border border-line bg-raised px-5 sm:px-8"
+          className="relative max-h-[450px] overflow-y-auto rounded-panel border border-line bg-raised px-5 sm:px-8"
         >
           {invoices.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} />
