@@ -30,7 +30,7 @@ test("access that an operator grants opens the product, with a line in the trail
   await expectAccessible(desk);
 
   await desk.goto("/operator/members");
-  await desk.getByLabel("Part of the e-mail address").fill(member.email.slice(0, 18));
+  await desk.getByLabel("Part of the email address").fill(member.email.slice(0, 18));
   await desk.getByRole("link", { name: new RegExp(member.email) }).click();
   await desk.getByLabel("Reason").fill("Paid by bank");
   await desk.getByRole("button", { name: "Grant access" }).click();
@@ -52,7 +52,7 @@ test(
     const member = await newSubscriber(page, mailbox, "individual");
     const desk = await operatorAt(browser, baseURL);
     await desk.goto("/operator/members");
-    await desk.getByLabel("Part of the e-mail address").fill(member.email.slice(0, 18));
+    await desk.getByLabel("Part of the email address").fill(member.email.slice(0, 18));
     await desk.getByRole("link", { name: new RegExp(member.email) }).click();
     await desk.getByRole("button", { name: "End the membership" }).click();
     const dialog = desk.getByRole("dialog", { name: "End this membership?" });

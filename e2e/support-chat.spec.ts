@@ -129,14 +129,14 @@ test(
     await page.goto("/");
     const chat = await openChat(page);
     await send(page, question);
-    await chat.getByLabel("Your e-mail").fill("nobody");
+    await chat.getByLabel("Your email").fill("nobody");
     await chat.getByRole("button", { name: "Save" }).click();
     await expect(chat.getByRole("alert")).toContainText("Not an email");
-    await chat.getByLabel("Your e-mail").fill("ada@example.con");
+    await chat.getByLabel("Your email").fill("ada@example.con");
     await chat.getByRole("button", { name: "Save" }).click();
     await chat.getByRole("button", { name: "Change where the answer goes" }).click();
-    await expect(chat.getByLabel("Your e-mail")).toHaveValue("ada@example.con");
-    await chat.getByLabel("Your e-mail").fill("ada@example.com");
+    await expect(chat.getByLabel("Your email")).toHaveValue("ada@example.con");
+    await chat.getByLabel("Your email").fill("ada@example.com");
     await chat.getByRole("button", { name: "Save" }).click();
     await expect(chat.getByText("the answer goes to ada@example.com")).toBeVisible();
     await expectAccessible(page);

@@ -18,7 +18,7 @@ export function Component() {
           message.
         </p>
         <p className="text-muted">
-          Or by e-mail:{" "}
+          Or by email:{" "}
           <a href={`mailto:${operator.email}`} className="text-ink underline underline-offset-4">
             {operator.email}
           </a>

@@ -8,7 +8,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={ids.id} className="flex min-h-12 cursor-pointer items-center gap-3">
-        <input type="checkbox" {...input} {...ids} className="size-6 flex-none accent-accent" />
+        <input type="checkbox" {...input} {...ids} className="tick size-6" />
         {label}
       </label>
       <FieldNotes id={ids.id} hint={hint} error={error} />

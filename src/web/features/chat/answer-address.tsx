@@ -40,7 +40,7 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
       className="grid gap-3 rounded-panel border border-line p-4"
     >
       <TextField
-        label="Your e-mail, if you want the answer there too"
+        label="Your email, if you want the answer there too"
         type="email"
         autoComplete="email"
         value={address}

@@ -14,7 +14,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     question: "I cannot log in",
     answer:
-      "Ask for a new password with your e-mail address. The link that we mail you opens a page where you choose one.",
+      "Ask for a new password with your email address. The link that we mail you opens a page where you choose one.",
     to: paths.forgotPassword,
     linkLabel: "Get a new password",
   },
@@ -35,7 +35,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     question: "How does my team join?",
     answer:
-      "Whoever bought the team plan invites the others from their account, by link or by e-mail. Each seat is for one athlete.",
+      "Whoever bought the team plan invites the others from their account, by link or by email. Each seat is for one athlete.",
     to: paths.accountTeam,
     linkLabel: "Open your team",
   },

@@ -54,7 +54,7 @@ function WhatWeKeep() {
       <h2>What we keep</h2>
       <h3>Your account</h3>
       <p>
-        Your name, e-mail address and birth year, a scrambled form of your password that cannot be
+        Your name, email address and birth year, a scrambled form of your password that cannot be
         turned back, a profile picture if you add one, your settings, and when and from which device
         you signed in.
       </p>
@@ -122,7 +122,7 @@ function WhoSees() {
       </p>
       <h3>Companies that work for us</h3>
       <p>
-        Stripe, for payments. The companies that host our servers and carry our e-mail. They may use
+        Stripe, for payments. The companies that host our servers and carry our email. They may use
         the data only to do that work. We pass data to authorities only when the law obliges us to.
       </p>
     </section>
@@ -191,7 +191,7 @@ function Minors() {
       <ul>
         <li>Everything starts at its most private setting.</li>
         <li>
-          We tell a parent or guardian by e-mail when you join. Where your country asks for it, they
+          We tell a parent or guardian by email when you join. Where your country asks for it, they
           must agree before you join a team plan.
         </li>
         <li>A coach sees no figures of yours unless you and your guardian both agree.</li>
@@ -241,7 +241,7 @@ function Contact({ operator }: Props) {
     <section>
       <h2>Changes and contact</h2>
       <p>
-        If we change this page in a way that matters to you, we will tell you by e-mail before it
+        If we change this page in a way that matters to you, we will tell you by email before it
         applies. The date at the top says when it last changed.
       </p>
       <p>

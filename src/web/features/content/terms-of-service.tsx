@@ -62,9 +62,9 @@ function Accounts() {
       <p>
         You must be at least 13 years old. If you are under 18, a parent or guardian must agree to
         these terms with you, and the rules for young athletes in our{" "}
-        <Link to={paths.privacyPolicy}>privacy policy</Link> apply. Give us a working e-mail
-        address, keep your password to yourself, and tell us if you think someone else is using your
-        account. One account is for one person.
+        <Link to={paths.privacyPolicy}>privacy policy</Link> apply. Give us a working email address,
+        keep your password to yourself, and tell us if you think someone else is using your account.
+        One account is for one person.
       </p>
     </section>
   );
@@ -98,7 +98,7 @@ function TrialAndRenewal() {
       <h2>Free trial and renewal</h2>
       <p>
         Both plans start with {TRIAL_DAYS} free days. We ask for a card at the start and charge
-        nothing until the trial ends. Two days before the first charge we remind you by e-mail.
+        nothing until the trial ends. Two days before the first charge we remind you by email.
         Cancel before the trial ends and you pay nothing.
       </p>
       <p>
@@ -248,7 +248,7 @@ function Changes() {
       <h2>Changes</h2>
       <p>
         We may improve the service and update these terms. If a change matters to you, or a price
-        rises, we will e-mail you at least 30 days before it applies. If you do not agree, cancel
+        rises, we will email you at least 30 days before it applies. If you do not agree, cancel
         before that day and the old terms hold until your period ends.
       </p>
     </section>

@@ -72,7 +72,7 @@ function ObjectiveRow({ slot, text, isDone, onTick }: RowProps) {
           type="checkbox"
           checked={isDone}
           onChange={(event) => onTick(event.target.checked)}
-          className="row-span-2 size-7 accent-accent"
+          className="tick row-span-2 size-7"
         />
         <span className="label text-muted">{slot}</span>
         <span

@@ -12,7 +12,7 @@ import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { changeSettings } from "./queries.ts";
 
-const CHANNEL_NAMES: Record<Channel, string> = { email: "E-mail", push: "Push" };
+const CHANNEL_NAMES: Record<Channel, string> = { email: "Email", push: "Push" };
 
 type KindsTableProps = { settings: NotificationSettings; profile: Profile };
 
@@ -73,7 +73,7 @@ function KindRow({ kind, settings }: { kind: Kind; settings: NotificationSetting
 function BillingRow() {
   return (
     <tr className="border-b border-line">
-      <KindWords title="Billing" about="By e-mail: receipts, a failed card, the end of a trial." />
+      <KindWords title="Billing" about="By email: receipts, a failed card, the end of a trial." />
       <td colSpan={CHANNELS.length} className="label text-center text-muted">
         Always
       </td>

@@ -21,7 +21,7 @@ export function MembersPage() {
       lead="Find somebody by their address. You see where they stand, never what they write."
     >
       <SearchField
-        label="Part of the e-mail address"
+        label="Part of the email address"
         inputMode="email"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -12,7 +12,7 @@ export function ContactSent({ reference, onAnother }: ContactSentProps) {
         We have your message.
       </h2>
       <p className="measure text-lead text-muted">
-        A person reads it and answers by e-mail. If you write again about the same thing, name this
+        A person reads it and answers by email. If you write again about the same thing, name this
         reference.
       </p>
       <p>

@@ -57,7 +57,7 @@ function Chapters({ workshop }: { workshop: HeldWorkshop }) {
               type="checkbox"
               checked={watched.includes(seconds)}
               onChange={() => toggle(seconds)}
-              className="size-6 accent-accent"
+              className="tick size-6"
             />
             <span className="sr-only">Watched: {title}</span>
           </label>

@@ -32,7 +32,7 @@ export function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
           type="button"
           disabled={pause.isPending}
           onClick={() => pause.mutate(months, { onError: (error) => toast.error(error.message) })}
-          className="min-h-11 underline underline-offset-4 hover:no-underline disabled:opacity-50"
+          className="min-h-12 underline underline-offset-4 hover:no-underline disabled:opacity-50"
         >
           {months === 1 ? "1 month" : `${months} months`}
         </button>
