@@ -4,6 +4,7 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { DailyCreate } from "#web/features/planning/daily/daily-create.tsx";
 import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
+import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { usePlanSurroundings } from "./use-plan-surroundings.ts";
 
 export function Component() {
@@ -25,5 +26,7 @@ export function Component() {
 function PlannedDay({ reader }: { reader: Profile }) {
   const { order } = useParams();
   const around = usePlanSurroundings();
-  return <DailyCreate {...{ reader, order, around }} isTonight={isInNightFlow()} />;
+  const isTonight = isInNightFlow();
+  useNightTheme(isTonight);
+  return <DailyCreate {...{ reader, order, around, isTonight }} />;
 }
