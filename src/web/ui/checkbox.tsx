@@ -6,12 +6,14 @@ type CheckboxProps = FieldWords & Omit<ComponentProps<"input">, "className" | "i
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const ids = useFieldIds({ label, hint, error });
   return (
-    <div className="grid gap-1">
-      <label htmlFor={ids.id} className="flex min-h-12 cursor-pointer items-center gap-3">
+    <div className="grid">
+      <label htmlFor={ids.id} className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
         <input type="checkbox" {...input} {...ids} className="tick size-6" />
         {label}
       </label>
-      <FieldNotes id={ids.id} hint={hint} error={error} />
+      <div className="grid gap-1 pl-9 empty:hidden">
+        <FieldNotes id={ids.id} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

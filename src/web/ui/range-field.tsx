@@ -7,7 +7,7 @@ export function RangeField({ label, hint, error, ...input }: RangeFieldProps) {
   const ids = useFieldIds({ label, hint, error });
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
-      <input type="range" {...input} {...ids} className="h-12 w-full accent-accent" />
+      <input type="range" {...input} {...ids} className="slider h-12 w-full" />
     </FieldFrame>
   );
 }

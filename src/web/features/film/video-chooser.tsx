@@ -81,7 +81,7 @@ function UploadState({ state, onRetry, onForget }: UploadStateProps) {
         aria-label="Upload"
         max={100}
         value={percent}
-        className="h-2 w-full appearance-none overflow-hidden rounded-round bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="progress-line h-2 w-full"
       />
       <Button variant="quiet" className="justify-self-start" onClick={onForget}>
         {state.kind === "done" ? "Choose another" : "Stop"}

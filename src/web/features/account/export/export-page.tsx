@@ -87,7 +87,7 @@ function ExportedFile({ file, onRetry, isRetrying }: ExportedFileProps) {
       {status === "making" && (
         <label className="flex items-center gap-3 text-small text-muted">
           Putting it together
-          <progress max={100} value={progress} className="h-2 w-32 accent-accent" />
+          <progress max={100} value={progress} className="progress-line h-2 w-32" />
         </label>
       )}
     </li>
