@@ -3,11 +3,16 @@ import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { logoMark } from "#web/art/logo-mark.ts";
 
-export function Logo() {
+type LogoProps = {
+  /** Members go to their dashboard: in the quiet flows this is the only way out. */
+  isLoggedIn: boolean;
+};
+
+export function Logo({ isLoggedIn }: LogoProps) {
   return (
     <Link
-      to={paths.home}
-      aria-label={`${PRODUCT_NAME}, home`}
+      to={isLoggedIn ? paths.dashboard : paths.home}
+      aria-label={`${PRODUCT_NAME}, ${isLoggedIn ? "dashboard" : "home"}`}
       className="flex min-h-12 items-center gap-3"
     >
       <svg viewBox={logoMark.viewBox} width="30" height="30" fill="none" aria-hidden>

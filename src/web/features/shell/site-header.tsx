@@ -12,7 +12,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line">
       <div className="frame flex h-18 items-center justify-between gap-6">
-        <Logo />
+        <Logo isLoggedIn={isLoggedIn} />
         {!hidesNavigation(pathname) && (
           <>
             <nav aria-label="Main" className="hidden lg:block">
