@@ -27,7 +27,7 @@ export function Dashboard({ state }: { state: DashboardState }) {
           <VisionLines vision={state.vision} />
         </div>
       </div>
-      <MoreRooms team={state.profile.team} film={state.film ?? null} />
+      <MoreRooms {...state.profile} film={state.film ?? null} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
 
-type MoreRoomsProps = Pick<Profile, "team"> & Pick<DashboardState, "film">;
+type MoreRoomsProps = Pick<Profile, "team" | "roles"> & Pick<DashboardState, "film">;
 
-export function MoreRooms({ team, film }: MoreRoomsProps) {
+export function MoreRooms({ team, roles, film }: MoreRoomsProps) {
   const rooms = [
     { name: "Plan", text: "The day or the week", to: paths.planning },
     { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
@@ -16,6 +16,9 @@ export function MoreRooms({ team, film }: MoreRoomsProps) {
     { name: "Workshops", text: "The next one, and all past ones", to: paths.workshops },
     { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
     ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
+    ...(roles.includes("OPERATOR")
+      ? [{ name: "Operator", text: "What waits for you", to: paths.operator }]
+      : []),
   ];
   return (
     <nav aria-label="More" className="border-t border-line pt-6">

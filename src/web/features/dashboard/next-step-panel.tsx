@@ -1,6 +1,7 @@
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
+import { OBJECTIVES } from "#shared/planning/records.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DeclineYesterday } from "./decline-yesterday.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -11,6 +12,7 @@ type Panel = { title: string; text?: string; action?: { label: string; to: strin
 const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "first-day": () => ({
     title: "Three steps, and tonight is different.",
+    action: { label: "Write my vision", to: paths.visionWelcome },
   }),
   "write-vision": () => ({
     title: "Write your Athletic Vision",
@@ -30,14 +32,18 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
     text: "Say how it went, then plan today.",
     action: { label: "Close yesterday", to: paths.dailyCreate },
   }),
-  today: () => ({ title: "Today is written. Now it is yours." }),
+  today: ({ plan }) => ({
+    title: isAllDone(plan)
+      ? "All of it is done. Well played."
+      : "Today is written. Now it is yours.",
+  }),
   "plan-day": () => ({
     title: "Give today a plan",
     text: "Five minutes now, and the day has a direction.",
     action: { label: "Plan today", to: paths.dailyWelcome },
   }),
   tonight: () => ({
-    title: "Tonight: 10 minutes",
+    title: "Tonight: 10\u00A0minutes",
     text: "Review 2, plan 3, breathe 1, listen 4.",
     action: { label: "Begin tonight", to: paths.nightFlow },
   }),
@@ -46,6 +52,11 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
     action: { label: "Breathe once more", to: paths.sleepWell },
   }),
 };
+
+function isAllDone(plan: DashboardState["plan"]): boolean {
+  const written = OBJECTIVES.filter((objective) => plan?.[objective]);
+  return written.length > 0 && written.every((name) => plan?.review.done[name] === "done");
+}
 
 /** The greeting and the one thing to do now. */
 export function NextStepPanel({ state, now }: { state: DashboardState; now: Date }) {
@@ -61,7 +72,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       {step === "first-day" && <FirstSteps />}
       {action && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to={action.to} size="large">
+          <ButtonLink to={action.to} size="large" className="w-full sm:w-auto">
             {action.label}
           </ButtonLink>
           {step === "close-yesterday" && state.openYesterday && (

@@ -13,7 +13,10 @@ export function Notices({ state }: { state: DashboardState }) {
   return (
     <Line isUrgent={notice.isUrgent ?? false}>
       <span className="measure">{notice.text}</span>
-      <Link to={notice.to} className="wide-quiet underline underline-offset-4">
+      <Link
+        to={notice.to}
+        className="wide-quiet inline-flex min-h-12 items-center underline underline-offset-4"
+      >
         {notice.action}
       </Link>
     </Line>
@@ -80,7 +83,7 @@ function Line({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }
   return (
     <aside
       aria-label="Membership"
-      className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-l-2 py-2 pl-5 ${isUrgent ? "border-danger" : "border-notice"}`}
+      className={`flex flex-wrap items-center justify-between gap-x-8 border-l-2 py-1 pl-5 ${isUrgent ? "border-danger" : "border-notice"}`}
     >
       {children}
     </aside>

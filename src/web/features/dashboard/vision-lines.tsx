@@ -13,7 +13,7 @@ export function VisionLines({ vision }: { vision: DashboardState["vision"] }) {
       {vision.identity && <p className="wide-quiet text-title wrap-anywhere">{vision.identity}</p>}
       {vision.monthFocus && (
         <p className="measure wrap-anywhere">
-          <span className="label text-muted">This month</span>
+          <span className="label text-muted">Focus of the month</span>
           <br />
           {vision.monthFocus}
         </p>

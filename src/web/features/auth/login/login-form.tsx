@@ -34,7 +34,9 @@ export function LoginForm() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Remember me" {...form.register("rememberMe")} />
-        <TextLink to={paths.forgotPassword}>Reset Password</TextLink>
+        <TextLink to={paths.forgotPassword} className="inline-flex min-h-12 items-center">
+          Reset Password
+        </TextLink>
       </div>
       {problem && <FormProblem>{problem}</FormProblem>}
       <Button type="submit" size="large" loading={isSubmitting}>

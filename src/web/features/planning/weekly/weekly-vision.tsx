@@ -13,7 +13,7 @@ import { Picture } from "#web/ui/picture.tsx";
 
 const PARTS = [
   { field: "q5", title: "This year" },
-  { field: "q6", title: "This month" },
+  { field: "q6", title: "Focus of the month" },
   { field: "q8", title: "Who I am" },
 ] as const;
 
