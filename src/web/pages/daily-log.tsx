@@ -7,7 +7,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 export function Component() {
   const { id = "" } = useParams();
   return (
-    <div className="frame grid gap-8 py-10 lg:py-16">
+    <div className="frame grid gap-2 py-6 lg:py-16">
       <PageHead title="Daily Log" />
       <Link to={paths.dailyLogs} className="flex min-h-12 items-center underline print:hidden">
         All logs

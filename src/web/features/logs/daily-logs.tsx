@@ -61,7 +61,10 @@ export function DailyLogs() {
         <div className="grid content-start gap-12 lg:order-2 lg:col-span-4 lg:col-start-9">
           <MonthHeatmap days={all.days} today={today} />
           <OnThisDay today={today} />
-          <Link to={paths.weeklyReport} className="underline underline-offset-4">
+          <Link
+            to={paths.weeklyReport}
+            className="inline-flex min-h-12 items-center underline underline-offset-4"
+          >
             The week in numbers
           </Link>
           {/* A phone has these on the page that the link leads to: here they would stand between a thumb and the days. */}

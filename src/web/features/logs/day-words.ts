@@ -10,9 +10,9 @@ export const SLOT_NAMES = {
 } as const satisfies Record<Objective, string>;
 
 export const MARK_NAMES = {
-  done: "done",
-  partly: "partly",
-  not: "not today",
+  done: "Done",
+  partly: "Partly",
+  not: "Not today",
 } as const satisfies Record<Mark, string>;
 
 const SHORT = new Intl.DateTimeFormat("en-US", {

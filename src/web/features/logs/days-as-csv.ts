@@ -40,7 +40,7 @@ function rowOf(day: DailyAction, minutesListened: number | null): Cell[] {
     day.forDate,
     ...OBJECTIVES.flatMap((name) => {
       const mark = done[name];
-      return [day[name], mark ? MARK_NAMES[mark] : ""];
+      return [day[name], mark ? MARK_NAMES[mark].toLowerCase() : ""];
     }),
     day.plan.ifthen,
     yesOrNo(ifThenUsed),

@@ -31,7 +31,7 @@ export function SixMarks({ day }: { day: DailyAction }) {
 function markWords(day: DailyAction): string {
   const told = OBJECTIVES.flatMap((name) => {
     const mark = day.review.done[name];
-    return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark]}` : [];
+    return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark].toLowerCase()}` : [];
   });
   return told.length > 0 ? told.join(", ") : "Not reviewed";
 }

@@ -5,11 +5,13 @@ import { shortDay } from "./day-words.ts";
 const HEIGHT = 96;
 const BAR = 14;
 const GAP = 6;
+/** The first weeks stand at the left of an empty season, not as wide as the page. */
+const FEWEST_WEEKS = 12;
 
 /** One bar a week. Its height tells the value, so no colour has to; the same numbers stand in a table for listeners. */
 export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
   const titleId = useId();
-  const width = points.length * (BAR + GAP);
+  const width = Math.max(points.length, FEWEST_WEEKS) * (BAR + GAP);
   const y = (value: number) => HEIGHT - (value / max) * HEIGHT;
   return (
     <figure aria-labelledby={titleId} className="grid gap-3">

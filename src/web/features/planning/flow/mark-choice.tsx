@@ -9,7 +9,7 @@ const LOOKS = {
     Icon: CircleDashed,
     chosen: "has-checked:border-accent-text has-checked:text-accent-text",
   },
-  not: { word: "Not today", Icon: Minus, chosen: "has-checked:border-ink" },
+  not: { word: "Not today", Icon: Minus, chosen: "has-checked:border-ink has-checked:text-ink" },
 };
 
 type MarkChoiceProps = {
@@ -36,7 +36,7 @@ export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoicePro
           return (
             <label
               key={value}
-              className={`flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-line px-2 text-small text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text ${chosen}`}
+              className={`flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control border border-line px-2 text-small text-muted has-checked:bg-raised has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text ${chosen}`}
             >
               <input
                 type="radio"

@@ -22,7 +22,7 @@ export function NumberChoice<Value extends number>({
         {values.map((number) => (
           <label
             key={number}
-            className="numeral grid h-12 flex-1 cursor-pointer sm:w-12 sm:flex-none place-items-center rounded-control border border-field-line has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+            className="numeral grid h-12 flex-1 cursor-pointer sm:w-12 sm:flex-none place-items-center rounded-control border border-field-line has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"
