@@ -71,7 +71,7 @@ function Planning({ night, onDone }: { night: string; onDone: () => void }) {
     if (isPlanned) onDone();
   }, [isPlanned, onDone]);
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid gap-5 sm:justify-items-start">
       <p className="measure text-lead">
         Look back first, then write down tomorrow. What is on paper does not have to be kept awake
         for.

@@ -41,7 +41,7 @@ export function BreathingGuide({ onBreathed }: BreathingGuideProps) {
           <span className="text-muted">Breathe as you like now. Sleep well.</span>
         </output>
       ) : (
-        <Button size="large" onClick={() => start(pattern, cue)} className="justify-self-start">
+        <Button size="large" onClick={() => start(pattern, cue)} className="sm:justify-self-start">
           Start four breaths
         </Button>
       )}

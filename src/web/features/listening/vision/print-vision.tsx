@@ -29,7 +29,8 @@ export function PrintVision({
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
+        className="justify-start! px-0!"
         onClick={() => print("vision")}
         icon={<Printer size={18} aria-hidden />}
       >
@@ -37,7 +38,8 @@ export function PrintVision({
       </Button>
       {hasCard && (
         <Button
-          variant="secondary"
+          variant="quiet"
+          className="justify-start! px-0!"
           onClick={() => print("card")}
           icon={<IdCard size={18} aria-hidden />}
         >

@@ -79,16 +79,18 @@ export function VisionPlayer({ userId, firstName, answers, proofs, onHeard }: Vi
           <p className="text-muted">Nothing is recorded yet, so the reader speaks.</p>
         )}
       </Player>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid divide-y divide-line border-y border-line sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
         <Button
-          variant="secondary"
+          variant="quiet"
+          className="justify-start! px-0!"
           onClick={() => setIsDoubtful(!isDoubtful)}
           icon={<MoonStar size={18} aria-hidden />}
         >
           {isDoubtful ? "Back to the whole vision" : "This does not feel true tonight"}
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
+          className="justify-start! px-0!"
           aria-expanded={isRecording}
           onClick={() => setIsRecording(!isRecording)}
           icon={<Mic size={18} aria-hidden />}

@@ -37,7 +37,11 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
           </div>
         )}
         <div>
-          <ButtonLink to={paths.visionReview} size="large" className="w-full py-3 sm:w-auto">
+          <ButtonLink
+            to={paths.visionReview}
+            size="large"
+            className="w-full px-4! py-3 sm:w-auto sm:px-8!"
+          >
             READ ME MY ATHLETIC VISION
           </ButtonLink>
         </div>
