@@ -10,7 +10,10 @@ export function Component() {
       <TitledPage
         title="Your moment"
         aside={
-          <Link to={paths.filmRoom} className="underline underline-offset-4">
+          <Link
+            to={paths.filmRoom}
+            className="inline-flex min-h-12 items-center underline underline-offset-4"
+          >
             Film room
           </Link>
         }

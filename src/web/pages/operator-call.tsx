@@ -1,15 +1,19 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { CallDesk } from "#web/features/calls/desk/call-desk.tsx";
+import { longDate } from "#web/platform/moments.ts";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
   const { date = "" } = useParams();
   return (
     <TitledPage
-      title={`Call of ${date}`}
+      title={`Call of ${longDate(`${date}T12:00`)}`}
       aside={
-        <Link to={paths.operatorCalls} className="underline underline-offset-4">
+        <Link
+          to={paths.operatorCalls}
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
           All calls
         </Link>
       }

@@ -9,7 +9,10 @@ export function Component() {
     <TitledPage
       title="Conversation"
       aside={
-        <Link to={paths.operatorSupport} className="underline underline-offset-4">
+        <Link
+          to={paths.operatorSupport}
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
           The inbox
         </Link>
       }

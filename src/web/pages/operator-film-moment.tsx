@@ -9,7 +9,10 @@ export function Component() {
     <TitledPage
       title="Film moment"
       aside={
-        <Link to={paths.operatorFilm} className="underline underline-offset-4">
+        <Link
+          to={paths.operatorFilm}
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
           The queue
         </Link>
       }

@@ -9,7 +9,10 @@ export function Component() {
     <TitledPage
       title="Workshop"
       aside={
-        <Link to={paths.operatorWorkshops} className="underline underline-offset-4">
+        <Link
+          to={paths.operatorWorkshops}
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
           All workshops
         </Link>
       }

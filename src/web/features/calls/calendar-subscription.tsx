@@ -32,7 +32,7 @@ export function CalendarSubscription({ calendarPath }: { calendarPath: string })
         Subscribe once: calls and workshops appear in your own time zone, and follow when one is
         moved. The address is yours alone; it shows dates and nothing about you.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a
           href={address.replace(/^https?:/, "webcal:")}
           className="wide-quiet inline-flex min-h-12 items-center gap-2 rounded-control border border-field-line px-5 hover:border-ink"
@@ -41,7 +41,12 @@ export function CalendarSubscription({ calendarPath }: { calendarPath: string })
           Subscribe
         </a>
         <CopyAddress address={address} />
-        <Button variant="quiet" loading={reset.isPending} onClick={() => reset.mutate()}>
+        <Button
+          variant="quiet"
+          className="px-0!"
+          loading={reset.isPending}
+          onClick={() => reset.mutate()}
+        >
           New address
         </Button>
       </div>
@@ -61,7 +66,12 @@ function CopyAddress({ address }: { address: string }) {
     setTimeout(() => setIsCopied(false), COPIED_MS);
   };
   return (
-    <Button variant="quiet" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+    <Button
+      variant="quiet"
+      className="px-0!"
+      icon={<Copy size={18} aria-hidden />}
+      onClick={() => void copy()}
+    >
       {isCopied ? "Copied" : "Copy the address"}
     </Button>
   );

@@ -19,7 +19,10 @@ export function MemberPage({ id }: { id: string }) {
     <TitledPage
       title="Member"
       aside={
-        <Link to={paths.operatorMembers} className="underline underline-offset-4">
+        <Link
+          to={paths.operatorMembers}
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
           Find another
         </Link>
       }

@@ -57,7 +57,7 @@ function Figures({ today }: { today: Today }) {
         <Figure
           label="Failed payments"
           value={today.failedPayments}
-          detail={`${today.payingMembers} pay or try`}
+          detail={`${today.payingMembers} pay or are in their trial`}
           isCalling={today.failedPayments > 0}
         />
       </ul>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { OperatorCall } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { shortMoment } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { operatorCallsQuery } from "../queries.ts";
@@ -37,7 +38,7 @@ function Entries({ title, calls }: { title: string; calls: OperatorCall[] }) {
             >
               <span className="grid">
                 <span className="wide-quiet">{call.title}</span>
-                <span className="text-small text-muted">{call.wallTime.replace("T", " at ")}</span>
+                <span className="text-small text-muted">{shortMoment(call.wallTime)}</span>
               </span>
               <span className="flex flex-wrap gap-2">
                 <Marks call={call} isPast={title === "Past"} />

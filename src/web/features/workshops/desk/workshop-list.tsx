@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { shortMoment } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -23,9 +24,7 @@ export function WorkshopList() {
                 >
                   <span className="grid">
                     <span className="wide-quiet">{workshop.title}</span>
-                    <span className="text-small text-muted">
-                      {workshop.wallTime.replace("T", " at ")}
-                    </span>
+                    <span className="text-small text-muted">{shortMoment(workshop.wallTime)}</span>
                   </span>
                   <span className="flex flex-wrap gap-2">
                     {workshop.isSample && <Badge>Sample</Badge>}
