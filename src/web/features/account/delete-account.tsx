@@ -21,7 +21,7 @@ export function DeleteAccount() {
         <ExportButton />
       </div>
       <div className="grid justify-items-start gap-4 border-t border-line pt-8">
-        <h2 className="wide text-title">Go</h2>
+        <h2 className="wide text-title">Delete it</h2>
         {isPending && <Skeleton className="h-40 w-full max-w-md" />}
         {profile?.erasedFrom && (
           <p className="measure">

@@ -22,7 +22,10 @@ export function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
           ))}
         </span>
         {isAdmin && (
-          <Link to={paths.accountMembership} className="underline underline-offset-4">
+          <Link
+            to={paths.accountMembership}
+            className="inline-flex min-h-12 items-center underline underline-offset-4"
+          >
             Change seats
           </Link>
         )}
