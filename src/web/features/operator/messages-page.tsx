@@ -23,6 +23,12 @@ const EMPTY: Record<MessageKind, string> = {
   spam: "Messages that look as if a program wrote them go here. Nobody is mailed about them.",
 };
 
+const EMPTY_TITLE: Record<MessageKind, string> = {
+  open: "No open messages",
+  answered: "None answered yet",
+  spam: "No spam",
+};
+
 export function MessagesPage() {
   const [kind, setKind] = useState<MessageKind>("open");
   const query = useInfiniteQuery(messagesQuery(kind));
@@ -34,7 +40,7 @@ export function MessagesPage() {
       <PagedList
         query={query}
         items={(page) => page.messages}
-        empty={<EmptyState title="Nothing here">{EMPTY[kind]}</EmptyState>}
+        empty={<EmptyState title={EMPTY_TITLE[kind]}>{EMPTY[kind]}</EmptyState>}
       >
         {(message) => <MessageEntry key={message.id} message={message} />}
       </PagedList>

@@ -29,8 +29,10 @@ export function ChatInbox() {
       <Loaded query={query}>
         {({ conversations }) =>
           conversations.length === 0 ? (
-            <EmptyState title="Nothing here">
-              {kind === "open" ? "Nobody has written." : "What you close goes here."}
+            <EmptyState title={kind === "open" ? "Nobody waits" : "None closed yet"}>
+              {kind === "open"
+                ? "What people write in the chat appears here."
+                : "What you close goes here."}
             </EmptyState>
           ) : (
             <ul className="border-t border-line">

@@ -4,6 +4,7 @@ import { listEssays, type OperatorEssay, restoreEssay } from "#shared/content/co
 import { call } from "#web/platform/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ListRow } from "#web/ui/list-row.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EssayForm } from "./essay-form.tsx";
@@ -58,33 +59,35 @@ function Entry({ essay, onEdit }: { essay: OperatorEssay; onEdit: () => void }) 
     onError: (error) => toast.error(error.message),
   });
   return (
-    <div className="grid gap-3">
-      <p className="wide-quiet flex flex-wrap items-center gap-3">
-        {name}
-        {origin === "changed" && <Badge tone="accent">Changed</Badge>}
-        {origin === "added" && <Badge tone="accent">Added</Badge>}
-        {!isPublished && <Badge>Not shown</Badge>}
-      </p>
-      <p className="text-muted">
-        {sport}, {years}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
-          Change
-        </Button>
-        {origin !== "shipped" && (
-          <Button
-            variant="quiet"
-            aria-label={
-              origin === "added" ? `Remove ${name}` : `Bring back the first text of ${name}`
-            }
-            loading={restore.isPending}
-            onClick={() => restore.mutate()}
-          >
-            {origin === "added" ? "Remove" : "Bring back the first text"}
+    <ListRow
+      name={
+        <span className="flex flex-wrap items-center gap-3">
+          {name}
+          {origin === "changed" && <Badge tone="accent">Changed</Badge>}
+          {origin === "added" && <Badge tone="accent">Added</Badge>}
+          {!isPublished && <Badge>Not shown</Badge>}
+        </span>
+      }
+      detail={`${sport}, ${years}`}
+      actions={
+        <>
+          <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
+            Change
           </Button>
-        )}
-      </div>
-    </div>
+          {origin !== "shipped" && (
+            <Button
+              variant="quiet"
+              aria-label={
+                origin === "added" ? `Remove ${name}` : `Bring back the first text of ${name}`
+              }
+              loading={restore.isPending}
+              onClick={() => restore.mutate()}
+            >
+              {origin === "added" ? "Remove" : "Bring back the first text"}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

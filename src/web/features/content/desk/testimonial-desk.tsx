@@ -46,12 +46,12 @@ export function TestimonialDesk() {
             Add a testimonial
           </Button>
           {testimonials.length === 0 && (
-            <EmptyState title="None yet">
+            <EmptyState title="No testimonials yet">
               Below two, the pricing page leaves the section out. Outside production it shows
               samples.
             </EmptyState>
           )}
-          <ul className="border-t border-line">
+          <ul className="border-t border-line empty:hidden">
             {testimonials.map((testimonial) => (
               <li key={testimonial.id} className="border-b border-line py-4">
                 <Entry testimonial={testimonial} onEdit={() => setEdited(testimonial)} />

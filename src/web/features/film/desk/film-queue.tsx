@@ -26,8 +26,10 @@ export function FilmQueue() {
       <Loaded query={query}>
         {({ moments }) =>
           moments.length === 0 ? (
-            <EmptyState title="Nothing here">
-              {kind === "open" ? "Every moment has its answer." : "No moment was answered yet."}
+            <EmptyState title={kind === "open" ? "No moment waits" : "None answered yet"}>
+              {kind === "open"
+                ? "Every moment has its answer."
+                : "Moments that you answer go here."}
             </EmptyState>
           ) : (
             <ul className="border-t border-line">

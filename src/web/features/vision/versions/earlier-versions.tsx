@@ -43,7 +43,7 @@ function VersionList({ vision, onRestored }: EarlierVersionsProps) {
     const step = VISION_STEPS[version.order - 1];
     return step && version.text !== vision[step.key] ? [{ version, step }] : [];
   });
-  if (rows.length === 0) return <p className="text-muted">None yet.</p>;
+  if (rows.length === 0) return <p className="text-muted">None yet: this is the first.</p>;
   return (
     <ul className="grid">
       {rows.map(({ version, step }) => (

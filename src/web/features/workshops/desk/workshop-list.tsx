@@ -13,7 +13,7 @@ export function WorkshopList() {
     <Loaded query={query}>
       {({ workshops }) =>
         workshops.length === 0 ? (
-          <EmptyState title="None yet">Add the next quarter's workshop.</EmptyState>
+          <EmptyState title="No workshops yet">Add the next quarter's workshop.</EmptyState>
         ) : (
           <ul className="border-t border-line">
             {workshops.map((workshop) => (
