@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
 import { FormProblem } from "../form-problem.tsx";
@@ -13,9 +13,10 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export function LoginForm() {
   const [search] = useSearchParams();
+  const from = useLocation().state as { email?: string } | null;
   const form = useForm<Login>({
     defaultValues: {
-      email: search.get("swaz_new_user_from_stripe") ?? "",
+      email: search.get("swaz_new_user_from_stripe") ?? from?.email ?? "",
       password: passwordFromAddress() ?? "",
       rememberMe: false,
     },

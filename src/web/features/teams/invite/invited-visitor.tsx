@@ -5,6 +5,7 @@ import type { InviteVerification } from "#shared/teams/invite-contract.ts";
 import type { Frame } from "./frame.ts";
 import { InviteSignupForm } from "./invite-signup-form.tsx";
 import { InviteSuccess } from "./invite-success.tsx";
+import type { CreatedAccount } from "./use-invite-signup.ts";
 import { YouAreInvited } from "./you-are-invited.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -14,7 +15,7 @@ type Props = {
   Frame: Frame;
   TooYoung: ComponentType;
 };
-type Step = "invited" | "form" | "too young" | { needsConfirmation: boolean };
+type Step = "invited" | "form" | "too young" | CreatedAccount;
 
 export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
   const [step, setStep] = useState<Step>("invited");
@@ -24,7 +25,7 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
   if (typeof step === "object")
     return (
       <Frame title="Account Created Successfully!" lead={`Welcome to ${teamName}!`}>
-        <InviteSuccess needsConfirmation={step.needsConfirmation} />
+        <InviteSuccess {...step} />
       </Frame>
     );
   if (step === "form")

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { signUpByInvite } from "#shared/teams/invite-contract.ts";
@@ -8,11 +8,13 @@ import { checkAge, isMinor } from "./check-age.ts";
 import { inviteQuery } from "./queries.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 
+export type CreatedAccount = { email: string; needsConfirmation: boolean };
+
 export type InviteSignup = {
   inviteHash: string;
   invitedEmail: string | null;
   onTooYoung: () => void;
-  onCreated: (created: { needsConfirmation: boolean }) => void;
+  onCreated: (created: CreatedAccount) => void;
 };
 
 type Typed = Record<
@@ -36,6 +38,8 @@ export function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreate
   });
   const [today] = useState(() => new Date());
   const [problem, setProblem] = useState<string>();
+  // The button that brought the form is gone, and the focus with it.
+  useEffect(() => form.setFocus("firstName"), [form]);
   const birthYear = useWatch({ control: form.control, name: "birthYear" });
   const refuse = (field: keyof Typed, message: string) =>
     form.setError(field, { message }, { shouldFocus: true });
@@ -54,7 +58,7 @@ export function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreate
       const body = { inviteHash, firstName, lastName, email: email.trim(), password, ...told };
       const created = await call(signUpByInvite, { body });
       if (!created) throw new Error("Failed to process signup - no data returned");
-      onCreated(created);
+      onCreated({ ...created, email: body.email });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       // The last seat may have gone, or the link: then the page says so instead.

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { INVITATIONS_AT_ONCE, inviteByMail } from "#shared/teams/invite-contract.ts";
 import { readAddresses } from "./read-addresses.ts";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
@@ -13,6 +13,7 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const inviting = useMutation({
     mutationFn: (emails: string[]) => call(inviteByMail, { body: { tid, emails } }),
@@ -31,12 +32,14 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
     const { emails, wrong } = readAddresses(typed);
     const found = problemOf(emails, wrong);
     setProblem(found);
-    if (!found) inviting.mutate(emails);
+    if (found) field.current?.focus();
+    else inviting.mutate(emails);
   };
 
   return (
     <form onSubmit={submit} aria-label="Invite by email" className="grid gap-4">
       <TextArea
+        ref={field}
         label="Invite by email"
         hint="One address or a pasted list. Everybody gets a link of their own."
         rows={2}
