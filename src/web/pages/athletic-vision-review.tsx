@@ -1,12 +1,18 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
+import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { HeardVision } from "./heard-vision.tsx";
 
 export function Component() {
   const [query] = useSearchParams();
+  const [isNight] = useState(() => isNightHour(new Date(), deviceZone()));
+  useNightTheme(isNight);
   return (
     <>
       <PageHead title="Winning Formula" />

@@ -19,7 +19,7 @@ export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
               label="Minutes of tonight"
             />
           </div>
-          <h1 className="wide text-heading">Tonight: {FLOW_MINUTES} minutes</h1>
+          <h1 className="wide text-heading">Tonight: {FLOW_MINUTES}&nbsp;minutes</h1>
         </div>
         <ol className="grid">
           {PARTS.map(({ id, name, minutes }) => (
