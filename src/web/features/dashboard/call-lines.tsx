@@ -12,7 +12,7 @@ export function CallLines({ call }: { call: NonNullable<DashboardState["call"]> 
       <h2 id="call" className="label text-muted">
         Tuesday call
       </h2>
-      <p className="wide text-title">
+      <p className="wide text-title text-balance">
         {at.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" })}
         <br />
         {at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}, your time

@@ -20,10 +20,10 @@ export function DayRow({ day, practices }: { day: DailyAction; practices: Practi
           {shortDay(day.forDate)}
         </span>
         <SixMarks day={day} />
-        <span className="col-span-2 truncate text-muted sm:col-span-1">
+        <span className="min-w-0 truncate text-muted">
           {day.review.win || (day.review.reviewedAt ? day.q1 : "Not reviewed")}
         </span>
-        <span className="col-start-2 flex gap-2 text-muted sm:col-start-auto">
+        <span className="flex justify-end gap-2 text-muted">
           {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words="Listened" />}
           {has("breathing") && <Sign icon={<Wind size={18} aria-hidden />} words="Breathed" />}
           {day.notes.length > 0 && (

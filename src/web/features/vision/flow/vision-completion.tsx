@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { missingSteps } from "#shared/vision/steps.ts";
+import { missingSteps, VISION_STEPS } from "#shared/vision/steps.ts";
 import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -15,8 +15,9 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
       <div className="grid content-center gap-8 lg:col-span-6">
         <h1 className="wide text-heading wrap-break-word">Congratulations, {firstName}</h1>
         <p className="measure text-lead text-muted">
-          You have written down who you are becoming. Lie down, breathe out, and hear it for the
-          first time.
+          {missing.length < VISION_STEPS.length
+            ? "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time."
+            : "You have seen all nine questions. One honest sentence is enough to begin."}
         </p>
         {missing.length > 0 && (
           <div className="grid gap-3 border-l-2 border-line pl-5">
@@ -40,7 +41,7 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
           <ButtonLink
             to={paths.visionReview}
             size="large"
-            className="w-full px-4! py-3 sm:w-auto sm:px-8!"
+            className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
           >
             READ ME MY ATHLETIC VISION
           </ButtonLink>
