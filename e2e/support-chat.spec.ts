@@ -172,7 +172,7 @@ test(
     await page.goto("/contact");
     const chat = await openChat(page);
     await send(page, question);
-    await expect(chat.getByLabel("Your e-mail")).toBeVisible();
+    await expect(chat.getByLabel("Your email")).toBeVisible();
 
     const desk = await operatorAt(browser, baseURL);
     await desk.goto("/operator/support");
