@@ -18,7 +18,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_AC
 const team = await buildTeam(app);
 const { db } = app.deps;
 
-const MIGRATIONS = new URL("../../drizzle", import.meta.url).pathname;
+const MIGRATIONS = new URL("../../../drizzle", import.meta.url).pathname;
 const NEWER = "9999_of_a_newer_version";
 
 /** This version's migrations and one more, which adds to every table. */
