@@ -21,10 +21,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Asked again while it fades: half-way between two themes nothing has its colours.
   await expect.poll(() => obstacles(page, { runOnly: COLOURS }), "in the dark theme").toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "sideways scrolling").toBe(0);
+  // Asked again while something still slides in.
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, "sideways scrolling").toBe(0);
 }
 
 async function obstacles(page: Page, rules: Pick<RunOptions, "runOnly">): Promise<string[]> {

@@ -31,7 +31,7 @@ for (const [path, title] of [
 async function leaveCheckout(page: Page, path: string, title: string): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.pauseAt(now + 60_000);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("restarting...")).toBeVisible();

@@ -79,6 +79,7 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
   const team = await newTeam({ request, mailbox, server }, { seats: 2 });
   const person = newPerson();
   const held = Promise.withResolvers<void>();
+  await page.clock.install();
   await page.route(VERIFY, async (route) => {
     await held.promise;
     await route.continue();
@@ -110,10 +111,14 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
     await expect(page.getByLabel("First name")).toBeDisabled();
     await route.continue();
   });
+  // It stands there for a moment and a half, which must not pass before it was read.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await create.click();
   await expect(heading(page)).toHaveText("Account Created Successfully!");
   await expect(page.getByText("Welcome to North Harbor!")).toBeVisible();
   await expect(page.getByText("Redirecting you to login...")).toBeVisible();
+  await page.clock.runFor(1_500);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/auth\/login\?message=/);
   await expect(page.getByText("Account created successfully! Please log in.")).toBeVisible();
   await expect(page.getByText("First open the link in the mail")).toBeVisible();

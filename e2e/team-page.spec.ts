@@ -65,10 +65,15 @@ test(
   async ({ page, context, request, mailbox, server }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const team = await newTeam({ request, mailbox, server });
+    await page.clock.install();
     await openTeam(page, team.admin);
+    // Said for two seconds, which must not pass before it was read.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "Invite members" }).click();
     await expect(page.getByRole("button", { name: "✓ Invite Link Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(team.invitePath);
+    await page.clock.runFor(2_000);
+    await page.clock.resume();
     await expect(page.getByRole("button", { name: "Invite members" })).toBeVisible();
 
     await page.evaluate(() => {

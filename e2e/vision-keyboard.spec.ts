@@ -7,7 +7,15 @@ test.use({ expectedConsoleErrors: [/status of 404/] });
 test("the whole flow works by keyboard", async ({ page, request, mailbox }) => {
   await logInAda(page, request, mailbox);
   await page.goto("/athletic-vision-welcome");
-  for (const name of ["Start", "Continue", "First time"]) {
+  await page.getByRole("link", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  for (const [path, name] of [
+    ["/athletic-vision-next", "Continue"],
+    ["/athletic-vision-first-time-q", "First time"],
+  ] as const) {
+    await expect(page).toHaveURL(path);
+    // A new page takes the focus to its heading, and would take it from the link too.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.getByRole("link", { name }).focus();
     await page.keyboard.press("Enter");
   }

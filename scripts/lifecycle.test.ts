@@ -97,7 +97,7 @@ test("a port in use is said clearly and leaves no database running", async () =>
   expect(await run.exit).toBe(1);
   other.close();
   expect(run.output).toContain(String(port));
-  await vi.waitFor(() => expect(postmasterOf(project.folder)).toBeUndefined());
+  await vi.waitFor(() => expect(postmasterOf(project.folder)).toBeUndefined(), 10_000);
 });
 
 test("SIGTERM lets a request finish, then stops everything with a checkpoint", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { payAt } from "#server/testing/buyer.ts";
+import { localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
 import { createPeople, type Outcome } from "./people.ts";
 
 const PASSWORD = "river-otter-lamp";
@@ -58,7 +59,7 @@ export function createFirstDays(outcomes: Outcome[]) {
       at(url)("POST", `${INPUT}/${what}`, body, athlete.token);
     await save("athleticvision/single/1", { ...own, id: randomUUID(), data: words });
     await save("dailyaction", { ...own, q1: words });
-    await save("weeklymap", { ...own, weekStart: mondayOf(written.forDate), q6: words });
+    await save("weeklymap", { ...own, weekStart: weekStartOf(written.forDate), q6: words });
   }
 
   async function listen(url: string, { athlete, written }: FirstDay): Promise<void> {
@@ -74,7 +75,9 @@ export function createFirstDays(outcomes: Outcome[]) {
       const teamId = await buyTeam(url, coach);
       const athlete = await joinTeam(url, coach, teamId);
       const writtenAt = new Date().toISOString();
-      const written = { id: randomUUID(), zone: "UTC", writtenAt, forDate: writtenAt.slice(0, 10) };
+      // The dashboard shows this day, which in the first hours after midnight is still the one before.
+      const forDate = localDayOf(new Date(writtenAt), "UTC");
+      const written = { id: randomUUID(), zone: "UTC", writtenAt, forDate };
       const day = { coach, athlete, teamId, written };
       await write(url, day, words);
       await listen(url, day);
@@ -109,10 +112,4 @@ export function createFirstDays(outcomes: Outcome[]) {
         })
       ).ok,
   };
-}
-
-function mondayOf(date: string): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
 }

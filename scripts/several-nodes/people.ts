@@ -5,6 +5,8 @@ export type Session = { access_token: string };
 export type Account = { email: string; password: string };
 
 const MOST_TRIES = 5;
+/** Fixed: people who are busy over midnight still plan one day. */
+const PLANNED_DAY = new Date().toISOString().slice(0, 10);
 
 /** People who go on without pause, and press again when the line breaks. Each has an address of their own. */
 export function createPeople(url: () => string, outcomes: Outcome[]) {
@@ -41,9 +43,13 @@ export function createPeople(url: () => string, outcomes: Outcome[]) {
     const token = session.access_token;
     const writtenAt = new Date().toISOString();
     const written = { id: randomUUID(), zone: "UTC", writtenAt };
-    const forDate = writtenAt.slice(0, 10);
     const input = "/_api/v1/userinput";
-    await ask("POST", `${input}/dailyaction`, { ...written, forDate, q1: words }, token);
+    await ask(
+      "POST",
+      `${input}/dailyaction`,
+      { ...written, forDate: PLANNED_DAY, q1: words },
+      token,
+    );
     await ask("POST", `${input}/athleticvision/single/1`, { ...written, data: words }, token);
     await ask("GET", "/_api/v1/userdashboard/state?zone=UTC", null, token);
     await ask("POST", "/_api/auth/v1/logout?scope=local", null, token);

@@ -33,7 +33,16 @@ const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
     .split(" ")
     .map(Number)
-    .filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(ENTRY));
+    .filter((pid) => pid > 0 && commandOf(pid).includes(ENTRY));
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    // It ended between the list and the look.
+    return "";
+  }
+}
 
 test("a group whose first worker cannot be started says so, and can be stopped", async () => {
   refuseProcesses();

@@ -209,7 +209,10 @@ describe("after a kill", () => {
     await vi.waitFor(() => query(postgres.connectionString, "SELECT 1 AS value"), {
       timeout: 10_000,
     });
-    await vi.waitFor(() => expect(start(dataDir)).rejects.toThrow(`process ${process.pid}`));
+    await vi.waitFor(
+      () => expect(start(dataDir)).rejects.toThrow(`process ${process.pid}`),
+      10_000,
+    );
   });
 
   test("a lock naming a process that is no PostgreSQL does not block", async () => {

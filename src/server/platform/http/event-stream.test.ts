@@ -46,7 +46,7 @@ test("a reader who takes nothing holds the source up, and costs no memory", asyn
 
   // And it does not hold up the end.
   for (const end of app.longAnswers) end();
-  await vi.waitFor(() => expect(source.followers).toBe(0), 5_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 15_000);
   expect(app.longAnswers.size).toBe(0);
   reader.destroy();
   await app.close();
@@ -59,7 +59,7 @@ test("whoever hangs up is forgotten", async () => {
   await once(reader, "data");
   expect(source.followers).toBe(1);
   reader.destroy();
-  await vi.waitFor(() => expect(source.followers).toBe(0), 5_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 15_000);
   expect(app.longAnswers.size).toBe(0);
   await app.close();
 });
