@@ -7,6 +7,7 @@ import { filmPersonalData, seedDemoFilm } from "#server/features/film/index.ts";
 import { planningPersonalData, seedDemoPlans } from "#server/features/planning/index.ts";
 import { seedDemoListenings } from "#server/features/practice/index.ts";
 import { seedDemoVision, visionPersonalData } from "#server/features/vision/index.ts";
+import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 
@@ -20,7 +21,8 @@ test("the demo's athlete has a year behind her, once", async () => {
   for (const seed of [...seeds, ...seeds]) await seed(deps);
   expect(await deps.db.$count(dailyPlans)).toBe(365);
   expect(await deps.db.$count(weeklyMaps)).toBe(52);
-  expect(await deps.db.$count(practices)).toBeGreaterThan(280);
+  expect(await deps.db.$count(practices, eq(practices.userId, userId))).toBeGreaterThan(280);
+  expect(await deps.db.$count(practices)).toBeLessThan(420);
 });
 
 test("one film moment is answered with time marks and one waits, once", async () => {

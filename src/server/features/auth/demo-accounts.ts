@@ -5,6 +5,9 @@ import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./accounts/create-user.ts";
 import { ARGON2ID } from "./passwords/argon2id.ts";
 
+/** All of age: whoever has not told it could not share anything with a coach. */
+const BIRTH_YEAR = 1999;
+
 /** The demo's people, with confirmed addresses and names. A second call changes nothing. */
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
@@ -20,7 +23,7 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
       passwordHash,
       isEmailConfirmed: true,
       appMetadata: email === "operator@example.com" ? { roles: ["operator"] } : {},
-      userMetadata: { first_name: firstName, last_name: lastName },
+      userMetadata: { first_name: firstName, last_name: lastName, birth_year: BIRTH_YEAR },
     }),
   );
   await deps.db.transaction(async (tx) => {

@@ -171,6 +171,7 @@ async function nameTheTeam(ctx: Context): Promise<void> {
         userId: demoId(email),
         teamId: team.id,
         role: "member",
+        sharesAdherence: true,
         joinedAt: new Date(now - joinedBeforeDays * DAY_SECONDS * 1000),
       })
       .onConflictDoNothing();

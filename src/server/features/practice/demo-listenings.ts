@@ -6,19 +6,32 @@ import { eq } from "#server/platform/orm.ts";
 import { addDays, localDayOf } from "#shared/practice/local-day.ts";
 
 const ZONE = "Europe/Stockholm";
-const DAYS = 365;
-const ATHLETE = DEMO_PEOPLE[0].id;
 
-/** A year of evenings with the vision, about six nights in seven. A second call changes nothing. */
-export async function seedDemoListenings({ db, clock }: Deps): Promise<void> {
-  if ((await db.$count(practices, eq(practices.userId, ATHLETE))) > 0) return;
+type Email = (typeof DEMO_PEOPLE)[number]["email"];
+/** Of seventeen nights in a row, this many are slept through. */
+type Listener = { email: Email; days: number; misses: number };
+
+const LISTENERS: Listener[] = [
+  { email: "athlete@example.com", days: 365, misses: 3 },
+  { email: "member@example.com", days: 120, misses: 6 },
+  { email: "teammate@example.com", days: 41, misses: 10 },
+];
+
+/** Evenings with the vision: a year of the athlete's, and what the coach sees of the team. A second call changes nothing. */
+export async function seedDemoListenings(deps: Deps): Promise<void> {
+  for (const listener of LISTENERS) await seedListener(deps, listener);
+}
+
+async function seedListener({ db, clock }: Deps, { email, days, misses }: Listener): Promise<void> {
+  const userId = DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
+  if ((await db.$count(practices, eq(practices.userId, userId))) > 0) return;
   const today = localDayOf(clock.now(), ZONE);
-  const nights = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS));
-  const heard = nights.filter((_, index) => (index * 37) % 17 > 2);
+  const nights = Array.from({ length: days }, (_, index) => addDays(today, index - days));
+  const heard = nights.filter((_, index) => (index * 37) % 17 >= misses);
   const rows = heard.map((night, index) => {
     const startedAt = new Date(`${night}T20:${10 + (index % 45)}:00Z`);
     return {
-      userId: ATHLETE,
+      userId,
       id: newId(startedAt),
       kind: "vision" as const,
       night,

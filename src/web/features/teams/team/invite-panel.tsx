@@ -21,15 +21,10 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
     },
     onError: (error) => toast.error(serverWords(error, "Failed to reset the link")),
   });
-  const free = team.seatsPurchased - team.seatsUsed;
   return (
     <TeamSection
       title="Invite"
-      lead={
-        free > 0
-          ? `Send the link to your squad: ${free} ${free === 1 ? "seat is" : "seats are"} free.`
-          : "Every seat is taken. Change the number of seats to invite more people."
-      }
+      lead={team.isPlanActive ? seatsLead(team) : "With a plan you can invite people again."}
       aside={<InviteButton team={team} />}
     >
       {team.inviteExpiresAt && team.isPlanActive && (
@@ -54,4 +49,11 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
       <InvitationList viewer={viewer} />
     </TeamSection>
   );
+}
+
+function seatsLead({ seatsPurchased, seatsUsed }: Team): string {
+  const free = seatsPurchased - seatsUsed;
+  return free > 0
+    ? `Send the link to your squad: ${free} ${free === 1 ? "seat is" : "seats are"} free.`
+    : "Every seat is taken. Change the number of seats to invite more people.";
 }

@@ -28,21 +28,7 @@ export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
 
   return (
     <article className="grid content-between gap-4 rounded-panel border border-line bg-raised p-5">
-      <div className="flex items-start gap-4">
-        <Avatar name={name} />
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold break-words">
-            {name}
-            {isSelf && <span className="font-normal text-muted"> (you)</span>}
-          </h3>
-          <p className="text-small text-muted">
-            {member.status === "invited"
-              ? "Has not confirmed the address yet"
-              : `Joined ${longDate(member.joinedAt)}`}
-          </p>
-        </div>
-        <RoleLabel role={member.role} />
-      </div>
+      <WhoItIs member={member} isSelf={isSelf} />
       <div className="flex flex-wrap gap-x-2 empty:hidden">
         {isSelf && !isAdmin && (
           <Button variant="secondary" onClick={() => setDialog("leave")}>
@@ -68,9 +54,37 @@ export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
           </Button>
         )}
       </div>
-      <LeaveTeamDialog isOpen={dialog === "leave"} viewer={viewer} onClose={close} />
-      <RemoveMemberDialog isOpen={dialog === "remove"} {...shared} />
-      <HandOverDialog isOpen={dialog === "hand over"} {...shared} />
+      {isSelf ? (
+        <LeaveTeamDialog isOpen={dialog === "leave"} viewer={viewer} onClose={close} />
+      ) : (
+        <>
+          <RemoveMemberDialog isOpen={dialog === "remove"} {...shared} />
+          <HandOverDialog isOpen={dialog === "hand over"} {...shared} />
+        </>
+      )}
     </article>
+  );
+}
+
+function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
+  const name = nameOf(member);
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={name} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-40">
+          <h3 className="font-semibold break-words">
+            {name}
+            {isSelf && <span className="font-normal text-muted"> (you)</span>}
+          </h3>
+          <p className="text-small text-muted">
+            {member.status === "invited"
+              ? "Has not confirmed the address yet"
+              : `Joined ${longDate(member.joinedAt)}`}
+          </p>
+        </div>
+        <RoleLabel role={member.role} />
+      </div>
+    </div>
   );
 }

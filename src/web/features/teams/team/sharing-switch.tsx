@@ -8,7 +8,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const OBSTACLES = {
   guardian: "Under 18, a parent or guardian has to agree first. They have a link for it by mail.",
-  birth_year: "We do not know your birth year, so this stays off.",
+  birth_year: "We do not know your birth year, so this stays off. Tell it under Information.",
 };
 
 type SharingSwitchProps = { viewer: TeamViewer; sharing: Team["sharing"] };
