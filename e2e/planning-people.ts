@@ -45,6 +45,15 @@ export async function pen(request: APIRequestContext, person: Person, zone: stri
   };
 }
 
+export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+export const start = (page: Page) =>
+  page.getByRole("button", { name: "Start", exact: true }).click();
+export const saveDay = (page: Page) => page.getByRole("button", { name: "Save my day" }).click();
+export const atDailyStep = (page: Page, order: number) =>
+  expect(page).toHaveURL(`/daily-action-create/${order}`);
+export const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
 /** Looked at when the step has faded in, as its reader does. */
 export async function expectStepAccessible(page: Page): Promise<void> {
   await expect(page.locator("[data-fade]")).toHaveAttribute("data-fade", "entered");

@@ -2,13 +2,17 @@ import type { Page } from "@playwright/test";
 import { addDays, planWeekOf } from "../src/shared/practice/local-day.ts";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectStepAccessible, pen, zoneWhereItIs } from "./planning-people.ts";
+import {
+  expectStepAccessible,
+  heading,
+  next,
+  pen,
+  start,
+  zoneWhereItIs,
+} from "./planning-people.ts";
 
 const EVENING = zoneWhereItIs(20);
-const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 const at = (page: Page, order: number) => expect(page).toHaveURL(`/weekly-map-create/${order}`);
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 // Whoever has written nothing yet has no recent map, which the browser notes as an error.
 test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
@@ -24,7 +28,7 @@ test("the first map: no look back, the week is chosen and saved", async ({ page,
   await page.goto("/weekly-map-welcome");
   await heading(page, /ook back once\. Then choose the week\.$/);
   await expectStepAccessible(page);
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await start(page);
   await at(page, 6);
   await expect(
     page.getByText("Nothing to look back on yet - let us choose the week."),
@@ -84,7 +88,7 @@ test("the second map looks back with facts, pauses with the vision, and carries 
 
   await page.goto("/weekly-map-welcome");
   await expect(page.getByText("Finish strong")).toBeVisible();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await start(page);
   await at(page, 1);
   await expect(page.getByText("Objectives done")).toBeVisible();
   await expectStepAccessible(page);

@@ -1,5 +1,5 @@
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
-import { addDays, DAY_ENDS_AT_HOUR, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, DAY_ENDS_AT_HOUR, dayName, localDayOf } from "#shared/practice/local-day.ts";
 import type { NotificationSettings } from "./settings.ts";
 
 /** Reminders that come by the clock on a person's own wall. */
@@ -42,7 +42,7 @@ export function momentOfRhythm(rhythm: Rhythm, clockwork: Clockwork, day: string
 }
 
 function isDayOf(rhythm: Rhythm, day: string): boolean {
-  return (rhythm !== "map" && rhythm !== "report") || weekStartOf(day, "sunday") === day;
+  return (rhythm !== "map" && rhythm !== "report") || dayName(day) === "Sunday";
 }
 
 /** Minutes from the midnight that the day began with: a bedtime after midnight still belongs to the evening before. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import type { DailyAction } from "./records.ts";
-import { weekFigures } from "./week-figures.ts";
+import { weekFigures, wholeWeeks } from "./week-figures.ts";
 
 const planned = (forDate: string, changes: Partial<DailyAction["review"]> = {}) =>
   ({
@@ -51,3 +51,11 @@ test("a week in which nothing happened stands between two others", () => {
 });
 
 test("nothing gives nothing", () => expect(weekFigures({ days: [], practices: [] })).toEqual([]));
+
+test("a week whose first days were not read is not told as if they were empty", () => {
+  const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
+  const starts = (hasOlder: boolean) =>
+    wholeWeeks(record, hasOlder).map(({ weekStart }) => weekStart);
+  expect(starts(false)).toEqual(["2026-03-02", "2026-03-09"]);
+  expect(starts(true)).toEqual(["2026-03-09"]);
+});

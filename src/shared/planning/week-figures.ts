@@ -31,6 +31,11 @@ export function weekFigures({ days, practices }: Record): WeekFigures[] {
   return figures;
 }
 
+/** When older days exist that were not read, the first week may be missing some of its own: it is not told. */
+export function wholeWeeks(record: Record, hasOlder: boolean): WeekFigures[] {
+  return weekFigures(record).slice(hasOlder ? 1 : 0);
+}
+
 export function figuresOf(weekStart: string, { days, practices }: Record): WeekFigures {
   const isInWeek = (day: string) => weekStartOf(day) === weekStart;
   const planned = days.filter(({ forDate, plannedAt }) => isInWeek(forDate) && plannedAt !== null);

@@ -97,11 +97,14 @@ test("days are counted by the calendar, over months, leap years and years", () =
     expect(daysBetween("2026-11-15", addDays("2026-11-15", count))).toBe(count);
 });
 
-test("a week begins on Monday, or on Sunday for who likes", () => {
+test("a week begins on Monday, over months and years", () => {
   expect(weekStartOf("2026-11-15")).toBe("2026-11-09");
   expect(weekStartOf("2026-11-16")).toBe("2026-11-16");
-  expect(weekStartOf("2026-11-15", "sunday")).toBe("2026-11-15");
-  expect(weekStartOf("2026-11-21", "sunday")).toBe("2026-11-15");
+  for (let count = 0; count < 800; count += 1) {
+    const day = addDays("2026-11-16", count);
+    expect(weekStartOf(day)).toBe(addDays("2026-11-16", count - (count % 7)));
+    expect(dayName(weekStartOf(day))).toBe("Monday");
+  }
 });
 
 test.each([

@@ -3,8 +3,6 @@ export const DAY_ENDS_AT_HOUR = 4;
 const MORNING_ENDS_AT_HOUR = 12;
 const DAY_MS = 86_400_000;
 
-export type WeekStartsOn = "monday" | "sunday";
-
 /** The day, as YYYY-MM-DD, that a moment belongs to for a person in this zone. */
 export function localDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
   const { date, hour } = wallClock(at, zone);
@@ -38,15 +36,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The first day of the week that the day is in. */
-export function weekStartOf(day: string, startsOn: WeekStartsOn = "monday"): string {
-  const weekday = new Date(day).getUTCDay();
-  return addDays(day, -(startsOn === "monday" ? (weekday + 6) % 7 : weekday));
+/** The Monday of the week that the day is in. */
+export function weekStartOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 /** The week that a map made now is for: the one ahead from Saturday noon on. */
-export function planWeekOf(at: Date, zone: string, startsOn: WeekStartsOn = "monday"): string {
-  return weekStartOf(addDays(planDayOf(at, zone), 1), startsOn);
+export function planWeekOf(at: Date, zone: string): string {
+  return weekStartOf(addDays(planDayOf(at, zone), 1));
 }
 
 /** "Sunday" */

@@ -42,7 +42,7 @@ export async function listDays(
   if (!newest || !oldest) return { days: [], weeks: [], practices: [], before: null };
   const from = weekStartOf(oldest.forDate);
   const [weeks, practices] = await Promise.all([
-    findWeeksBetween(ctx, addDays(from, -1), newest.forDate),
+    findWeeksBetween(ctx, from, newest.forDate),
     practicesBetween(ctx, { from, before }),
   ]);
   return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };

@@ -35,13 +35,10 @@ export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ da
     .groupBy(dailyPlans.userId, week);
 }
 
-/** Which weeks each of these people has a map for. A week that starts on a Sunday counts as the next day's. */
+/** Which weeks each of these people has a map for. */
 export async function weeksMapped(ctx: Context, { userIds, since }: Asked): Weeks<unknown> {
-  const week = sql<string>`date_trunc('week', ${weeklyMaps.weekStart}::timestamp + interval '1 day')::date::text`;
   return ctx.db
-    .selectDistinct({ userId: weeklyMaps.userId, week })
+    .select({ userId: weeklyMaps.userId, week: weeklyMaps.weekStart })
     .from(weeklyMaps)
-    .where(
-      and(inArray(weeklyMaps.userId, userIds), sql`${weeklyMaps.weekStart} >= ${since}::date - 1`),
-    );
+    .where(and(inArray(weeklyMaps.userId, userIds), gte(weeklyMaps.weekStart, since)));
 }

@@ -78,7 +78,7 @@ test("nothing but an entirely empty map is refused, and a week that is over or s
   expect((await ada.mapWeek(NEXT_WEEK, { q6: "", q11: "Music" })).status).toBe(200);
   expect((await ada.mapWeek("2026-02-16")).status).toBe(409);
   expect((await ada.mapWeek("2026-03-03")).status).toBe(400);
-  expect((await ada.mapWeek("2026-03-01")).status).toBe(200);
+  expect((await ada.mapWeek("2026-03-01")).status).toBe(400);
   expect((await ada.mapWeek("2026-04-06")).status).toBe(400);
 });
 

@@ -2,7 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import { DAYS_OPEN_FOR_REVIEW } from "#shared/planning/records.ts";
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
 
 type Written = { zone: string; writtenAt: string };
 
@@ -40,8 +40,8 @@ export function requireOpenForMapping(
   weekStart: string,
 ): void {
   const today = dayOfWriting(ctx, written);
-  const weekday = new Date(weekStart).getUTCDay();
-  if (weekday > 1) throw invalid("weekStart", "A week starts on a Monday or a Sunday.");
+  if (weekStartOf(weekStart) !== weekStart)
+    throw invalid("weekStart", "A week starts on a Monday.");
   if (today >= addDays(weekStart, 7))
     throw new AppError("day_is_closed", {
       message: "That week is over, so its map stays as it is.",

@@ -1,10 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
-import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { weekFigures } from "#shared/planning/week-figures.ts";
-import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,11 +14,9 @@ import { groupByWeek } from "./group-by-week.ts";
 import { FILTER_NAMES, fitsFilter, LOG_FILTERS, type LogFilter } from "./log-filter.ts";
 import { MonthHeatmap } from "./month-heatmap.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
-import { logsQuery } from "./queries.ts";
 import { SaveDays } from "./save-days.tsx";
+import { type Logs, useLogs } from "./use-logs.ts";
 import { WeekGroup } from "./week-group.tsx";
-
-type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
 
 /** Every day that was planned or looked back on, newest first. */
 export function DailyLogs() {
@@ -29,12 +24,8 @@ export function DailyLogs() {
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState<LogFilter>("all");
   const search = useDeferredValue(typed.trim());
-  const logs = useInfiniteQuery(logsQuery(search));
-  const all: Logs = {
-    days: logs.data?.pages.flatMap(({ days }) => days) ?? [],
-    weeks: logs.data?.pages.flatMap(({ weeks }) => weeks) ?? [],
-    practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
-  };
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const { logs, all } = useLogs(search, month);
   const shown = all.days.filter((day) => fitsFilter(day, filter));
   if (logs.error && !logs.data)
     return (
@@ -59,7 +50,7 @@ export function DailyLogs() {
       </div>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
         <div className="grid content-start gap-12 lg:order-2 lg:col-span-4 lg:col-start-9">
-          <MonthHeatmap days={all.days} today={today} />
+          <MonthHeatmap {...{ today, month }} days={all.days} onMonth={setMonth} />
           <OnThisDay today={today} />
           <Link
             to={paths.weeklyReport}
@@ -69,7 +60,7 @@ export function DailyLogs() {
           </Link>
           {/* A phone has these on the page that the link leads to: here they would stand between a thumb and the days. */}
           <div className="hidden lg:block">
-            {search === "" && <Consistency weeks={weekFigures(all)} columns={1} />}
+            {search === "" && <Consistency weeks={wholeWeeks(all, logs.hasNextPage)} columns={1} />}
           </div>
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">

@@ -12,14 +12,14 @@ const day = (forDate: string, changes: Partial<DailyAction> = {}) =>
   }) as DailyAction;
 
 test("days stand under the week they are in, with the map that was made for it", () => {
-  const maps = [{ weekStart: "2026-03-08", q6: "Begins on Sunday" } as WeeklyMap];
+  const maps = [{ weekStart: "2026-03-09", q6: "Three sessions" } as WeeklyMap];
   const days = ["2026-03-10", "2026-03-09", "2026-03-08"].map((date) => day(date));
   const weeks = groupByWeek(days, maps);
   expect(weeks.map(({ weekStart, days }) => [weekStart, days.length])).toEqual([
     ["2026-03-09", 2],
     ["2026-03-02", 1],
   ]);
-  expect(weeks[0]?.map?.q6).toBe("Begins on Sunday");
+  expect(weeks[0]?.map?.q6).toBe("Three sessions");
   expect(weeks[1]?.map).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
@@ -8,9 +8,16 @@ import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
+type MonthHeatmapProps = {
+  days: DailyAction[];
+  today: string;
+  /** As in 2026-11. */
+  month: string;
+  onMonth: (month: string) => void;
+};
+
 /** A month of days, the fuller the more was done; every square also says it in words. */
-export function MonthHeatmap({ days, today }: { days: DailyAction[]; today: string }) {
-  const [month, setMonth] = useState(today.slice(0, 7));
+export function MonthHeatmap({ days, today, month, onMonth }: MonthHeatmapProps) {
   const byDate = new Map(days.map((day) => [day.forDate, day]));
   return (
     <section aria-labelledby="month" className="grid content-start gap-4">
@@ -19,10 +26,10 @@ export function MonthHeatmap({ days, today }: { days: DailyAction[]; today: stri
           {MONTH.format(new Date(`${month}-01`))}
         </h2>
         <span className="flex">
-          <MonthButton label="Month before" onClick={() => setMonth(monthBeside(month, -1))}>
+          <MonthButton label="Month before" onClick={() => onMonth(monthBeside(month, -1))}>
             <ChevronLeft size={20} aria-hidden />
           </MonthButton>
-          <MonthButton label="Month after" onClick={() => setMonth(monthBeside(month, 1))}>
+          <MonthButton label="Month after" onClick={() => onMonth(monthBeside(month, 1))}>
             <ChevronRight size={20} aria-hidden />
           </MonthButton>
         </span>

@@ -4,16 +4,16 @@ import { ApiError, call } from "#web/platform/api.ts";
 
 const KEY = "GetDailyActions100";
 
-/** A hundred days at a time, newest first; with words, those that hold them. */
-export const logsQuery = (search: string) =>
+/** A hundred days at a time, newest first, from a day on backwards; with words, those that hold them. */
+export const logsQuery = (search: string, before?: string) =>
   infiniteQueryOptions({
-    queryKey: [KEY, search],
+    queryKey: [KEY, search, before],
     queryFn: ({ pageParam, signal }) =>
       call(listDailyActions, {
         query: { limit: 100, before: pageParam, search: search || undefined },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: before,
     getNextPageParam: ({ before }) => before ?? undefined,
     staleTime: 0,
   });

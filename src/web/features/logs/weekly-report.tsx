@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
-import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
+import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
-import { weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -14,7 +14,10 @@ import { logsQuery } from "./queries.ts";
 /** One week, told honestly: the numbers, the wins, and how it stands among the weeks before. */
 export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
   const today = useToday();
-  const { data, error, refetch, isFetching } = useInfiniteQuery(logsQuery(""));
+  const weekStart = weekStartOf(weekOf ?? today);
+  const { data, error, refetch, isFetching, hasNextPage } = useInfiniteQuery(
+    logsQuery("", weekOf ? addDays(weekStart, 7) : undefined),
+  );
   if (!data && error)
     return (
       <ErrorState
@@ -26,7 +29,6 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
       </ErrorState>
     );
   if (!data) return <Skeleton className="h-96 w-full" />;
-  const weekStart = weekStartOf(weekOf ?? today);
   const record = {
     days: data.pages.flatMap(({ days }) => days),
     practices: data.pages.flatMap(({ practices }) => practices),
@@ -58,7 +60,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
           </ul>
         </Part>
       )}
-      <Consistency weeks={weekFigures(record)} columns={3} />
+      <Consistency weeks={wholeWeeks(record, hasNextPage)} columns={3} />
     </div>
   );
 }

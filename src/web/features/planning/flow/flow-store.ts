@@ -1,15 +1,37 @@
-import type { CreateFlow } from "#shared/planning/create-flow.ts";
-import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts";
+import { createFlow, type CreateFlow } from "#shared/planning/create-flow.ts";
+import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
+
+/** What one tab tells the person's others. */
+type Told<Kind extends Draft> = { userId: string; draft: Kind; isFinished: boolean };
 
 /** Holds a flow while its screens come and go: each step is a page of its own. */
-function createFlowStore<Kind extends Draft>() {
+function createFlowStore<Kind extends Draft>(kind: DraftKind) {
   const listeners = new Set<() => void>();
+  const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`plan/${kind}`) : undefined;
   let held: { userId: string; flow: CreateFlow<Kind> } | undefined;
+
+  function put(userId: string, flow: CreateFlow<Kind>): void {
+    held = { userId, flow };
+    for (const listener of listeners) listener();
+  }
+
+  // Two tabs write one plan: without this, each would send its own copy, and the last would empty the other's lines.
+  tabs?.addEventListener("message", ({ data }: MessageEvent<Told<Kind>>) => {
+    if (held?.userId !== data.userId) return;
+    const { userId, draft, isFinished } = data;
+    const { flow } = held;
+    const change = { draft, isFinished } as Partial<CreateFlow<Kind>>;
+    put(userId, createFlow(flow, { type: "set", change }));
+  });
+
   return {
     of: (userId: string) => (held?.userId === userId ? held.flow : undefined),
-    put(userId: string, flow: CreateFlow<Kind>): void {
-      held = { userId, flow };
-      for (const listener of listeners) listener();
+    put,
+    /** Shows what was written here in every other tab, each of which stays at its own step. */
+    tellTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
+      const told: Told<Kind> = { userId, draft, isFinished };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
+      tabs?.postMessage(told);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -20,5 +42,5 @@ function createFlowStore<Kind extends Draft>() {
 
 export type FlowStore<Kind extends Draft> = ReturnType<typeof createFlowStore<Kind>>;
 
-export const dailyFlowStore = createFlowStore<DailyDraft>();
-export const weeklyFlowStore = createFlowStore<WeeklyDraft>();
+export const dailyFlowStore = createFlowStore<DailyDraft>("daily");
+export const weeklyFlowStore = createFlowStore<WeeklyDraft>("weekly");

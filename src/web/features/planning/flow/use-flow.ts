@@ -35,6 +35,7 @@ function useFlow<Kind extends Draft>(
       if (!before) throw new Error("No flow has been started");
       const after = createFlow(before, action);
       store.put(userId, after);
+      if (action.type === "set" && "isFinished" in action.change) store.tellTabs(userId, after);
       return after;
     },
     [store, userId],

@@ -1,0 +1,130 @@
+import { logIn, newPaidMember, type Person } from "./auth-people.ts";
+import { expect, test } from "./fixtures.ts";
+import {
+  atDailyStep,
+  expectStepAccessible,
+  heading,
+  next,
+  pen,
+  saveDay,
+  start,
+  zoneWhereItIs,
+} from "./planning-people.ts";
+
+const EVENING = zoneWhereItIs(21);
+
+// Whoever has no vision yet is answered with 404, which the browser notes as an error.
+test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
+
+let person: Person;
+test.beforeEach(async ({ page, mailbox, request, server }) => {
+  person = await newPaidMember(request, mailbox, server);
+  await logIn(page, person);
+});
+
+test(
+  "every step survives a reload, and the browser's Back is the flow's",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    test.slow();
+    await page.goto("/daily-action-create");
+    await atDailyStep(page, 3);
+    await page.getByRole("textbox").fill("First line");
+    await next(page);
+    await heading(page, "Vision objective 2");
+    await page.getByRole("textbox").fill("Second line");
+    await page.reload();
+    await atDailyStep(page, 4);
+    await expect(page.getByRole("textbox")).toHaveValue("Second line");
+    await page.goBack();
+    await atDailyStep(page, 3);
+    await expect(page.getByRole("textbox")).toHaveValue("First line");
+    await page.goForward();
+    for (const order of [5, 6, 7, 8, 9, 10]) {
+      await next(page);
+      await atDailyStep(page, order);
+      await page.reload();
+      await atDailyStep(page, order);
+    }
+    await expect(page.getByLabel("Vision objective 2")).toHaveValue("Second line");
+    await page.getByRole("button", { name: "Back" }).click();
+    await atDailyStep(page, 9);
+    await page.goto("/daily-action-create/99");
+    await atDailyStep(page, 10);
+    await page.goto("/daily-action-create/1");
+    await atDailyStep(page, 3);
+    await page.goto("/daily-action-create");
+    await atDailyStep(page, 4);
+  },
+);
+
+test("an unfinished plan is continued, or thrown away", async ({ page }) => {
+  await page.goto("/daily-action-create/3");
+  await page.getByRole("textbox").fill("Half a plan");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/daily-action-welcome");
+  await start(page);
+  await expect(page.getByRole("dialog", { name: "Continue or start fresh?" })).toBeVisible();
+  await expectStepAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("textbox")).toHaveValue("Half a plan");
+  await page.goto("/daily-action-welcome");
+  await start(page);
+  await page.getByRole("button", { name: "Start fresh" }).click();
+  await expect(page.getByRole("textbox")).toHaveValue("");
+  await page.goto("/daily-action-welcome");
+  await start(page);
+  await atDailyStep(page, 3);
+});
+
+test("a thumb that taps twice skips no question", { tag: "@one-width" }, async ({ page }) => {
+  await page.goto("/daily-action-create/3");
+  await page.getByRole("button", { name: "Next" }).dblclick();
+  await atDailyStep(page, 4);
+  await page.goBack();
+  await atDailyStep(page, 3);
+  await next(page);
+  await atDailyStep(page, 4);
+});
+
+test(
+  "two tabs write one plan: each shows the other's lines, and it is saved once",
+  { tag: "@one-width" },
+  async ({ page, context, request }) => {
+    test.slow();
+    const { read, day } = await pen(request, person, EVENING);
+    await page.goto("/daily-action-create/3");
+    await expect(page.getByRole("textbox")).toHaveValue("");
+    const other = await context.newPage();
+    await other.goto("/daily-action-create/4");
+    await expect(other.getByRole("textbox")).toHaveValue("");
+
+    // Both were opened on an empty plan: neither may empty what the other writes.
+    await page.getByRole("textbox").fill("Written here");
+    await other.getByRole("textbox").fill("Written there");
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await read("/drafts/daily")).draft)
+      .toMatchObject({ q1: "Written here", q2: "Written there" });
+    await next(page);
+    await expect(page.getByRole("textbox")).toHaveValue("Written there");
+    await page.getByRole("textbox").fill("Written here too");
+    await expect(other.getByRole("textbox")).toHaveValue("Written here too");
+
+    await page.goto("/daily-action-create/10");
+    await saveDay(page);
+    await heading(page, "Tomorrow is ready");
+    for (const order of [5, 6, 7, 8, 9, 10]) {
+      await next(other);
+      await atDailyStep(other, order);
+    }
+    await saveDay(other);
+    await heading(other, "Tomorrow is ready");
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    expect((await read("/dailyactions")).days).toMatchObject([
+      { forDate: day(1), q1: "Written here", q2: "Written here too" },
+    ]);
+    expect(await read("/drafts/daily")).toBeNull();
+    await other.close();
+  },
+);
