@@ -8,10 +8,10 @@ import {
   pen,
   saveDay,
   start,
-  zoneWhereItIs,
 } from "./planning-people.ts";
+import { zoneAtHour } from "./zones.ts";
 
-const EVENING = zoneWhereItIs(21);
+const EVENING = zoneAtHour(21);
 
 // Whoever has no vision yet is answered with 404, which the browser notes as an error.
 test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });

@@ -82,10 +82,3 @@ export async function installVoice(page: Page, manners: Manners = "good"): Promi
 }
 
 export const saidBy = (page: Page): Promise<Said[]> => page.evaluate(() => window.said);
-
-/** A time zone in which it is this hour now. */
-export function zoneAtHour(hour: number): string {
-  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  if (offset === 0) return "Etc/GMT";
-  return `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
-}

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { logIn, newPaidMember } from "./auth-people.ts";
-import { installVoice, type Manners, saidBy, zoneAtHour } from "./fake-speech.ts";
+import { installVoice, type Manners, saidBy } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { zoneAtHour } from "./zones.ts";
 
 const FIRST = "Sit the way you would sit on the bench when the game is calm.";
 const SECOND = "Both feet on the floor.";

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { fillLogin, newPaidMember, type Person } from "./auth-people.ts";
-import { installVoice, zoneAtHour } from "./fake-speech.ts";
+import { installVoice } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ANSWERS, writeVision } from "./listening-people.ts";
+import { zoneAtHour } from "./zones.ts";
 
 test.use({
   serviceWorkers: "allow",

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { logIn, newPaidMember } from "./auth-people.ts";
-import { installVoice, saidBy, zoneAtHour } from "./fake-speech.ts";
+import { installVoice, saidBy } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { openVision, writeVision } from "./listening-people.ts";
+import { zoneAtHour } from "./zones.ts";
 
 test.use({
   timezoneId: zoneAtHour(14),

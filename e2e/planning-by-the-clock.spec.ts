@@ -2,18 +2,11 @@ import type { Page } from "@playwright/test";
 import { localDayOf } from "../src/shared/practice/local-day.ts";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
-import {
-  atDailyStep,
-  heading,
-  next,
-  pen,
-  saveDay,
-  start,
-  zoneWhereItIs,
-} from "./planning-people.ts";
+import { atDailyStep, heading, next, pen, saveDay, start } from "./planning-people.ts";
+import { zoneAtHour } from "./zones.ts";
 
-const MORNING = zoneWhereItIs(8);
-const SMALL_HOURS = zoneWhereItIs(5);
+const MORNING = zoneAtHour(8);
+const SMALL_HOURS = zoneAtHour(5);
 const FOUR_HOURS_MS = 4 * 3_600_000;
 
 // Whoever has no vision yet is answered with 404, which the browser notes as an error.

@@ -6,13 +6,6 @@ import { expectAccessible } from "./fixtures.ts";
 
 const ROOT = "/_api/v1/userinput";
 
-/** A zone where it is this hour now, so that a journey needs no false clock. */
-export function zoneWhereItIs(hour: number): string {
-  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  // The names of these zones count westwards.
-  return offset === 0 ? "Etc/UTC" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
-}
-
 /** Writes in somebody's name without the screens. */
 export async function pen(request: APIRequestContext, person: Person, zone: string) {
   const login = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });

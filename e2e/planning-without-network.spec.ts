@@ -1,16 +1,9 @@
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
-import {
-  atDailyStep,
-  heading,
-  next,
-  pen,
-  saveDay,
-  start,
-  zoneWhereItIs,
-} from "./planning-people.ts";
+import { atDailyStep, heading, next, pen, saveDay, start } from "./planning-people.ts";
+import { zoneAtHour } from "./zones.ts";
 
-const MORNING = zoneWhereItIs(8);
+const MORNING = zoneAtHour(8);
 const NIGHT_MS = 11 * 3_600_000;
 
 // Whoever has no vision yet is answered with 404, which the browser notes as an error.

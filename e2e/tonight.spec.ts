@@ -1,6 +1,7 @@
 import { logIn, newPaidMember } from "./auth-people.ts";
-import { installVoice, zoneAtHour } from "./fake-speech.ts";
+import { installVoice } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { zoneAtHour } from "./zones.ts";
 
 // Whoever is new has neither a vision nor a plan yet.
 test.use({ timezoneId: zoneAtHour(21), expectedConsoleErrors: [/status of 404/] });

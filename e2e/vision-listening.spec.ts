@@ -1,7 +1,8 @@
 import { logIn, newPaidMember } from "./auth-people.ts";
-import { installVoice, saidBy, zoneAtHour } from "./fake-speech.ts";
+import { installVoice, saidBy } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ANSWERS, openVision, writeVision } from "./listening-people.ts";
+import { zoneAtHour } from "./zones.ts";
 
 const LISTEN = "/_api/v1/userinput/listen";
 
