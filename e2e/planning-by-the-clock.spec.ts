@@ -135,7 +135,9 @@ test(
     await heading(page, /^How did today go/);
     await page.getByRole("button", { name: "All done" }).click();
     await next(page);
+    await heading(page, "Keep the proof");
     await next(page);
+    await heading(page, "Vision objective 1");
     await page.getByRole("textbox").fill("Beach run");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 

@@ -38,7 +38,6 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
   await expect(weeks).toHaveCount(53);
   await expect(weeks.getByRole("link")).toHaveCount(365);
   expect(await weeks.getByText("Listened", { exact: true }).count()).toBeGreaterThan(290);
-  await expectAccessible(page);
 
   await page.goto("/weekly-report");
   for (const name of PLOTS) {

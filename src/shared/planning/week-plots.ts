@@ -28,14 +28,14 @@ export function weekPlots(all: WeekFigures[]): WeekPlot[] {
   return [
     {
       title: `Nights a week, ${NIGHTS_TARGET.join("-")} is the band`,
-      words: (value) => `${value} nights`,
+      words: (value) => (value === 1 ? "1 night" : `${value} nights`),
       points: points(({ nights }) => nights),
       max: 7,
       band: NIGHTS_TARGET,
     },
     {
       title: "Days planned a week",
-      words: (value) => `${value} days`,
+      words: (value) => (value === 1 ? "1 day" : `${value} days`),
       points: points(({ daysPlanned }) => daysPlanned),
       max: 7,
     },

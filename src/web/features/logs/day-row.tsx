@@ -7,7 +7,10 @@ import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { shortDay } from "./day-words.ts";
 import { SixMarks } from "./six-marks.tsx";
 
-export function DayRow({ day, practices }: { day: DailyAction; practices: PracticeOfDay[] }) {
+type DayRowProps = { day: DailyAction; practices: PracticeOfDay[]; today: string };
+
+export function DayRow({ day, practices, today }: DayRowProps) {
+  const isOver = day.forDate < today;
   const has = (kind: PracticeOfDay["kind"]) =>
     practices.some((practice) => practice.night === day.forDate && practice.kind === kind);
   return (
@@ -21,7 +24,7 @@ export function DayRow({ day, practices }: { day: DailyAction; practices: Practi
         </span>
         <SixMarks day={day} />
         <span className="min-w-0 truncate text-muted">
-          {day.review.win || (day.review.reviewedAt ? day.q1 : "Not reviewed")}
+          {day.review.win || (isOver && !day.review.reviewedAt ? "Not reviewed" : day.q1)}
         </span>
         <span className="flex justify-end gap-2 text-muted">
           {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words="Listened" />}

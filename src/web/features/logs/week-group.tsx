@@ -1,12 +1,16 @@
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { useToday } from "#web/platform/use-today.ts";
 import { DayRow } from "./day-row.tsx";
 import { shortDay } from "./day-words.ts";
 import type { LogWeek } from "./group-by-week.ts";
 
 const WEEK_LINES = ["q6", "q7", "q8"] as const;
 
+type WeekGroupProps = { week: LogWeek; practices: PracticeOfDay[] };
+
 /** The days of a week under the map that was made for it. */
-export function WeekGroup({ week, practices }: { week: LogWeek; practices: PracticeOfDay[] }) {
+export function WeekGroup({ week, practices }: WeekGroupProps) {
+  const today = useToday();
   const { map, weekStart, days } = week;
   const lines = map ? WEEK_LINES.map((name) => map[name]).filter(Boolean) : [];
   return (
@@ -25,7 +29,7 @@ export function WeekGroup({ week, practices }: { week: LogWeek; practices: Pract
       )}
       <ol className="border-b border-line">
         {days.map((day) => (
-          <DayRow key={day.id} day={day} practices={practices} />
+          <DayRow key={day.id} {...{ day, practices, today }} />
         ))}
       </ol>
     </section>

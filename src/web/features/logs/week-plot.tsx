@@ -11,12 +11,18 @@ const FEWEST_WEEKS = 12;
 /** One bar a week. Its height tells the value, so no colour has to; the same numbers stand in a table for listeners. */
 export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
   const titleId = useId();
+  const latest = points.at(-1)?.value ?? null;
   const width = Math.max(points.length, FEWEST_WEEKS) * (BAR + GAP);
   const y = (value: number) => HEIGHT - (value / max) * HEIGHT;
   return (
     <figure aria-labelledby={titleId} className="grid gap-3">
-      <figcaption id={titleId} className="label text-muted">
-        {title}
+      <figcaption className="flex max-w-xl items-baseline justify-between gap-4">
+        <span id={titleId} className="label text-muted">
+          {title}
+        </span>
+        <span aria-hidden className="numeral shrink-0 text-small">
+          {latest !== null && words(latest)}
+        </span>
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT + 2}`}

@@ -89,7 +89,6 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
   return (
     <SelectField
       label="Voice"
-      hint={voices.length === 0 ? "Your browser chooses the voice." : undefined}
       disabled={voices.length === 0}
       value={chosen}
       onChange={({ target }) => {
@@ -97,6 +96,7 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
         onVoice();
       }}
     >
+      {voices.length === 0 && <option value={chosen}>Chosen by your browser</option>}
       {voices.map(({ voiceURI, name, lang, localService }) => (
         <option key={voiceURI} value={voiceURI}>
           {name} ({lang.replace("_", "-")}){localService ? "" : ", online"}

@@ -1,8 +1,6 @@
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { Heard } from "../session/record-heard.ts";
 import { isNightHour } from "../session/sleep-timer.ts";
 import { useListening } from "../session/use-listening.ts";
@@ -11,6 +9,7 @@ import { ListeningSettings } from "./listening-settings.tsx";
 import { NightScreen } from "./night-screen.tsx";
 import { PACES } from "./preferences.ts";
 import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
+import { SettingsPanel, useSettingsPanel } from "./settings-panel.tsx";
 import { SpokenText } from "./spoken-text.tsx";
 import { Transport } from "./transport.tsx";
 import { usePreferences } from "./use-preferences.ts";
@@ -38,6 +37,7 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
     onHeard({ ...heard, voice: isOwn ? "own" : "reader" }),
   );
   const [isNight, setIsNight] = useState(false);
+  const panel = useSettingsPanel();
   const isPlaying = state.phase === "playing";
   const { place } = speaker;
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
@@ -65,6 +65,7 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
           {...controls}
           isPreparing={own === "preparing"}
           onNight={() => setIsNight(true)}
+          onSettings={panel.show}
         />
         {speaker.voice.status() === "unavailable" && (
           <output className="text-small text-muted">
@@ -72,10 +73,10 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
           </output>
         )}
       </div>
-      <Settings>
+      <SettingsPanel {...panel}>
         <ListeningSettings {...{ preferences, prefer, what }} onVoice={reader.retune} />
         {children}
-      </Settings>
+      </SettingsPanel>
       <NightScreen
         isOpen={isNight}
         onClose={() => setIsNight(false)}
@@ -85,27 +86,5 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
         {...controls}
       />
     </section>
-  );
-}
-
-function Settings({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  return (
-    <div className="grid gap-5">
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        icon={<SlidersHorizontal size={18} aria-hidden />}
-        className="justify-self-start"
-      >
-        Voice, sound and timer
-      </Button>
-      <div id={id} hidden={!isOpen} className="gap-8 not-[[hidden]]:grid">
-        {children}
-      </div>
-    </div>
   );
 }

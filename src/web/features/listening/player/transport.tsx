@@ -1,4 +1,4 @@
-import { Moon, Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { Moon, Pause, Play, SkipBack, SkipForward, SlidersHorizontal } from "lucide-react";
 
 type TransportProps = {
   isPlaying: boolean;
@@ -8,16 +8,26 @@ type TransportProps = {
   onPause: () => void;
   onSkip: (by: 1 | -1) => void;
   onNight: () => void;
+  onSettings: () => void;
 };
 
 const SIDE = "grid size-14 place-items-center rounded-round text-ink hover:bg-line sm:size-16";
 
 export function Transport(props: TransportProps) {
-  const { isPlaying, isPreparing, onPlay, onPause, onSkip, onNight } = props;
+  const { isPlaying, isPreparing, onPlay, onPause, onSkip, onNight, onSettings } = props;
   const Icon = isPlaying ? Pause : Play;
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center">
-      <div className="col-start-2 flex items-center gap-2 sm:gap-4">
+      <button
+        type="button"
+        aria-label="Go to the settings"
+        title="Settings"
+        onClick={onSettings}
+        className={SIDE}
+      >
+        <SlidersHorizontal size={26} aria-hidden />
+      </button>
+      <div className="flex items-center gap-2 sm:gap-4">
         <button
           type="button"
           aria-label="Previous sentence"

@@ -19,6 +19,15 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
             ? "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time."
             : "You have seen all nine questions. One honest sentence is enough to begin."}
         </p>
+        <div>
+          <ButtonLink
+            to={paths.visionReview}
+            size="large"
+            className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
+          >
+            READ ME MY ATHLETIC VISION
+          </ButtonLink>
+        </div>
         {missing.length > 0 && (
           <div className="grid gap-3 border-l-2 border-line pl-5">
             <h2 className="font-semibold">Still open, whenever you are ready</h2>
@@ -37,15 +46,6 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
             </ul>
           </div>
         )}
-        <div>
-          <ButtonLink
-            to={paths.visionReview}
-            size="large"
-            className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
-          >
-            READ ME MY ATHLETIC VISION
-          </ButtonLink>
-        </div>
       </div>
       <Picture
         artwork={artwork}
