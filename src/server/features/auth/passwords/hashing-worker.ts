@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
 import { verifySync as bcryptVerify } from "@node-rs/bcrypt";
 import { ARGON2ID } from "./argon2id.ts";
-import type { HashingTask } from "./hashing-workers.ts";
+import type { HashingAnswer, HashingTask } from "./hashing-workers.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;
 
@@ -12,9 +12,10 @@ if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
 
 parentPort?.on("message", (task: HashingTask) => {
   const result = task.kind === "hash" ? hash(task.password) : compare(task.stored, task.password);
+  const answer: HashingAnswer = { result };
   // A thread has no origin, unlike a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(result);
+  parentPort?.postMessage(answer);
 });
 
 function hash(password: string): string {

@@ -6,6 +6,8 @@ export type HashingTask =
   | { kind: "hash"; password: string }
   | { kind: "compare"; stored: string; password: string };
 
+export type HashingAnswer = { result: string | boolean };
+
 export type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 
 type Limits = { workers: number; waiting: number; patienceMs: number };
@@ -44,12 +46,12 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
 
   return async (task) => {
     const worker = await take();
-    const answer = once(worker, "message");
+    const answer = answerOf(worker);
     // A thread has no origin, unlike a window.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task);
     try {
-      const [result] = await answer;
+      const result = await answer;
       giveBack(worker);
       return result;
     } catch (error) {
@@ -57,6 +59,14 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
       throw error;
     }
   };
+}
+
+/** A Node that watches files lets its threads tell which ones they have read, on the same line. */
+async function answerOf(worker: Worker): Promise<HashingAnswer["result"]> {
+  for (;;) {
+    const [message] = (await once(worker, "message")) as [object];
+    if ("result" in message) return (message as HashingAnswer).result;
+  }
 }
 
 function startWorker(): Worker {
