@@ -70,3 +70,20 @@ test.describe("when recent objectives cannot be had", () => {
     await atDailyStep(page, 3);
   });
 });
+
+test(
+  "on a slow line Start may be tapped too soon: it begins by itself and asks nothing",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const line = Promise.withResolvers<void>();
+    await page.route("**/userinput/planning", async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await page.goto("/daily-action-welcome");
+    await start(page);
+    await expect(page.getByRole("button", { name: "Start" })).toBeDisabled();
+    line.resolve();
+    await atDailyStep(page, 3);
+  },
+);

@@ -25,11 +25,7 @@ export function StartButton({ kind, userId, path }: StartButtonProps) {
           </>
         }
       >
-        <p>
-          {start.unfinished
-            ? "You have an unfinished plan. Starting fresh throws it away."
-            : "There is nothing left to continue."}
-        </p>
+        <p>You have an unfinished plan. Starting fresh throws it away.</p>
       </Dialog>
     </>
   );

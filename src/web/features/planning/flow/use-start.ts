@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
 import { forgetDraft } from "./keep-draft.ts";
@@ -18,20 +18,22 @@ export function useStart(kind: DraftKind, userId: string, path: string) {
     BEGIN[kind](userId, planning, unfinished);
     void navigate(path);
   };
+  const beginFresh = useEffectEvent(() => planning && begin(planning, null));
+  // A tap may come before it is known whether there is something to continue.
+  const isDue = isPressed && isReady && !planning.unfinished;
+  useEffect(() => {
+    if (isDue) beginFresh();
+  }, [isDue]);
+
   return {
-    press() {
-      if (isReady && !planning.unfinished) begin(planning, null);
-      else setIsPressed(true);
-    },
-    /** Pressed before it was known whether there is something to continue. */
+    press: () => setIsPressed(true),
     isWaiting: isPressed && !isReady,
-    isAsking: isPressed && isReady,
+    isAsking: isPressed && isReady && planning.unfinished !== null,
     continue: () => planning && begin(planning, planning.unfinished),
     startFresh() {
-      if (planning?.unfinished) void forgetDraft(kind);
+      void forgetDraft(kind);
       if (planning) begin(planning, null);
     },
     cancel: () => setIsPressed(false),
-    unfinished: planning?.unfinished ?? null,
   };
 }
