@@ -155,6 +155,7 @@ test(
     await page.goto("/daily-action-create/3");
     await page.getByRole("textbox").fill("Long run");
     await page.getByLabel("Plan for").selectOption(day(3));
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.goto("/daily-action-create/10");
     await saveDay(page);
     await heading(page, / is ready$/);

@@ -42,6 +42,7 @@ test.describe("in the morning", () => {
         .poll(async () => (await read("/dailyactions")).days)
         .toMatchObject([{ review: { done: { q1: "partly" }, lesson: "Rest" } }]);
       await page.getByRole("textbox").fill("Easy run");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       await page.goto("/daily-action-create/10");
       await saveDay(page);
       await heading(page, "Today is ready");
@@ -83,6 +84,7 @@ test.describe("at one at night", () => {
       await start(page);
       await page.getByRole("textbox").fill("Sleep in");
       await expect(page.getByLabel("Plan for")).toHaveValue(today);
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       await page.goto("/daily-action-create/10");
       await saveDay(page);
       await heading(page, "Tomorrow is ready");
@@ -123,6 +125,7 @@ test(
     await page.goto("/daily-action-create/3");
     await page.getByRole("textbox").fill("Shinjuku hills");
     await expect(page.getByLabel("Plan for")).toHaveValue(flown);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.goto("/daily-action-create/10");
     await saveDay(page);
     await heading(page, "Tomorrow is ready");
