@@ -19,7 +19,6 @@ type Reading = { planning: Planning | undefined; isFetching: boolean };
 
 /** What a plan is made from: undefined until it has been asked for, empty when it could not be had. */
 export function usePlanning(kind: Draft["kind"], userId: string, staleTime = 180_000): Reading {
-  const server = useQuery({ ...planningQuery, staleTime });
   const device = useQuery({
     queryKey: ["PlanDraft", kind, userId],
     queryFn: async () => (await pendingDraft(kind)) ?? null,
@@ -27,6 +26,8 @@ export function usePlanning(kind: Draft["kind"], userId: string, staleTime = 180
     staleTime: 0,
     gcTime: 0,
   });
+  // Asked in this order: what leaves the device in between is on the server by then, and is never missed by both.
+  const server = useQuery({ ...planningQuery, staleTime, enabled: !device.isPending });
   const isFetching = server.isFetching || device.isPending;
   if (server.isPending || device.isPending) return { planning: undefined, isFetching };
   const { days = [], weeks = [], drafts, callsAttended = [] } = server.data ?? {};
