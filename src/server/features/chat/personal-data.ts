@@ -33,7 +33,9 @@ export function chatPersonalData({ config }: Deps): PersonalData {
         const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
           from: isFromSupport ? "support" : "you",
           text: seal.open<MessageWords>(words).text,
-          picture: pictureWidth === null ? null : pictureFile({ id }),
+          isPicture: pictureWidth !== null,
+          // Only the member's own are among the files.
+          file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
           at: createdAt,
         }));
         told.push({ startedAt: conversation.createdAt, email: conversation.email, messages });

@@ -113,7 +113,7 @@ test("the conversation is told to its member, and goes with the account", async 
     {
       messages: [
         { from: "you", text: "To be told" },
-        { picture: expect.stringMatching(/^my-chat\/.+\.webp$/) },
+        { file: expect.stringMatching(/^my-chat\/.+\.webp$/) },
       ],
     },
   ]);
