@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHeadingOfNewStep } from "./use-heading-of-new-step.ts";
 import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -7,6 +8,7 @@ type AuthFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
 /** One quiet column for the form, and the night before the match: above it, or beside it where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  const heading = useHeadingOfNewStep(title);
   return (
     <div className="grid lg:min-h-[80vh] lg:grid-cols-2">
       <PageHead title={title} />
@@ -29,7 +31,9 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className="frame grid max-w-[42rem] content-start py-10 sm:py-14 lg:mr-0 lg:content-center">
         <div className="grid gap-7 lg:max-w-md">
           <header className="grid gap-3">
-            <h1 className="wide text-heading">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="wide text-heading">
+              {title}
+            </h1>
             {lead && <p className="text-lead text-muted">{lead}</p>}
           </header>
           {children}

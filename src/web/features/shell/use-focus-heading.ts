@@ -9,10 +9,27 @@ export function useFocusHeading(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading =
-      document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const main = document.querySelector("main");
+    return main ? focusHeadingOf(main) : undefined;
   }, [pathname]);
+}
+
+/** A page whose words are still on their way has no heading yet: it gets the focus when it comes. */
+function focusHeadingOf(main: HTMLElement): (() => void) | undefined {
+  const heading = main.querySelector("h1");
+  focus(heading ?? main);
+  if (heading) return undefined;
+  const arrival = new MutationObserver(() => {
+    const late = main.querySelector("h1");
+    if (!late) return;
+    arrival.disconnect();
+    if (document.activeElement === main) focus(late);
+  });
+  arrival.observe(main, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { paths } from "#shared/paths.ts";
 import { AgeFields } from "./age-fields.tsx";
@@ -9,14 +10,19 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export function InviteSignupForm(signup: InviteSignup) {
-  const { form, submit, problem, hasGuardian } = useInviteSignup(signup);
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, isCreating, problem, hasGuardian } = useInviteSignup(signup);
+  const { errors } = form.formState;
 
   return (
     <form noValidate onSubmit={submit} aria-label="Join the team" className="relative">
-      <fieldset disabled={isSubmitting} className="grid gap-5">
+      <fieldset disabled={isCreating} className="grid gap-5">
         {problem && (
-          <p role="alert" className="rounded-control border border-danger px-4 py-3 text-danger">
+          <p
+            ref={takeFocus}
+            tabIndex={-1}
+            role="alert"
+            className="rounded-control border border-danger px-4 py-3 text-danger"
+          >
             {problem}
           </p>
         )}
@@ -37,11 +43,7 @@ export function InviteSignupForm(signup: InviteSignup) {
           />
         </div>
         <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
+          {...LOGIN_EMAIL_FIELD}
           maxLength={254}
           error={errors.email?.message}
           {...form.register("email")}
@@ -67,7 +69,7 @@ export function InviteSignupForm(signup: InviteSignup) {
           Create Account
         </Button>
       </fieldset>
-      {isSubmitting && (
+      {isCreating && (
         <div className="absolute -inset-3 grid place-items-center rounded-panel bg-canvas/80">
           <Spinner label="Creating your account..." size={32} />
         </div>
@@ -75,6 +77,9 @@ export function InviteSignupForm(signup: InviteSignup) {
     </form>
   );
 }
+
+/** The button that was pressed cannot keep it: everything is switched off while the account is made. */
+const takeFocus = (problem: HTMLElement | null) => problem?.focus();
 
 function Agreement() {
   const look = "underline underline-offset-4 hover:text-ink";

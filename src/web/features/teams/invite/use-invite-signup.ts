@@ -38,6 +38,7 @@ export function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreate
   });
   const [today] = useState(() => new Date());
   const [problem, setProblem] = useState<string>();
+  const [isCreating, setIsCreating] = useState(false);
   // The button that brought the form is gone, and the focus with it.
   useEffect(() => form.setFocus("firstName"), [form]);
   const birthYear = useWatch({ control: form.control, name: "birthYear" });
@@ -54,6 +55,7 @@ export function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreate
     if (age.kind === "refused") return refuse(age.field, age.message);
     const { firstName, lastName, email, password } = typed;
     const { kind: _kind, ...told } = age;
+    setIsCreating(true);
     try {
       const body = { inviteHash, firstName, lastName, email: email.trim(), password, ...told };
       const created = await call(signUpByInvite, { body });
@@ -64,10 +66,12 @@ export function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreate
       // The last seat may have gone, or the link: then the page says so instead.
       if (error instanceof ApiError && ["team_full", "invalid_invite"].includes(error.code))
         await client.invalidateQueries(inviteQuery(inviteHash));
+    } finally {
+      setIsCreating(false);
     }
   });
 
-  return { form, submit, problem, hasGuardian: isMinor(birthYear, today) };
+  return { form, submit, isCreating, problem, hasGuardian: isMinor(birthYear, today) };
 }
 
 function problemsOf(typed: Typed): [keyof Typed, string][] {
