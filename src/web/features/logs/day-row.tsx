@@ -23,10 +23,10 @@ export function DayRow({ day, practices, today }: DayRowProps) {
           {shortDay(day.forDate)}
         </span>
         <SixMarks day={day} />
-        <span className="min-w-0 truncate text-muted">
+        <span className="min-w-0 truncate text-muted max-sm:has-[+span:empty]:col-span-2">
           {day.review.win || (isOver && !day.review.reviewedAt ? "Not reviewed" : day.q1)}
         </span>
-        <span className="flex justify-end gap-2 text-muted">
+        <span className="flex justify-end gap-2 text-muted max-sm:empty:hidden">
           {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words="Listened" />}
           {has("breathing") && <Sign icon={<Wind size={18} aria-hidden />} words="Breathed" />}
           {day.notes.length > 0 && (
