@@ -37,6 +37,26 @@ test(
 );
 
 test(
+  "what is typed while the rest is being saved stays",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+    await page.route("**/_api/v1/swazprofile", async (route) => {
+      if (route.request().method() === "PUT") await isHeard;
+      await route.continue();
+    });
+    await page.getByLabel("First name").fill("Ada");
+    await saveButton(page).click();
+    await page.getByLabel("Last name").fill("Lovelace");
+    hear();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    await expect(saveButton(page)).toBeEnabled();
+    await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
+    await expect(badge(page)).toBeVisible();
+  },
+);
+
+test(
   "who wants no motion has as long to read a message as everybody",
   { tag: "@one-width" },
   async ({ page }) => {

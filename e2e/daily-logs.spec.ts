@@ -3,11 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { zoneAtHour } from "./zones.ts";
 
-test.use({ timezoneId: "Europe/Berlin" });
+/** A zone without summer time: evenings are counted back in days of 24 hours. */
+const EVENING = zoneAtHour(20);
+test.use({ timezoneId: EVENING });
 
 const DAY_MS = 86_400_000;
-const localDay = (at: Date) => at.toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
+const localDay = (at: Date) => at.toLocaleDateString("sv", { timeZone: EVENING });
 
 /** Evenings of the last weeks: each plans its own morning after, as somebody without a network would send it later. */
 async function logEvenings(request: APIRequestContext, person: Person, count: number) {
@@ -17,7 +20,7 @@ async function logEvenings(request: APIRequestContext, person: Person, count: nu
     request.post(`/_api/v1/userinput/${path}`, { headers, data });
   for (let ago = count; ago >= 1; ago--) {
     const evening = new Date(Date.now() - ago * DAY_MS);
-    const zone = "Europe/Berlin";
+    const zone = EVENING;
     const before = localDay(new Date(evening.getTime() - DAY_MS));
     const reply = await post("dailyaction", {
       id: randomUUID(),
@@ -82,12 +85,23 @@ test("days are found by week, by word and by what was missed, opened, marked, no
 
   await expect(page.getByText("Run number 4")).toBeVisible();
   const mind = page.getByRole("group", { name: "Mind" });
+  const marked = page.waitForResponse((reply) => reply.url().endsWith("/review") && reply.ok());
   await mind.getByRole("button", { name: "partly" }).click();
+  await marked;
   await page.getByLabel("Add a note").fill("Legs were light");
   await page.reload();
   await expect(page.getByLabel("Add a note")).toHaveValue("Legs were light");
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  await page.route("**/notes/*", async (route) => {
+    await isHeard;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Save note" }).click();
+  // What is typed while a note is on its way belongs to the next one.
+  await page.getByLabel("Add a note").fill("Slept early");
+  hear();
   await expect(page.getByRole("listitem").filter({ hasText: "Legs were light" })).toBeVisible();
+  await expect(page.getByLabel("Add a note")).toHaveValue("Slept early");
   await page.reload();
   await expect(mind.getByRole("button", { name: "partly" })).toHaveAttribute(
     "aria-pressed",

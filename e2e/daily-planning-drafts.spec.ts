@@ -121,10 +121,10 @@ test(
     await saveDay(other);
     await heading(other, "Tomorrow is ready");
     await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-    expect((await read("/dailyactions")).days).toMatchObject([
-      { forDate: day(1), q1: "Written here", q2: "Written here too" },
-    ]);
-    expect(await read("/drafts/daily")).toBeNull();
+    await expect
+      .poll(async () => (await read("/dailyactions")).days)
+      .toMatchObject([{ forDate: day(1), q1: "Written here", q2: "Written here too" }]);
+    await expect.poll(() => read("/drafts/daily")).toBeNull();
     await other.close();
   },
 );

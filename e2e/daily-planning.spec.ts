@@ -1,3 +1,4 @@
+import { weekStartOf } from "../src/shared/practice/local-day.ts";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
 import {
@@ -75,15 +76,16 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
     await expect(page.getByRole("link", { name })).toBeVisible();
 
   const { read, day } = await pen(request, person, EVENING);
-  const { days } = await read("/dailyactions");
-  expect(days).toMatchObject([
-    {
-      forDate: day(1),
-      q1: lines["Vision objective 1"],
-      q4: "Read ten pages",
-      plan: { obstacle: "My phone" },
-    },
-  ]);
+  await expect
+    .poll(async () => (await read("/dailyactions")).days)
+    .toMatchObject([
+      {
+        forDate: day(1),
+        q1: lines["Vision objective 1"],
+        q4: "Read ten pages",
+        plan: { obstacle: "My phone" },
+      },
+    ]);
   await page.goto("/planning");
   await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
 });
@@ -96,12 +98,7 @@ test("a normal evening takes a few taps", async ({ page, request }) => {
     q5: "Ice bath",
     plan: { obstacle: "", ifthen: "If A, then I B" },
   });
-  const monday = await page.evaluate((date) => {
-    const then = new Date(`${date}T00:00:00Z`);
-    then.setUTCDate(then.getUTCDate() - ((then.getUTCDay() + 6) % 7));
-    return then.toISOString().slice(0, 10);
-  }, day(1));
-  await mapWeek(monday, { q6: "Three sessions", writtenAt: new Date().toISOString() });
+  await mapWeek(weekStartOf(day(1)), { q6: "Three sessions", writtenAt: new Date().toISOString() });
 
   await page.goto("/daily-action-welcome");
   await expect(page.getByText("Sprints")).toBeVisible();

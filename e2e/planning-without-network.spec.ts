@@ -47,11 +47,13 @@ test.describe("without a network", () => {
       await page.clock.setSystemTime(Date.now());
       await context.setOffline(false);
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-      expect((await read("/dailyactions")).days).toMatchObject([
-        { forDate: today, q1: "Swim" },
-        { forDate: day(-1), review: { done: { q1: "done" }, win: "Stayed calm" } },
-      ]);
-      expect(await read("/drafts/daily")).toBeNull();
+      await expect
+        .poll(async () => (await read("/dailyactions")).days)
+        .toMatchObject([
+          { forDate: today, q1: "Swim" },
+          { forDate: day(-1), review: { done: { q1: "done" }, win: "Stayed calm" } },
+        ]);
+      await expect.poll(() => read("/drafts/daily")).toBeNull();
       await page.goto("/user-dashboard");
       await expect(page.getByRole("checkbox", { name: "Swim" })).toBeVisible();
     },

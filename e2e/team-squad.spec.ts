@@ -34,9 +34,11 @@ async function buyTeam(page: Page, coach: Person, seats: string): Promise<void> 
 
 async function copyInviteLink(page: Page): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.getByRole("button", { name: "Invite members" }).click();
-  await expect(page.getByRole("button", { name: "✓ Invite Link Copied" })).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain("/teams/invite/");
+  return copied();
 }
 
 async function inviteByMail(page: Page, { email }: Person): Promise<void> {

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { logIn } from "./auth-people.ts";
-import { answerField, expectSaved, logInAda, saveVision, STEPS } from "./vision-people.ts";
+import {
+  answerField,
+  expectSaved,
+  logInAda,
+  saveVision,
+  STEPS,
+  untilFetchedAhead,
+} from "./vision-people.ts";
 
 test.use({ expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
 
@@ -47,7 +54,8 @@ test(
   async ({ page, context, request, mailbox }) => {
     await logInAda(page, request, mailbox);
     await saveVision(page, NINE);
-    await page.goto("/athletic-vision-edit", { waitUntil: "networkidle" });
+    await page.goto("/athletic-vision-edit");
+    await untilFetchedAhead(page, "athletic-vision-review");
     await field(page, "3. Dream in sport").fill("Ada is on the plane.");
     for (const tick of await page.getByRole("checkbox").all()) await tick.check();
     await context.setOffline(true);

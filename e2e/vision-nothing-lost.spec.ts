@@ -1,7 +1,14 @@
 import { expect, test } from "./fixtures.ts";
 import { logIn } from "./auth-people.ts";
 import { startServer } from "./server.ts";
-import { answerField, expectSaved, logInAda, STEPS, submit } from "./vision-people.ts";
+import {
+  answerField,
+  expectSaved,
+  logInAda,
+  STEPS,
+  submit,
+  untilFetchedAhead,
+} from "./vision-people.ts";
 
 // What a browser's console says about a network that is not there and a vision that does not exist yet.
 test.use({ expectedConsoleErrors: [/status of (404|401)|net::ERR_/] });
@@ -16,6 +23,8 @@ test(
     await page.goto(first);
     await answerField(page).fill("With a network");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await untilFetchedAhead(page, "athletic-vision-completion");
+    await untilFetchedAhead(page, "athletic-vision-review");
     await context.setOffline(true);
     for (const [index, path] of STEPS.entries()) {
       await expect(page).toHaveURL(path);

@@ -55,6 +55,21 @@ export function callApi(page: Page, method: string, path: string, body?: unknown
   );
 }
 
+/** A page that is fetched before it is opened is there, with all that it is made of. */
+export async function untilFetchedAhead(page: Page, name: string): Promise<void> {
+  const address = () =>
+    page.evaluate(
+      (name) =>
+        performance
+          .getEntriesByType("resource")
+          .map((fetched) => fetched.name)
+          .find((url) => url.includes(`/assets/${name}-`) && url.endsWith(".js")) ?? "",
+      name,
+    );
+  await expect.poll(address, `${name} is fetched`).not.toBe("");
+  await page.evaluate(async (url) => void (await import(url)), await address());
+}
+
 export async function savedAnswer(page: Page, order: number): Promise<string> {
   return (await callApi(page, "GET", `${VISION}/single/${order}`)).data;
 }

@@ -59,13 +59,15 @@ test("the first map: no look back, the week is chosen and saved", async ({ page,
   await heading(page, "Your map is set");
   await expect(page.getByRole("link", { name: "Plan tomorrow" })).toBeVisible();
   const { read } = await pen(request, person, EVENING);
-  expect(await read("/weeklymaprecent")).toMatchObject({
-    weekStart: planWeekOf(new Date(), EVENING),
-    q6: "Three sessions",
-    q11: "Family dinner",
-    targetNights: 6,
-    plan: { call: "How do pros rest?" },
-  });
+  await expect
+    .poll(() => read("/weeklymaprecent"))
+    .toMatchObject({
+      weekStart: planWeekOf(new Date(), EVENING),
+      q6: "Three sessions",
+      q11: "Family dinner",
+      targetNights: 6,
+      plan: { call: "How do pros rest?" },
+    });
 });
 
 test("the second map looks back with facts, pauses with the vision, and carries over", async ({

@@ -11,8 +11,10 @@ export function useKeptText(name: string, initial = "") {
       setText(next);
       localStorage.setItem(PREFIX + name, next);
     },
-    /** Once it is safe elsewhere. */
-    discard(next = "") {
+    /** Once what was sent is safe elsewhere; what was typed since then stays. */
+    discard(sent: string, next = "") {
+      const kept = localStorage.getItem(PREFIX + name);
+      if (kept !== null && kept !== sent) return;
       setText(next);
       localStorage.removeItem(PREFIX + name);
     },

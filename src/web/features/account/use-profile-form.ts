@@ -33,10 +33,13 @@ export function useProfileForm(profile: Profile) {
 
   const saving = useMutation({
     mutationFn: (body: ProfileForm) => call(updateProfile, { body }),
-    onSuccess: async () => {
+    onSuccess: async (_reply, sent) => {
       toast.success("Profile updated successfully");
       await discardProfile(client);
-      form.reset(formOf(client.getQueryData(profileQuery.queryKey) ?? profile));
+      const saved = formOf(client.getQueryData(profileQuery.queryKey) ?? profile);
+      // What was typed meanwhile stays.
+      for (const field of FIELDS)
+        if (form.getValues(field) === sent[field]) form.setValue(field, saved[field]);
     },
     onError: (error) => {
       toast.error(serverDetail(error) ?? "Something went wrong while saving");

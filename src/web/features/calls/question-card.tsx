@@ -76,25 +76,25 @@ export function QuestionCard({ call, question, suggestion, userId }: QuestionCar
   );
 }
 
-function useQuestion(date: string, keep: (text: string) => void) {
+function useQuestion(date: string, keep: (sent: string, text: string) => void) {
   const client = useQueryClient();
-  const show = (question: Question | null) => {
+  const show = (question: Question | null, sent: string) => {
     client.setQueryData<MemberCalls>(
       callsQuery.queryKey,
       (calls) => calls && { ...calls, question },
     );
-    keep(question?.text ?? "");
+    keep(sent, question?.text ?? "");
   };
   const ask = useMutation({
     mutationFn: (text: string) => callApi(askQuestion, { params: { date }, body: { text } }),
-    onSuccess: (question) => {
-      show(question);
+    onSuccess: (question, sent) => {
+      show(question, sent);
       toast.success("Your question is with the pro");
     },
   });
   const withdraw = useMutation({
     mutationFn: () => callApi(withdrawQuestion, { params: { date } }),
-    onSuccess: () => show(null),
+    onSuccess: () => show(null, ""),
     onError: (error) => toast.error(error.message),
   });
   return { ask, withdraw };

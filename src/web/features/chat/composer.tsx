@@ -23,7 +23,7 @@ export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
     event.preventDefault();
     if (isEmpty) return;
     onWrite(draft.text.trim());
-    draft.discard();
+    draft.discard(draft.text);
   };
   /** Where there is a keyboard, Enter sends; on a phone it begins a new line. */
   const sendOnEnter = (event: KeyboardEvent) => {

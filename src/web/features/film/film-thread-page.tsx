@@ -79,8 +79,8 @@ function AskBack({ id }: { id: string }) {
   const ask = useMutation({
     mutationFn: (text: string) =>
       call(writeFilmMessage, { params: { id }, body: { id: crypto.randomUUID(), text } }),
-    onSuccess: async () => {
-      draft.discard();
+    onSuccess: async (_reply, sent) => {
+      draft.discard(sent);
       await client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
     },
   });

@@ -35,9 +35,9 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
   const look = useKeptText(`film-look:${userId}`);
   const link = useKeptText(`film-link:${userId}`);
   const upload = useVideoUpload(userId);
-  const submit = useSubmit(() => {
-    look.discard();
-    link.discard();
+  const submit = useSubmit((sent) => {
+    look.discard(sent.look);
+    link.discard(link.text);
     upload.forget();
   });
   const uploadId = upload.state.kind === "done" ? upload.state.uploadId : null;
@@ -107,16 +107,16 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
 
 type Moment = { kind: FilmKind; look: string; link: string; uploadId: string | null };
 
-function useSubmit(onSent: () => void) {
+function useSubmit(onSent: (sent: Moment) => void) {
   // One id until it has been sent: a repeat after a lost answer is the same moment.
   const [id, setId] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   return useMutation({
     mutationFn: (moment: Moment) =>
       call(submitMoment, { body: { ...moment, id, zone: ownZone() } }),
-    onSuccess: async () => {
+    onSuccess: async (_reply, sent) => {
       setId(crypto.randomUUID());
-      onSent();
+      onSent(sent);
       toast.success("Your moment is with the pro");
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
     },

@@ -25,13 +25,13 @@ export function DayNotes({ day, Support }: DayNotesProps) {
   // One id for one note, however often it has to be sent.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const write = useMutation({
-    mutationFn: () =>
+    mutationFn: (text: string) =>
       call(writeNote, {
         params: { id: day.id, noteId },
         body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
       }),
-    onSuccess: async () => {
-      discard();
+    onSuccess: async (_reply, sent) => {
+      discard(sent);
       setNoteId(crypto.randomUUID());
       await client.invalidateQueries({ queryKey: LOGS_KEY });
     },
@@ -39,7 +39,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "" && !write.isPending) write.mutate();
+    if (text.trim() !== "" && !write.isPending) write.mutate(text);
   }
   return (
     <Part title="Notes">

@@ -19,7 +19,7 @@ export function AnswerForm({ id }: { id: string }) {
     onSuccess: async (sent) => {
       setMessageId(crypto.randomUUID());
       // It may have arrived as it stood before a failure, or have been changed on its way.
-      if (sent.text === draft.text.trim()) draft.discard();
+      if (sent.text === draft.text.trim()) draft.discard(draft.text);
       else toast.warning("The answer was sent as it stood before. Your changes are still here.");
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },

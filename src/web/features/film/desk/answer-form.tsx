@@ -21,8 +21,8 @@ type TypedMark = { id: string; time: string; text: string };
 export function AnswerForm({ momentId, now }: AnswerFormProps) {
   const draft = useKeptText(`film-answer:${momentId}`);
   const [marks, setMarks] = useState<TypedMark[]>([]);
-  const answer = useAnswer(momentId, () => {
-    draft.discard();
+  const answer = useAnswer(momentId, (sent) => {
+    draft.discard(sent.text);
     setMarks([]);
   });
   const isReady =
@@ -99,15 +99,15 @@ function MarkFields({ marks, onChange }: MarkFieldsProps) {
 
 type Answer = { text: string; marks: { seconds: number; text: string }[] };
 
-function useAnswer(momentId: string, onSent: () => void) {
+function useAnswer(momentId: string, onSent: (sent: Answer) => void) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answer: Answer) =>
       call(answerMoment, { params: { id: momentId }, body: { ...answer, id } }),
-    onSuccess: async () => {
+    onSuccess: async (_reply, sent) => {
       setId(crypto.randomUUID());
-      onSent();
+      onSent(sent);
       toast.success("Answered. The member has been told.");
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
