@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   FILM_MESSAGE_MAX_LENGTH,
@@ -75,12 +76,15 @@ function Thread({ thread }: { thread: FilmThread }) {
 
 function AskBack({ id }: { id: string }) {
   const draft = useKeptText(`film-message:${id}`);
+  // Pressed again after an answer that got lost, it is the same message.
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (text: string) =>
-      call(writeFilmMessage, { params: { id }, body: { id: crypto.randomUUID(), text } }),
+      call(writeFilmMessage, { params: { id }, body: { id: messageId, text } }),
     onSuccess: async (_reply, sent) => {
       draft.discard(sent);
+      setMessageId(crypto.randomUUID());
       await client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
     },
   });
