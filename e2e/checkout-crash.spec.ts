@@ -3,7 +3,7 @@ import { newPerson, type Person } from "./auth-people.ts";
 import { CARDS } from "./checkout-people.ts";
 import { query } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, NEVER_BUSY, startServer } from "./server.ts";
 
 /** Pays as a visitor and never comes back. */
 async function pay({ url }: RunningServer, { email }: Person): Promise<void> {
@@ -38,7 +38,7 @@ test(
   { tag: "@one-width" },
   async () => {
     test.setTimeout(120_000);
-    const server = await startServer();
+    const server = await startServer(NEVER_BUSY);
     const buyers = Array.from({ length: 4 }, newPerson);
     try {
       await Promise.all(buyers.map((buyer) => pay(server, buyer)));

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, NEVER_BUSY, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 export { expectAccessible } from "./accessible.ts";
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   serverSettings: [{}, { scope: "worker", option: true }],
   server: [
     async ({ serverSettings }, use) => {
-      const server = await startServer(serverSettings);
+      const server = await startServer({ ...NEVER_BUSY, ...serverSettings });
       await use(server);
       await server.stop();
     },

@@ -19,6 +19,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+/** A machine that tests may be busy itself; turning requests away for that is tested elsewhere. */
+export const NEVER_BUSY = { BUSY_AFTER_MS: "0" };
+
 /** The real process on a data folder of its own: what a person gets from `npm start`, without the building. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-e2e-"));
@@ -35,8 +38,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUST_PROXY: "127.0.0.1",
-    // The machine that tests may be busy itself; turning requests away for that is tested elsewhere.
-    BUSY_AFTER_MS: "0",
     CALLS_ZONE: "UTC",
     CALLS_TIME: halfADayFromNow(),
     ...env,

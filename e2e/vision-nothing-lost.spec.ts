@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { logIn } from "./auth-people.ts";
-import { startServer } from "./server.ts";
+import { NEVER_BUSY, startServer } from "./server.ts";
 import {
   answerField,
   expectSaved,
@@ -111,7 +111,7 @@ test(
   { tag: "@one-width" },
   async ({ browser }) => {
     test.slow();
-    const server = await startServer({ AUTH_AUTOCONFIRM: "1" });
+    const server = await startServer({ ...NEVER_BUSY, AUTH_AUTOCONFIRM: "1" });
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     const person = { email: "ada@example.com", password: "calm night before the race" };
