@@ -1,8 +1,10 @@
 import type { Context, MemberContext } from "#server/context.ts";
-import type { ZipEntry } from "#server/platform/zip.ts";
 
 /** A file of those that were given, as it was; undefined when it is not among them. */
-export type FileOf = (name: string) => Buffer | undefined;
+export type FileOf = (name: string) => Promise<Buffer | undefined>;
+
+/** Only read once there is room for it. */
+export type FileBeside = { name: string; read(): Promise<Buffer | undefined> };
 
 export type Person = { userId: string; email: string | null };
 
@@ -14,8 +16,8 @@ export type PersonalData = {
   /** The chapter's name in what the person is given. */
   name: string;
   tell(ctx: Context, person: Person): Promise<unknown>;
-  /** What is too large to be told, file by file; it is given beside the words. */
-  files?(ctx: Context, person: Person): AsyncIterable<ZipEntry>;
+  /** What is too large to be told; it is given beside the words, the first ones for as long as there is room. */
+  files?(ctx: Context, person: Person): Promise<FileBeside[]>;
   /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
   copy?(ctx: Context, person: Person): Promise<RowCopies>;
   take?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;

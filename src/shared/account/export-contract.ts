@@ -28,7 +28,7 @@ export const readExports = endpoint("GET", "/_api/v1/account/exports", {
 /** Answers with the file itself, and only its owner. */
 export const exportFilePath = (id: string) => `/_api/v1/account/exports/${id}/file`;
 
-/** With every recording of an own voice in it, each as long as it may be, a file comes close to fifty. */
+/** An export stays below: it takes in as many sounds and pictures as there is room for beside its words. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 /** The body of a PUT to it is a file that an export made. */
 export const IMPORT_PATH = "/_api/v1/account/import";

@@ -4,9 +4,15 @@ import type { FileOf, Person, RowCopies } from "#server/personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { asc, eq, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { type Conversation, findConversation, sealOf, takeConversation } from "./conversations.ts";
+import {
+  announce,
+  type Conversation,
+  findConversation,
+  sealOf,
+  takeConversation,
+} from "./conversations.ts";
 import type { MessageWords } from "./messages.ts";
-import { storePicture } from "./pictures.ts";
+import { hasPicture, storePicture } from "./pictures.ts";
 
 type Row = typeof chatMessages.$inferSelect;
 
@@ -88,8 +94,10 @@ async function putBefore(ctx: Context, conversation: Conversation, messages: Mes
       closedAt: lastPosition === 0 ? ctx.clock.now() : closedAt,
     })
     .where(eq(chatConversations.id, conversationId));
+  await announce(ctx, conversationId);
 }
 
+/** Ids are the senders', so one from elsewhere may be that of a picture here, which stays. */
 export async function takePictures(
   ctx: Context,
   store: FileStore,
@@ -100,7 +108,9 @@ export async function takePictures(
   if (!conversation) return;
   const seal = await sealOf(ctx, conversation);
   for (const { id, conversationId, pictureWidth } of await findMessages(ctx, conversation)) {
-    const bytes = pictureWidth === null ? undefined : fileOf(pictureFile({ id }));
-    if (bytes) await storePicture(store, seal, { conversationId, id }, { bytes });
+    const place = { conversationId, id };
+    if (pictureWidth === null || (await hasPicture(store, place))) continue;
+    const bytes = await fileOf(pictureFile(place));
+    if (bytes) await storePicture(store, seal, place, { bytes });
   }
 }

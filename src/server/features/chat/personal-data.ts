@@ -42,15 +42,17 @@ export function chatPersonalData({ config }: Deps): PersonalData {
       }
       return told;
     },
-    async *files(ctx, { userId }) {
+    /** The newest first: a conversation may have more pictures than there is room for. */
+    async files(ctx, { userId }) {
       const conversation = await findConversation(ctx, { userId });
-      if (!conversation) return;
+      if (!conversation) return [];
       const seal = await sealOf(ctx, conversation);
-      for (const message of await findMessages(ctx, conversation)) {
-        const isPicture = message.pictureWidth !== null;
-        const bytes = isPicture ? await openPicture(store, seal, message) : undefined;
-        if (bytes) yield { name: pictureFile(message), bytes, isPacked: true };
-      }
+      const messages = await findMessages(ctx, conversation);
+      const pictures = messages.filter(({ pictureWidth }) => pictureWidth !== null).toReversed();
+      return pictures.map(({ conversationId, id }) => ({
+        name: pictureFile({ id }),
+        read: () => openPicture(store, seal, { conversationId, id }),
+      }));
     },
     copy: copyChat,
     take: takeChat,

@@ -9,6 +9,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
+import { takePictures } from "./chat-copies.ts";
 import { forgetVisitorChats } from "./forget-chats.ts";
 import { at, conversationOf, DESK, newVisitor } from "./people.fixture.ts";
 import { chatPersonalData } from "./personal-data.ts";
@@ -34,6 +35,8 @@ async function newMember() {
 }
 
 type Entry = { id: string };
+
+const fileWith = (words: string) => async () => Buffer.from(words);
 
 test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh address", async () => {
   const { person } = await newMember();
@@ -123,6 +126,26 @@ test("the conversation is told to its member, and goes with the account", async 
   await personalData.erase(ctx, owner);
   expect(await personalData.tell(ctx, owner)).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("pictures from elsewhere come in where one is missing, and replace none", async () => {
+  const { person, member } = await newMember();
+  const conversationId = await conversationOf(deps, await person.write("Where is it?"));
+  const id = randomUUID();
+  await desk.answerWithPicture(conversationId, png, id);
+  const store = createUploadStore(deps.config);
+  const ctx = { ...deps, address: "", userAgent: "" };
+  const shown = async () => {
+    const { messages } = await person.read();
+    return (await fetch(app.url + messages[1].picture.url)).text();
+  };
+  const before = await shown();
+  await takePictures(ctx, store, { userId: member.id }, fileWith("another"));
+  expect(await shown()).toBe(before);
+  await store.remove(`chat/${conversationId}/${id}`);
+  for (const words of ["from elsewhere", "another"])
+    await takePictures(ctx, store, { userId: member.id }, fileWith(words));
+  expect(await shown()).toBe("from elsewhere");
 });
 
 test("a visitor's conversation is forgotten when its cookie has run out", async () => {

@@ -41,6 +41,10 @@ export async function storePicture(
   await store.put(keyOf(place), { bytes: seal.sealBytes(bytes), contentType });
 }
 
+export async function hasPicture(store: FileStore, place: Place): Promise<boolean> {
+  return (await store.get(keyOf(place))) !== undefined;
+}
+
 export async function openPicture(
   store: FileStore,
   seal: WordSeal,

@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 1;
 export const DOCUMENT_NAME = "data.json";
 
 type Chapters = Record<string, unknown>;
-/** The chapter that says how each file beside the words looked: what was changed since is not taken in. */
+/** The chapter that says how each file beside the words looks: what was changed since is not taken in. */
 export const FILES_CHAPTER = "files";
 type OnChapter = (done: number, total: number) => Promise<void>;
 
@@ -26,7 +26,11 @@ export async function writeDocument(
     chapters[name] = await (copy ?? tell)(ctx, person);
     await onChapter(index + 1, personalData.length);
   }
-  const beside = files.map(({ name, bytes }) => ({ name, hash: plainHash(bytes) }));
+  const beside = files.map(({ name, bytes }) => ({
+    name,
+    hash: plainHash(bytes),
+    size: bytes.length,
+  }));
   chapters[FILES_CHAPTER] = { beside };
   const document = {
     schemaVersion: SCHEMA_VERSION,

@@ -109,10 +109,10 @@ async function answerFilm(app: App, filmId: string): Promise<void> {
   await send(app, pro, `POST operator/film/${filmId}/answer`, answer);
 }
 
-export async function speak(app: App, ada: Person): Promise<void> {
+export async function speak(app: App, ada: Person, paragraph = "sport"): Promise<void> {
   const recordedAt = app.clock.now().toISOString();
   const sound = SOUND.toString("base64");
-  await send(app, ada, "PUT own-voice/sport", { text: "Ada is calm.", recordedAt, sound });
+  await send(app, ada, `PUT own-voice/${paragraph}`, { text: "Ada is calm.", recordedAt, sound });
 }
 
 let addresses = 0;

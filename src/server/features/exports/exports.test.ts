@@ -7,6 +7,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { athlete, download, exported, EXPORTS, read, writer } from "./export-people.fixture.ts";
+import { FILES_MAX_BYTES } from "./files-beside.ts";
 import { forgetOldExports, makeExport } from "./make-export.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -72,6 +73,42 @@ test("a file that could not be made says so once it is no longer tried, and anot
   const [failed] = (await app.client.request("GET", EXPORTS, ada)).body.data;
   expect(failed.status).toBe("failed");
   await exported(app, ada);
+});
+
+/** A buffer of this size cannot be made. */
+const UNREADABLE = Number.NaN;
+
+const chapter = (name: string, sizes: number[]): PersonalData => ({
+  name,
+  tell: () => Promise.resolve([]),
+  files: async () =>
+    sizes.map((size, index) => ({
+      name: `${name}/${index}`,
+      read: async () => Buffer.alloc(size),
+    })),
+  erase: () => Promise.resolve(),
+});
+
+test("files that find no room are named, and those that are older are not even read", async () => {
+  const ada = await athlete(app);
+  await exported(app, ada);
+  const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  const chapters = [
+    chapter("voice", [10, 20]),
+    chapter("chat", [30, FILES_MAX_BYTES, UNREADABLE]),
+    chapter("after", [40]),
+  ];
+  await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
+  await makeExport(app.deps, chapters, id, false);
+  const { bytes: zip } = await download(app, ada, id);
+  const { beside } = JSON.parse(read(zip, "data.json")).chapters.files;
+  expect(beside.map(({ name, size }: { name: string; size: number }) => [name, size])).toEqual([
+    ["voice/0", 10],
+    ["voice/1", 20],
+    ["chat/0", 30],
+    ["after/0", 40],
+  ]);
+  expect(read(zip, "read-me.md")).toMatch(/found no room[^#]+- chat\/1\n- chat\/2\n$/);
 });
 
 test("one that nobody finished is given up after a quarter of an hour", async () => {

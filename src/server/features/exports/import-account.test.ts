@@ -8,6 +8,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import {
   answerChat,
   athlete,
@@ -83,6 +84,25 @@ test("a voice is given as sounds beside the words, and a changed one is not take
   expect(await voice()).toEqual([]);
   expect((await bringIn(eve, zip)).status).toBe(200);
   expect(await voice()).toMatchObject([{ paragraphId: "sport", text: "Ada is calm." }]);
+});
+
+test("a voice that was recorded here stays, and no more come than an account keeps", async () => {
+  const [ada, eve] = [await athlete(app), await athlete(app)];
+  await speak(app, eve);
+  app.clock.advance({ minutes: 1 });
+  await speak(app, ada);
+  await speak(app, ada, "work");
+  await speak(app, ada, "youth");
+  const zip = await exported(app, ada);
+  const voices = async (): Promise<StoredRecording[]> =>
+    (await app.client.request("GET", "/_api/v1/own-voice", eve)).body.data;
+  const [own] = await voices();
+  for (let n = 2; n < RECORDINGS_MAX; n++) await speak(app, eve, `day-${n}`);
+  expect((await bringIn(eve, zip)).status).toBe(200);
+  const after = await voices();
+  expect(after).toHaveLength(RECORDINGS_MAX);
+  expect(after.map(({ paragraphId }) => paragraphId).slice(-2)).toEqual(["sport", "work"]);
+  expect(after.at(-2)?.recordedAt).toBe(own?.recordedAt);
 });
 
 test("nobody at a desk has work from what was brought in, and nobody is mailed", async () => {

@@ -1,10 +1,9 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
-import type { FileOf, PersonalData, RowCopies } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { plainHash } from "#server/platform/secrets.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
-import { IMPORT_MAX_BYTES } from "#shared/account/export-contract.ts";
 import { DOCUMENT_NAME, FILES_CHAPTER, readDocument } from "./export-document.ts";
+import { unchangedFiles } from "./unchanged-files.ts";
 
 const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
@@ -31,12 +30,4 @@ export async function importAccount(
   for (const { name, takeFiles } of personalData)
     if (takeFiles && chapters[name]) await takeFiles(ctx, chapters[name], fileOf);
   return null;
-}
-
-function unchangedFiles(zip: Buffer, { beside = [] }: RowCopies = {}): FileOf {
-  return (name) => {
-    const hash = beside.find((file) => file["name"] === name)?.["hash"];
-    const bytes = hash === undefined ? undefined : readZipEntry(zip, name, IMPORT_MAX_BYTES);
-    return bytes && plainHash(bytes) === hash ? bytes : undefined;
-  };
 }

@@ -8,6 +8,7 @@ import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";
 import { exportReadyMail } from "./export-mails.ts";
 import { DOCUMENT_NAME, writeDocument } from "./export-document.ts";
+import { gatherFiles } from "./files-beside.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { visionPdf } from "./vision-pdf.ts";
@@ -72,14 +73,12 @@ async function filesOf(
   person: Person,
   tellProgress: (done: number, total: number) => Promise<void>,
 ): Promise<ZipEntry[]> {
-  const beside: ZipEntry[] = [];
-  for (const chapter of personalData)
-    if (chapter.files) for await (const file of chapter.files(ctx, person)) beside.push(file);
+  const { beside, leftOut } = await gatherFiles(ctx, personalData, person);
   const document = await writeDocument(ctx, personalData, person, beside, tellProgress);
   const told: Record<string, unknown> = {};
   for (const { name, tell } of personalData) told[name] = await tell(ctx, person);
   const files: ZipEntry[] = [
-    { name: "read-me.md", bytes: Buffer.from(readMe()) },
+    { name: "read-me.md", bytes: Buffer.from(readMe(leftOut)) },
     { name: DOCUMENT_NAME, bytes: document },
     { name: "my-data.md", bytes: Buffer.from(toMarkdown(told, ctx.clock.now())) },
   ];

@@ -3,13 +3,13 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}\n`).join("");
 
-/** What is in the archive, for somebody who opens it years later. */
-export function readMe(): string {
+/** What is in the archive, and what found no room, for somebody who opens it years later. */
+export function readMe(leftOut: readonly string[]): string {
   return `# My data at ${PRODUCT_NAME}
 
 - my-data.md: everything that is stored about me, to read.
 - my-vision.pdf: my Athletic Vision, to print, if I wrote one.
-- my-voice and my-chat: my recordings, and the pictures that I sent to support, if there are any.
+- my-voice and my-chat: my recordings, and the pictures that support and I sent each other, if there are any.
 - data.json: the same for a machine. Changed by hand, it can no longer be taken into another account.
 
 ## What another account takes over
@@ -19,5 +19,12 @@ Under Account, Export, "Bring it back".
 ${list(COMES_ALONG)}
 ## What stays behind
 
-${list(STAYS_BEHIND)}`;
+${list(STAYS_BEHIND)}${leftOut.length > 0 ? notInHere(leftOut) : ""}`;
 }
+
+const notInHere = (names: readonly string[]) => `
+## What found no room
+
+The archive would have become too large. These are still in my account, the newest are in here:
+
+${list(names)}`;

@@ -1,7 +1,7 @@
 import type { Context, Deps } from "#server/context.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
-import type { StoredRecording } from "#shared/own-voice/contract.ts";
+import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import { z } from "zod";
 import { deleteRecordings, findRecordings } from "./recordings.ts";
 import { getSound } from "./sounds.ts";
@@ -19,19 +19,24 @@ export function ownVoicePersonalData({ config }: Deps): PersonalData {
   return {
     name: "ownVoice",
     tell: tellRecordings,
-    async *files(ctx, { userId }) {
-      for (const recording of await findRecordings(ctx, userId)) {
-        const { paragraphId } = recording;
-        const recordedAt = new Date(recording.recordedAt);
-        const bytes = await getSound(ctx, store, { userId, paragraphId, recordedAt });
-        if (bytes) yield { name: fileName(recording), bytes, isPacked: true };
-      }
+    async files(ctx, { userId }) {
+      const recordings = await findRecordings(ctx, userId);
+      return recordings.map(({ paragraphId, recordedAt, type }) => ({
+        name: fileName({ paragraphId, type }),
+        read: () => getSound(ctx, store, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
+      }));
     },
     copy: async (ctx, person) => ({ recordings: await tellRecordings(ctx, person) }),
     async takeFiles(ctx, { recordings = [] }, fileOf) {
+      const kept = await findRecordings(ctx, ctx.actor.userId);
+      const spoken = new Set(kept.map(({ paragraphId }) => paragraphId));
       for (const { file, ...recording } of z.array(Recording).parse(recordings)) {
-        const sound = fileOf(file)?.toString("base64");
-        if (sound !== undefined) await storeRecording(ctx, store, { ...recording, sound });
+        if (spoken.size >= RECORDINGS_MAX) return;
+        // What somebody recorded here stays, even when the one from elsewhere is newer.
+        const sound = spoken.has(recording.paragraphId) ? undefined : await fileOf(file);
+        if (!sound) continue;
+        await storeRecording(ctx, store, { ...recording, sound: sound.toString("base64") });
+        spoken.add(recording.paragraphId);
       }
     },
     async erase(ctx, { userId }) {

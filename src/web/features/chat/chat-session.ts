@@ -19,12 +19,14 @@ export function createChatSession(owner: string) {
   const sender = createChatSender(owner, store, load);
 
   async function load(): Promise<void> {
+    store.add(await readNewest());
+  }
+
+  async function readNewest(): Promise<ChatMessage[]> {
     try {
-      const { messages, hasOlder, readPosition, email } = await call(readChat);
-      const isFirst = store.state().messages.length === 0;
+      const { messages, readPosition, email } = await call(readChat);
       store.change({ isLoaded: true, problem: undefined, readPosition, email });
-      if (isFirst) store.change({ hasOlder });
-      store.add(messages);
+      return messages;
     } catch (error) {
       store.change({ problem: error instanceof Error ? error.message : String(error) });
       throw error;
@@ -37,10 +39,13 @@ export function createChatSession(owner: string) {
     /** Reads the conversation and sends what an earlier visit left. */
     start: sender.start,
     stop: sender.stop,
+    /** After messages from elsewhere came in before the others, which all have another position now. */
+    async loadAnew(): Promise<void> {
+      store.change({ messages: await readNewest() });
+    },
     async loadOlder(): Promise<void> {
       const before = store.state().messages[0]?.position;
-      const { messages, hasOlder } = await call(readChat, { query: { before } });
-      store.change({ hasOlder });
+      const { messages } = await call(readChat, { query: { before } });
       store.add(messages);
     },
     write(text: string): void {

@@ -10,7 +10,6 @@ export type ChatState = {
   /** Why it could not be read. */
   problem: string | undefined;
   messages: ChatMessage[];
-  hasOlder: boolean;
   readPosition: number;
   /** Where a visitor wants to get answers. */
   email: string | null;
@@ -22,7 +21,6 @@ export const EMPTY_CHAT: ChatState = {
   isLoaded: false,
   problem: undefined,
   messages: [],
-  hasOlder: false,
   readPosition: 0,
   email: null,
   unsent: [],
@@ -38,6 +36,10 @@ export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
   }
   return known;
 }
+
+/** Positions count from one. */
+export const hasOlder = ({ messages }: Pick<ChatState, "messages">): boolean =>
+  (messages[0]?.position ?? 1) > 1;
 
 export const unreadCount = ({ messages, readPosition }: ChatState): number =>
   messages.filter(({ isFromSupport, position }) => isFromSupport && position > readPosition).length;

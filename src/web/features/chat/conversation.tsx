@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { AnswerAddress } from "./answer-address.tsx";
 import type { ChatSession } from "./chat-session.ts";
-import type { ChatState } from "./chat-state.ts";
+import { type ChatState, hasOlder } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
 import { Help } from "./help.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -36,7 +36,7 @@ export function Conversation(props: ConversationProps) {
         tabIndex={0}
         className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4 -outline-offset-3"
       >
-        {state.hasOlder && <OlderMessages session={session} list={list} />}
+        {hasOlder(state) && <OlderMessages session={session} list={list} />}
         {hasBegun ? (
           <MessageList messages={messages} readerIsSupport={false} otherName="Support">
             <UnsentList state={state} session={session} />

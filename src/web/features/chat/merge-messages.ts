@@ -1,9 +1,14 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
 
-/** In order, each once. What is shown already stays as it is: its picture's address need not be fetched again. */
+/**
+ * In order, each once. What is shown already stays as it is, for its picture's address need not be fetched again; only
+ * its place moves when messages from elsewhere came in before it.
+ */
 export function mergeMessages(known: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
-  const ids = new Set(known.map(({ id }) => id));
-  const added = more.filter(({ id }) => !ids.has(id));
-  if (added.length === 0) return known;
-  return [...known, ...added].toSorted((one, other) => one.position - other.position);
+  const merged = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) {
+    const { position } = message;
+    merged.set(message.id, { ...message, ...merged.get(message.id), position });
+  }
+  return [...merged.values()].toSorted((one, other) => one.position - other.position);
 }

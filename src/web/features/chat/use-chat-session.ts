@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { onBroughtIn } from "#web/platform/brought-in.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 import { createChatSession } from "./chat-session.ts";
 
@@ -18,6 +19,9 @@ export function useChatSession(owner: string) {
       session.stop();
     };
   }, [session]);
+
+  // Where it cannot be read, the state says why.
+  useEffect(() => onBroughtIn(() => void session.loadAnew().catch(() => {})), [session]);
 
   useEffect(() => {
     if (hasBegun && isVisible) return session.follow();

@@ -11,9 +11,9 @@ import { isSameBrowser, rememberBrowser } from "./same-browser.ts";
 import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
-/** Ours, or decided by us; anything else that a client adds is the provider's to understand. */
 /** Proxies and browsers do not read much more. */
 const LONGEST_ADDRESS = 8_000;
+/** Ours, or decided by us; anything else that a client adds is the provider's to understand. */
 const NOT_PASSED_ON = new Set([
   "provider",
   "scopes",

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { IMPORT_MAX_BYTES, IMPORT_PATH } from "#shared/account/export-contract.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { putFile } from "#web/platform/api.ts";
+import { tellBroughtIn } from "#web/platform/brought-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -19,7 +20,10 @@ export function ImportForm() {
       if (file.size > IMPORT_MAX_BYTES) throw new Error("This file is too large.");
       await putFile(IMPORT_PATH, file);
     },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => {
+      tellBroughtIn();
+      return client.invalidateQueries();
+    },
     onError: (error) => toast.error(error.message),
   });
   return (

@@ -1,0 +1,34 @@
+import { setImmediate } from "node:timers/promises";
+import type { FileOf, RowCopies } from "#server/personal-data.ts";
+import { plainHash } from "#server/platform/secrets.ts";
+import { readZipEntry } from "#server/platform/zip.ts";
+import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
+import { RECORDING_MAX_BYTES } from "#shared/own-voice/contract.ts";
+import { z } from "zod";
+
+const Described = z.object({
+  name: z.string(),
+  hash: z.string(),
+  /** The first files did not say it: none is larger than the largest recording or picture may be. */
+  size: z.int().default(Math.max(RECORDING_MAX_BYTES, CHAT_PICTURE_MAX_BYTES)),
+});
+
+/**
+ * The files beside the words that are as the document says. Only the document is signed: whatever else somebody put
+ * into the archive is unpacked no further than what was there at first, and others have their turn before each file.
+ */
+export function unchangedFiles(zip: Buffer, { beside = [] }: RowCopies = {}): FileOf {
+  const described = new Map(
+    z
+      .array(Described)
+      .parse(beside)
+      .map((file) => [file.name, file]),
+  );
+  return async (name) => {
+    const file = described.get(name);
+    if (!file) return undefined;
+    await setImmediate();
+    const bytes = readZipEntry(zip, name, file.size);
+    return bytes && plainHash(bytes) === file.hash ? bytes : undefined;
+  };
+}
