@@ -23,6 +23,7 @@ const shown = (words: string) => ({
   day: words,
   week: words,
   nights: 1,
+  support: words,
 });
 
 describe.runIf(commit)("the version before the newest migration", () => {

@@ -6,6 +6,7 @@ import { createPeople, type Outcome } from "./people.ts";
 const PASSWORD = "river-otter-lamp";
 const INPUT = "/_api/v1/userinput";
 const TEAMS = "/_api/v1/teams";
+const CHAT = "/_api/v1/chat";
 
 type Person = { email: string; token: string };
 export type FirstDay = { coach: Person; athlete: Person; teamId: string; written: Written };
@@ -52,7 +53,7 @@ export function createFirstDays(outcomes: Outcome[]) {
     return logIn(url, email);
   }
 
-  /** An answer of the vision, a planned day and a mapped week in these words; the same day again changes them. */
+  /** An answer of the vision, a planned day, a mapped week and a line to support in these words; again changes them. */
   async function write(url: string, { athlete, written }: FirstDay, words: string): Promise<void> {
     const own = { ...written, writtenAt: new Date().toISOString() };
     const save = (what: string, body: object) =>
@@ -60,6 +61,7 @@ export function createFirstDays(outcomes: Outcome[]) {
     await save("athleticvision/single/1", { ...own, id: randomUUID(), data: words });
     await save("dailyaction", { ...own, q1: words });
     await save("weeklymap", { ...own, weekStart: weekStartOf(written.forDate), q6: words });
+    await at(url)("POST", `${CHAT}/messages`, { id: randomUUID(), text: words }, athlete.token);
   }
 
   async function listen(url: string, { athlete, written }: FirstDay): Promise<void> {
@@ -100,6 +102,7 @@ export function createFirstDays(outcomes: Outcome[]) {
         day: state.plan?.q1,
         week: state.week?.q6,
         nights: state.nights.done,
+        support: (await read(CHAT)).messages.at(-1)?.text,
       };
     },
     async logOut(url: string, { athlete }: FirstDay): Promise<void> {

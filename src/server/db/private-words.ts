@@ -28,7 +28,7 @@ export function createPrivateWords(config: Config, db: Db): PrivateWords {
 
   async function findKey(userId: string): Promise<Buffer | undefined> {
     const [row] = await db.select().from(wordKeys).where(eq(wordKeys.userId, userId));
-    return row && decrypt(lock, row.lockedKey);
+    return row && apart(decrypt(lock, row.lockedKey));
   }
 
   async function createKey(userId: string): Promise<Buffer> {
@@ -53,6 +53,13 @@ export function createPrivateWords(config: Config, db: Db): PrivateWords {
       return found;
     },
   };
+}
+
+/** Kept for long, a slice of Node's pool would keep all eight kilobytes of it. */
+function apart(key: Buffer): Buffer {
+  const copy = Buffer.alloc(key.length);
+  key.copy(copy);
+  return copy;
 }
 
 export function createSeal(key: Buffer): WordSeal {

@@ -26,7 +26,6 @@ export const {
   lt,
   lte,
   ne,
-  notLike,
   or,
   sql,
 } = require("drizzle-orm") as typeof Orm;

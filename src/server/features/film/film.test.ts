@@ -125,6 +125,23 @@ test("the pro takes a moment, answers with time marks, and the member asks back"
   expect(JSON.stringify(rows)).not.toMatch(/left foot|Which step|My feet/);
 });
 
+const footwork = () => ({ id: randomUUID(), text: "Watch your left foot.", marks: [] });
+
+test("who asks back when the pro has gone is answered by another", async () => {
+  const member = await newMember();
+  const [gone, pro] = [await newOperator(app), await newOperator(app)];
+  const sent = moment();
+  const desk = `${DESK}/${sent.id}`;
+  await by(member)("POST", FILM, sent);
+  await by(gone)("PUT", `${desk}/claim`, { isClaimed: true });
+  await by(gone)("POST", `${desk}/answer`, footwork());
+  await deps.db.$client.query("delete from users where id = $1", [gone.id]);
+
+  await by(member)("POST", `${FILM}/${sent.id}/messages`, { id: randomUUID(), text: "Which?" });
+  expect((await by(pro)("PUT", `${desk}/claim`, { isClaimed: true })).status).toBe(200);
+  expect((await by(pro)("POST", `${desk}/answer`, footwork())).status).toBe(200);
+});
+
 test("film needs a plan", async () => {
   const unpaid = await signedUpMember(app);
   expect((await by(unpaid)("POST", FILM, moment())).status).toBe(402);

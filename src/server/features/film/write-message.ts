@@ -37,8 +37,10 @@ export async function writeMessage(
       })
       .onConflictDoNothing()
       .returning({ id: filmMessages.id });
+    // Whoever answered may be gone, or have answered in another account: then any pro can take it.
+    const state = moment.claimedBy === null ? "waiting" : "claimed";
     if (added && moment.state === "answered")
-      await ctx.db.update(filmMoments).set({ state: "claimed" }).where(isOwn);
+      await ctx.db.update(filmMoments).set({ state }).where(isOwn);
     return null;
   });
 }

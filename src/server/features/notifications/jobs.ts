@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { sentReminders } from "#server/db/schema/notifications.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { and, lt, notLike } from "#server/platform/orm.ts";
+import { lt } from "#server/platform/orm.ts";
 import { announceCallChange, announceCallChangeJob } from "./call-changes.ts";
 import { deliverPush, deliverPushJob } from "./push/deliver-push.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
@@ -10,7 +10,7 @@ import { writeReport, writeReportJob } from "./weekly-report/write-report.ts";
 
 const EVERY_MINUTE = "* * * * *";
 const DAILY = "41 3 * * *";
-/** Longer than anything sent can become due again. What was told of a workshop is kept: it could be published anew. */
+/** Longer than anything sent can become due again. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function notificationJobs(deps: Deps): JobHandler[] {
@@ -34,7 +34,5 @@ export function notificationJobs(deps: Deps): JobHandler[] {
 
 async function forgetSentReminders({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
-  await db
-    .delete(sentReminders)
-    .where(and(lt(sentReminders.sentAt, before), notLike(sentReminders.kind, "workshop-%")));
+  await db.delete(sentReminders).where(lt(sentReminders.sentAt, before));
 }

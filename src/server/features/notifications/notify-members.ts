@@ -1,4 +1,4 @@
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
@@ -20,19 +20,10 @@ export type MembersNotice = {
 };
 
 /**
- * Mails every paying member who wants it and has no pause. In batches, each one transaction: told again after a crash, it
- * goes on with those who were not mailed.
+ * Mails the next paying members, by their ids, who want it and have no pause. The id of the last one looked at; undefined
+ * when there is nobody left. In a transaction that also asks for those after them, a crash loses nobody.
  */
-export async function notifyMembers(deps: Deps, notice: MembersNotice): Promise<void> {
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
-  let last: string | undefined;
-  do {
-    last = await inTransaction(ctx, (ctx) => notifyBatch(ctx, notice, last));
-  } while (last !== undefined);
-}
-
-/** The id of the last one looked at; undefined when there is nobody left. */
-async function notifyBatch(
+export async function notifyMembers(
   ctx: Context,
   notice: MembersNotice,
   after: string | undefined,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { inTransaction } from "#server/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { sentReminders } from "#server/db/schema/notifications.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -82,27 +82,60 @@ test("a workshop's date and its recording are told to whoever wants it, once eac
   }
 });
 
-test("a crash in the middle of many loses nobody and tells nobody twice", async () => {
+test("who was told a date is told when it moves, once", async () => {
+  const member = await newMember();
+  const id = randomUUID();
+  await save(id, { wallTime: "2026-04-02T17:00", title: "Rhythm" });
+  await mailbox.latest(member.email, { subject: "The next workshop: Rhythm" });
+  await save(id, { wallTime: "2026-04-09T17:00", title: "Rhythm" });
+  const subject = "The workshop has moved: Rhythm";
+  expect((await mailbox.latest(member.email, { subject })).text).toContain("Thursday, April 9 at");
+  await save(id, { wallTime: "2026-04-09T17:00", title: "Rhythm", about: "Corrected" });
+  await tellWorkshopNews(deps, { workshopId: id, news: "moved" });
+  expect(await mailbox.count(member.email, subject)).toBe(1);
+});
+
+const sentTo = (subject: string) =>
+  deps.db.select({ to: mails.to }).from(mails).where(eq(mails.subject, subject));
+
+describe("many members", () => {
   const people = 130;
-  for (let n = 0; n < people; n++) await storedPerson(deps, "paid");
-  const about = { name: "workshop-date", id: randomUUID() };
-  const told = () => deps.db.$count(sentReminders, eq(sentReminders.occurrence, about.id));
-  let written = 0;
-  const letterFor = () => {
-    written += 1;
-    if (written === 120) throw new Error("The node dies");
-    return { subject: `News ${about.id}`, paragraphs: ["Hello"] };
-  };
-  const notice = { kind: "services", about, letterFor } as const;
-  await expect(notifyMembers(deps, notice)).rejects.toThrow("The node dies");
-  expect(await told()).toBeLessThan(people);
-  await notifyMembers(deps, notice);
-  await notifyMembers(deps, notice);
-  expect(await told()).toBeGreaterThanOrEqual(people);
-  const sent = await deps.db
-    .select({ to: mails.to })
-    .from(mails)
-    .where(eq(mails.subject, `News ${about.id}`));
-  expect(sent.length).toBeGreaterThanOrEqual(people);
-  expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
+  beforeAll(async () => {
+    for (let n = 0; n < people; n++) await storedPerson(deps, "paid");
+  });
+
+  test("are told one batch after the other, each once", async () => {
+    const title = `Calm ${randomUUID()}`;
+    await save(randomUUID(), { wallTime: "2026-05-07T17:00", title });
+    const sent = await vi.waitFor(async () => {
+      const sent = await sentTo(`The next workshop: ${title}`);
+      expect(sent.length).toBeGreaterThanOrEqual(people);
+      return sent;
+    }, 15_000);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
+  });
+
+  test("of a batch that breaks off nobody is lost, and nobody told twice", async () => {
+    const about = { name: "workshop-date", id: randomUUID() };
+    const subject = `News ${about.id}`;
+    let written = 0;
+    const letterFor = () => {
+      written += 1;
+      if (written === 60) throw new Error("The node dies");
+      return { subject, paragraphs: ["Hello"] };
+    };
+    const ctx = { ...deps, address: "", userAgent: "" };
+    const tell = (after?: string) =>
+      inTransaction(ctx, (ctx) =>
+        notifyMembers(ctx, { kind: "services", about, letterFor }, after),
+      );
+    await expect(tell()).rejects.toThrow("The node dies");
+    expect(await sentTo(subject)).toEqual([]);
+    const last = await tell();
+    await tell();
+    await tell(last);
+    const sent = await sentTo(subject);
+    expect(sent.length).toBeGreaterThanOrEqual(people);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
+  });
 });

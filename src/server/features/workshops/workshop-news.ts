@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context, Deps } from "#server/context.ts";
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
 import type { Letter } from "#server/features/mail/index.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
@@ -9,7 +9,12 @@ import { longMoment } from "#shared/calendar/long-moment.ts";
 import { paths } from "#shared/paths.ts";
 import { endOf, type WorkshopRow } from "./queries.ts";
 
-const News = z.object({ workshopId: z.uuid(), news: z.enum(["date", "recording"]) });
+const News = z.object({
+  workshopId: z.uuid(),
+  news: z.enum(["date", "moved", "recording"]),
+  /** Whoever comes before was told. */
+  after: z.uuid().optional(),
+});
 type News = z.infer<typeof News>;
 
 export const tellWorkshopNewsJob: Job<News> = { name: "tell-workshop-news", payload: News };
@@ -21,31 +26,45 @@ export async function enqueueNews(
   after: WorkshopRow,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const known = before && newsOf(before, now);
-  const news = newsOf(after, now);
-  if (news !== undefined && news !== known)
-    await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { workshopId: after.id, news });
+  const known = before && stageOf(before, now);
+  const stage = stageOf(after, now);
+  const isMoved = stage === "date" && before?.startsAt.getTime() !== after.startsAt.getTime();
+  if (stage === undefined || (stage === known && !isMoved)) return;
+  const news = isMoved && known === "date" ? "moved" : stage;
+  await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { workshopId: after.id, news });
 }
 
-function newsOf(row: WorkshopRow, now: Date): News["news"] | undefined {
+function stageOf(row: WorkshopRow, now: Date): "date" | "recording" | undefined {
   if (!row.isPublished) return undefined;
   if (row.startsAt > now) return "date";
   return row.recordingUrl !== "" && endOf(row) <= now ? "recording" : undefined;
 }
 
-/** Told as it stands when it is told: what was taken back meanwhile is no news. */
-export async function tellWorkshopNews(deps: Deps, { workshopId, news }: News): Promise<void> {
-  const [row] = await deps.db.select().from(workshops).where(eq(workshops.id, workshopId));
-  if (!row || newsOf(row, deps.clock.now()) !== news) return;
-  const letters = { date: dateLetter, recording: recordingLetter };
-  await notifyMembers(deps, {
-    kind: "services",
-    about: { name: `workshop-${news}`, id: workshopId },
-    letterFor: (zone) => letters[news](deps, row, zone),
+const STAGES = { date: "date", moved: "date", recording: "recording" } as const;
+const LETTERS = { date: dateLetter, moved: movedLetter, recording: recordingLetter };
+
+/**
+ * A batch of members, and the job for those after them, in one transaction. Told as it stands when it is told: what was
+ * taken back meanwhile is no news.
+ */
+export async function tellWorkshopNews(deps: Deps, told: News): Promise<void> {
+  const { workshopId, news, after } = told;
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  await inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db.select().from(workshops).where(eq(workshops.id, workshopId));
+    if (!row || stageOf(row, ctx.clock.now()) !== STAGES[news]) return;
+    const id = news === "moved" ? `${workshopId} ${row.startsAt.toISOString()}` : workshopId;
+    const notice = {
+      kind: "services",
+      about: { name: `workshop-${news}`, id },
+      letterFor: (zone: string | null) => LETTERS[news](ctx, row, zone),
+    } as const;
+    const last = await notifyMembers(ctx, notice, after);
+    if (last) await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { ...told, after: last });
   });
 }
 
-function dateLetter({ config }: Deps, row: WorkshopRow, zone: string | null): Letter {
+function dateLetter({ config }: Context, row: WorkshopRow, zone: string | null): Letter {
   const when = longMoment(row.startsAt, zone ?? config.calls.zone);
   return {
     subject: `The next workshop: ${row.title}`,
@@ -54,7 +73,11 @@ function dateLetter({ config }: Deps, row: WorkshopRow, zone: string | null): Le
   };
 }
 
-function recordingLetter({ config }: Deps, { title, chapters }: WorkshopRow): Letter {
+function movedLetter(ctx: Context, row: WorkshopRow, zone: string | null): Letter {
+  return { ...dateLetter(ctx, row, zone), subject: `The workshop has moved: ${row.title}` };
+}
+
+function recordingLetter({ config }: Context, { title, chapters }: WorkshopRow): Letter {
   const parts = chapters.length > 1 ? `, in ${chapters.length} chapters` : "";
   return {
     subject: `In the library: ${title}`,

@@ -21,7 +21,8 @@ export type AccessTokens = {
   verify(token: string): Promise<AccessClaims>;
 };
 
-const REMEMBERED_TOKENS = 10_000;
+/** Some kilobytes each, and every hour has a new one for each person. */
+const REMEMBERED_TOKENS = 3_000;
 
 export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens {
   const sharedSecret =
