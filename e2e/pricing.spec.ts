@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { tabTo } from "./tab-to.ts";
+import { tabTo } from "./keyboard.ts";
 
 const card = (page: Page, plan: "Individual" | "Team") =>
   page.getByRole("main").getByRole("listitem", { name: plan });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { tabTo } from "./tab-to.ts";
+import { tabTo } from "./keyboard.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "What Athletes Are Saying" });
 const rows = (page: Page) => section(page).getByRole("list");
