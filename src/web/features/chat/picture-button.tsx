@@ -2,15 +2,23 @@ import { ImagePlus } from "lucide-react";
 
 const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
 
-export function PictureButton({ onAttach }: { onAttach: (file: File) => void }) {
+type PictureButtonProps = {
+  onAttach: (file: File) => void;
+  /** It stays where focus is but cannot be pressed again. */
+  isBusy?: boolean;
+};
+
+export function PictureButton({ onAttach, isBusy = false }: PictureButtonProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control pr-3 text-muted hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text">
+    <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control pr-3 text-muted hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-55">
       <ImagePlus size={22} aria-hidden />
       Picture
       <input
         type="file"
         accept={PICTURE_TYPES}
+        aria-disabled={isBusy || undefined}
         className="sr-only"
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={(event) => {
           for (const file of event.target.files ?? []) onAttach(file);
           event.target.value = "";

@@ -15,10 +15,9 @@ export function AnswerPicture({ id }: { id: string }) {
     onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
   });
   const { variables: chosen, error } = send;
-  if (send.isPending)
-    return <output className="text-muted">{chosen?.file.name} is on its way</output>;
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {send.isPending && <output className="text-muted">{chosen?.file.name} is on its way</output>}
       {error && chosen && (
         <>
           <p role="alert" className="font-semibold text-danger">
@@ -31,7 +30,10 @@ export function AnswerPicture({ id }: { id: string }) {
           )}
         </>
       )}
-      <PictureButton onAttach={(file) => send.mutate({ pictureId: crypto.randomUUID(), file })} />
+      <PictureButton
+        isBusy={send.isPending}
+        onAttach={(file) => send.mutate({ pictureId: crypto.randomUUID(), file })}
+      />
     </div>
   );
 }

@@ -11,7 +11,8 @@ type TransportProps = {
   onSettings: () => void;
 };
 
-const SIDE = "grid size-14 place-items-center rounded-round text-ink hover:bg-line sm:size-16";
+const SIDE =
+  "grid size-14 place-items-center rounded-round text-ink hover:bg-line max-[25rem]:size-12 sm:size-16";
 
 export function Transport(props: TransportProps) {
   const { isPlaying, isPreparing, onPlay, onPause, onSkip, onNight, onSettings } = props;
@@ -27,7 +28,7 @@ export function Transport(props: TransportProps) {
       >
         <SlidersHorizontal size={26} aria-hidden />
       </button>
-      <div className="flex items-center gap-2 sm:gap-4">
+      <div className="flex items-center gap-2 max-[22.5rem]:gap-0.5 sm:gap-4">
         <button
           type="button"
           aria-label="Previous sentence"
@@ -41,7 +42,7 @@ export function Transport(props: TransportProps) {
           aria-label={isPlaying ? "Pause" : "Play"}
           disabled={isPreparing}
           onClick={isPlaying ? onPause : onPlay}
-          className="grid size-20 place-items-center rounded-round bg-accent text-accent-ink transition-[background-color,scale] duration-150 hover:bg-accent-hover active:scale-[0.97] disabled:opacity-55"
+          className="grid size-20 place-items-center rounded-round bg-accent text-accent-ink transition-[background-color,scale] duration-150 hover:bg-accent-hover active:scale-[0.97] disabled:opacity-55 max-[22.5rem]:size-14"
         >
           <Icon size={34} aria-hidden fill="currentColor" />
         </button>
