@@ -44,6 +44,8 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByText("Saved")).toBeVisible();
   await expectAccessible(desk);
+  await desk.goto("/operator/calls/soon");
+  await expect(desk.getByRole("heading", { name: "That page is not here" })).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(title)).toBeVisible();

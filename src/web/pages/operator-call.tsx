@@ -1,11 +1,14 @@
 import { Link, useParams } from "react-router";
+import { CallDate } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { CallDesk } from "#web/features/calls/desk/call-desk.tsx";
 import { longDate } from "#web/platform/moments.ts";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { Component as NotFound } from "./not-found.tsx";
 
 export function Component() {
   const { date = "" } = useParams();
+  if (!CallDate.safeParse(date).success) return <NotFound />;
   return (
     <TitledPage
       title={`Call of ${longDate(`${date}T12:00`)}`}

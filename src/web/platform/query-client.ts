@@ -1,15 +1,20 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api.ts";
 
 // What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React sets
 // it back to what it was as soon as the press has been handled.
 notifyManager.setScheduler(queueMicrotask);
+
+/** Whoever has been logged out stays so however often it is asked. */
+const isLoggedOut = (error: Error) =>
+  error instanceof ApiError && error.code === "not_authenticated";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 180_000,
       gcTime: 5 * 60_000,
-      retry: 3,
+      retry: (failures, error) => failures < 3 && !isLoggedOut(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
   },
