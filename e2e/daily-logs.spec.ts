@@ -102,6 +102,15 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   hear();
   await expect(page.getByRole("listitem").filter({ hasText: "Legs were light" })).toBeVisible();
   await expect(page.getByLabel("Add a note")).toHaveValue("Slept early");
+  // What another tab holds is a note of its own.
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await otherTab.getByLabel("Add a note").fill("Ate late");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
+  await otherTab.reload();
+  await expect(otherTab.getByLabel("Add a note")).toHaveValue("Ate late");
+  await otherTab.close();
   await page.reload();
   await expect(mind.getByRole("button", { name: "partly" })).toHaveAttribute(
     "aria-pressed",

@@ -13,10 +13,9 @@ export function useKeptText(name: string, initial = "") {
     },
     /** Once what was sent is safe elsewhere; what was typed since then stays. */
     discard(sent: string, next = "") {
-      const kept = localStorage.getItem(PREFIX + name);
-      if (kept !== null && kept !== sent) return;
-      setText(next);
-      localStorage.removeItem(PREFIX + name);
+      setText((now) => (now === sent ? next : now));
+      // Another tab may have kept a text of its own there.
+      if (localStorage.getItem(PREFIX + name) === sent) localStorage.removeItem(PREFIX + name);
     },
   };
 }

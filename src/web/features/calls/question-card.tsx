@@ -59,7 +59,11 @@ export function QuestionCard({ call, question, suggestion, userId }: QuestionCar
             {question ? "Send the change" : "Send"}
           </Button>
           {question && (
-            <Button variant="quiet" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            <Button
+              variant="quiet"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate(sent)}
+            >
               Take it back
             </Button>
           )}
@@ -93,8 +97,8 @@ function useQuestion(date: string, keep: (sent: string, text: string) => void) {
     },
   });
   const withdraw = useMutation({
-    mutationFn: () => callApi(withdrawQuestion, { params: { date } }),
-    onSuccess: () => show(null, ""),
+    mutationFn: (_asked: string) => callApi(withdrawQuestion, { params: { date } }),
+    onSuccess: (_reply, asked) => show(null, asked),
     onError: (error) => toast.error(error.message),
   });
   return { ask, withdraw };

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { createMessageIds } from "./message-ids.ts";
 import { MOMENT_STATES } from "./moment-states.ts";
 import { MomentVideo } from "./moment-video.tsx";
 import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
@@ -76,15 +77,14 @@ function Thread({ thread }: { thread: FilmThread }) {
 
 function AskBack({ id }: { id: string }) {
   const draft = useKeptText(`film-message:${id}`);
-  // Pressed again after an answer that got lost, it is the same message.
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const [ids] = useState(createMessageIds);
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (text: string) =>
-      call(writeFilmMessage, { params: { id }, body: { id: messageId, text } }),
+      call(writeFilmMessage, { params: { id }, body: { id: ids.idOf(text), text } }),
     onSuccess: async (_reply, sent) => {
       draft.discard(sent);
-      setMessageId(crypto.randomUUID());
+      ids.startAnew();
       await client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
     },
   });

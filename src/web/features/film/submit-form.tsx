@@ -37,8 +37,8 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
   const upload = useVideoUpload(userId);
   const submit = useSubmit((sent) => {
     look.discard(sent.look);
-    link.discard(link.text);
-    upload.forget();
+    link.discard(sent.link);
+    upload.discard(sent.uploadId);
   });
   const uploadId = upload.state.kind === "done" ? upload.state.uploadId : null;
   const isReady = look.text.trim() !== "" && (source === "link" ? link.text !== "" : uploadId);
@@ -49,7 +49,7 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
     submit.mutate({
       kind,
       look: look.text,
-      link: source === "link" ? link.text.trim() : "",
+      link: source === "link" ? link.text : "",
       uploadId: source === "upload" ? uploadId : null,
     });
   };

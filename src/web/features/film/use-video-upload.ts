@@ -53,7 +53,10 @@ export function useVideoUpload(userId: string) {
     running.current?.abort();
     setState({ kind: "none" });
   };
-  return { state, start, forget };
+  /** Once it has been sent; what was chosen since then stays. */
+  const discard = (sentId: string | null) =>
+    setState((now) => (now.kind === "done" && now.uploadId === sentId ? { kind: "none" } : now));
+  return { state, start, forget, discard };
 }
 
 function failure(error: unknown, file: File): State {

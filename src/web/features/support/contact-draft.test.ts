@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discardDraft, findDraft, keepDraft } from "./contact-draft.ts";
+import { findDraft, keepDraft, typedSince } from "./contact-draft.ts";
 import { emptyDrawer } from "#web/platform/drawer.ts";
 
 test("what was typed is found again", () => {
@@ -11,11 +11,13 @@ test("what was typed is found again", () => {
   ]);
 });
 
-test("a sent message leaves no draft", () => {
+test("a sent message leaves only what was typed after it", () => {
+  const sent = { name: "Ada", email: "ada@example.com", subject: "Calls", message: "When?" };
   const storage = emptyDrawer();
-  keepDraft(storage, { name: "Ada" });
-  discardDraft(storage);
+  keepDraft(storage, typedSince(sent, sent));
   expect(findDraft(storage)).toEqual([]);
+  keepDraft(storage, typedSince(sent, { ...sent, message: "When? And where?" }));
+  expect(findDraft(storage)).toEqual([["message", "When? And where?"]]);
 });
 
 test.each(["not json", "null", "[]", '{"name": 7}'])(

@@ -11,8 +11,15 @@ export function keepDraft(drawer: Drawer, draft: Partial<ContactDraft>): void {
   drawer.setItem(KEY, JSON.stringify(draft));
 }
 
-export function discardDraft(drawer: Drawer): void {
-  drawer.removeItem(KEY);
+/** What a message that has been sent leaves in the form: only what was typed after it. */
+export function typedSince(sent: ContactDraft, now: ContactDraft): ContactDraft {
+  const left = (field: keyof ContactDraft) => (now[field] === sent[field] ? "" : now[field]);
+  return {
+    name: left("name"),
+    email: left("email"),
+    subject: left("subject"),
+    message: left("message"),
+  };
 }
 
 /** What was typed before, field by field; anything unreadable counts as nothing. */

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { sendContactMessage, type ContactMessage } from "#shared/support/contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
-import { CONTACT_FIELDS, discardDraft } from "./contact-draft.ts";
+import { CONTACT_FIELDS, keepDraft, typedSince } from "./contact-draft.ts";
 
 /** How long the server's error stays readable. */
 const ERROR_TOAST_MS = 5000;
@@ -13,12 +13,15 @@ export function useSendContactMessage(form: UseFormReturn<ContactMessage>) {
   const [reference, setReference] = useState<string>();
 
   const send = async (message: ContactMessage) => {
+    // As it stands in the fields: the message has been trimmed.
+    const typed = form.getValues();
     toast.info("sending...");
     try {
       const sent = await call(sendContactMessage, { body: message });
       toast.success("Your message sent successfully");
-      form.reset();
-      discardDraft(sessionStorage);
+      const left = typedSince(typed, form.getValues());
+      form.reset(left);
+      keepDraft(sessionStorage, left);
       setReference(sent.reference);
     } catch (error) {
       toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { createMessageIds } from "../message-ids.ts";
 
 type AnswerFormProps = {
   momentId: string;
@@ -23,7 +24,8 @@ export function AnswerForm({ momentId, now }: AnswerFormProps) {
   const [marks, setMarks] = useState<TypedMark[]>([]);
   const answer = useAnswer(momentId, (sent) => {
     draft.discard(sent.text);
-    setMarks([]);
+    // What was added or changed meanwhile stays.
+    setMarks((typed) => typed.filter((mark) => !sent.marks.includes(mark)));
   });
   const isReady =
     draft.text.trim() !== "" &&
@@ -34,8 +36,7 @@ export function AnswerForm({ momentId, now }: AnswerFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (answer.isPending || !isReady) return;
-    const timed = marks.map(({ time, text }) => ({ seconds: clockSeconds(time) ?? 0, text }));
-    answer.mutate({ text: draft.text, marks: timed });
+    answer.mutate({ text: draft.text, marks });
   };
 
   return (
@@ -97,16 +98,19 @@ function MarkFields({ marks, onChange }: MarkFieldsProps) {
   );
 }
 
-type Answer = { text: string; marks: { seconds: number; text: string }[] };
+type Answer = { text: string; marks: TypedMark[] };
 
 function useAnswer(momentId: string, onSent: (sent: Answer) => void) {
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [ids] = useState(createMessageIds);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: Answer) =>
-      call(answerMoment, { params: { id: momentId }, body: { ...answer, id } }),
+    mutationFn: ({ text, marks: typed }: Answer) => {
+      const marks = typed.map(({ time, text }) => ({ seconds: clockSeconds(time) ?? 0, text }));
+      const id = ids.idOf(JSON.stringify({ text, marks }));
+      return call(answerMoment, { params: { id: momentId }, body: { id, text, marks } });
+    },
     onSuccess: async (_reply, sent) => {
-      setId(crypto.randomUUID());
+      ids.startAnew();
       onSent(sent);
       toast.success("Answered. The member has been told.");
       await client.invalidateQueries({ queryKey: ["Operator"] });

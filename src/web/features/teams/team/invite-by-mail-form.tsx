@@ -16,9 +16,11 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const inviting = useMutation({
-    mutationFn: (emails: string[]) => call(inviteByMail, { body: { tid, emails } }),
-    onSuccess: async ({ invited, alreadyIn }) => {
-      setTyped("");
+    mutationFn: (sent: string) =>
+      call(inviteByMail, { body: { tid, emails: readAddresses(sent).emails } }),
+    onSuccess: async ({ invited, alreadyIn }, sent) => {
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === sent ? "" : now));
       if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
       if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
       await viewer.refresh();
@@ -33,7 +35,7 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
     const found = problemOf(emails, wrong);
     setProblem(found);
     if (found) field.current?.focus();
-    else inviting.mutate(emails);
+    else inviting.mutate(typed);
   };
 
   return (

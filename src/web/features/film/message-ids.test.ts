@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createMessageIds } from "./message-ids.ts";
+
+test("words that are sent again are the same message, and improved ones are another", () => {
+  const { idOf } = createMessageIds();
+  const first = idOf("Land softer");
+  const improved = idOf("Land softer, on both feet");
+  expect(improved).not.toBe(first);
+  expect(idOf("Land softer, on both feet")).toBe(improved);
+  expect(idOf("Land softer")).toBe(first);
+});
+
+test("once they have arrived, the same words are a new message", () => {
+  const { idOf, startAnew } = createMessageIds();
+  const first = idOf("Thank you");
+  startAnew();
+  expect(idOf("Thank you")).not.toBe(first);
+});
