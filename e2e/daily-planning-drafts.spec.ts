@@ -9,6 +9,7 @@ import {
   saveDay,
   start,
 } from "./planning-people.ts";
+import { saveVision } from "./vision-people.ts";
 import { zoneAtHour } from "./zones.ts";
 
 const EVENING = zoneAtHour(21);
@@ -126,5 +127,48 @@ test(
       .toMatchObject([{ forDate: day(1), q1: "Written here", q2: "Written here too" }]);
     await expect.poll(() => read("/drafts/daily")).toBeNull();
     await other.close();
+  },
+);
+
+test(
+  "whoever comes to the planner after another tab has written goes on with the same plan",
+  { tag: "@one-width" },
+  async ({ page, context, request }) => {
+    test.slow();
+    const { read } = await pen(request, person, EVENING);
+    await saveVision(page, { q2: "Keep every child playing" });
+    const tonight = await context.newPage();
+    // Whoever rests on the dashboard has the evening fetched ahead: it knows of no plan yet.
+    const fetchedAhead = tonight.waitForResponse("**/userinput/planning");
+    await tonight.goto("/user-dashboard");
+    await fetchedAhead;
+    await tonight.getByRole("link", { name: "Begin tonight" }).click();
+    const toPlanner = tonight.getByRole("link", { name: "Review and plan" });
+    await expect(toPlanner).toBeVisible();
+    const welcome = await context.newPage();
+    await welcome.goto("/daily-action-welcome");
+    await expect(welcome.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+
+    await page.goto("/daily-action-create/3");
+    await page.getByRole("textbox").fill("Written first");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+    await toPlanner.click();
+    await atDailyStep(tonight, 3);
+    await expect(tonight.getByRole("textbox")).toHaveValue("Written first");
+    await start(welcome);
+    await welcome.getByRole("button", { name: "Continue" }).click();
+    await expect(welcome.getByRole("textbox")).toHaveValue("Written first");
+    await next(welcome);
+    await atDailyStep(welcome, 4);
+    await welcome.getByRole("textbox").fill("Written second");
+    await expect
+      .poll(async () => (await read("/drafts/daily")).draft)
+      .toMatchObject({ q1: "Written first", q2: "Written second" });
+    await expect(page.getByRole("textbox")).toHaveValue("Written first");
+    await next(page);
+    await expect(page.getByRole("textbox")).toHaveValue("Written second");
+    await tonight.close();
+    await welcome.close();
   },
 );

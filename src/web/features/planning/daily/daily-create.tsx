@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { paths } from "#shared/paths.ts";
 import type { CreateFlow } from "#shared/planning/create-flow.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
@@ -19,7 +18,8 @@ import { MarksStep } from "./marks-step.tsx";
 import { ObjectiveStepView } from "./objective-step-view.tsx";
 import { ProofStep } from "./proof-step.tsx";
 import type { Surroundings } from "../surroundings.ts";
-import { beginDay, type Flow, useDailyFlow } from "../flow/use-flow.ts";
+import { useBeginning } from "../flow/use-beginning.ts";
+import { type Flow, useDailyFlow } from "../flow/use-flow.ts";
 import { useOpenedAt } from "../use-opened-at.ts";
 import { type Planning, usePlanning } from "../flow/use-planning.ts";
 import { useSteps } from "../flow/use-steps.ts";
@@ -38,13 +38,12 @@ const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
 /** Tonight's ten questions and the good night after them. */
 export function DailyCreate({ reader, order, isTonight, around }: DailyCreateProps) {
   const { userId } = reader;
-  const { planning } = usePlanning("daily", userId);
   const flow = useDailyFlow(userId);
   const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
-  useEffect(() => {
-    if (planning && (!flow || isOver)) beginDay(userId, planning, planning.unfinished);
-  }, [planning, flow, isOver, userId]);
-  if (!flow || !planning || isOver) return <FlowLoading />;
+  const isBegun = flow !== undefined && !isOver;
+  useBeginning("daily", userId, !isBegun);
+  const planning = usePlanning(isBegun);
+  if (!isBegun || !planning) return <FlowLoading />;
   return <DailySteps {...{ reader, order, isTonight, around, flow, planning }} />;
 }
 

@@ -1,4 +1,5 @@
 import { createFlow, type CreateFlow } from "#shared/planning/create-flow.ts";
+import { hasText } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 
 /** What one tab tells the person's others. */
@@ -20,7 +21,10 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     if (held?.userId !== data.userId) return;
     const { userId, draft, isFinished } = data;
     const { flow } = held;
-    const change = { draft, isFinished } as Partial<CreateFlow<Kind>>;
+    // Another plan than the one that stands here: it takes the place of an empty one only.
+    if (draft.id !== flow.draft.id && hasText(flow.draft)) return;
+    const dailyActionFinishedResponse = isFinished ? flow.dailyActionFinishedResponse : null;
+    const change = { draft, isFinished, dailyActionFinishedResponse } as Partial<CreateFlow<Kind>>;
     put(userId, createFlow(flow, { type: "set", change }));
   });
 

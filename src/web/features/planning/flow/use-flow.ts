@@ -53,7 +53,7 @@ function useFlow<Kind extends Draft>(
 }
 
 /** Begins a day: with what was left unfinished, or fresh. */
-export function beginDay(userId: string, { days }: Planning, unfinished: Draft | null): void {
+function beginDay(userId: string, { days }: Planning, unfinished: Draft | null): void {
   const now = { at: new Date(), zone: deviceZone() };
   const fresh = newDailyDraft(days, now, crypto.randomUUID());
   const draft = unfinished?.kind === "daily" ? broughtUpToDate(unfinished, now) : fresh;
@@ -61,7 +61,7 @@ export function beginDay(userId: string, { days }: Planning, unfinished: Draft |
   dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
 }
 
-export function beginWeek(userId: string, { weeks }: Planning, unfinished: Draft | null): void {
+function beginWeek(userId: string, { weeks }: Planning, unfinished: Draft | null): void {
   const now = { at: new Date(), zone: deviceZone() };
   const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID());
   const draft = unfinished?.kind === "weekly" ? broughtUpToDate(unfinished, now) : fresh;
@@ -69,6 +69,8 @@ export function beginWeek(userId: string, { weeks }: Planning, unfinished: Draft
   const flow = startFlow(draft, weeks.length === 0);
   weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));
 }
+
+export const BEGIN = { daily: beginDay, weekly: beginWeek };
 
 function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
   return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });

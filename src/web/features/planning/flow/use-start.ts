@@ -1,39 +1,46 @@
+import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
+import { planningQuery } from "../queries.ts";
 import { forgetDraft } from "./keep-draft.ts";
-import { beginDay, beginWeek } from "./use-flow.ts";
-import { type Planning, usePlanning } from "./use-planning.ts";
-
-const BEGIN = { daily: beginDay, weekly: beginWeek };
+import { type Beginning, readBeginning } from "./read-beginning.ts";
+import { BEGIN } from "./use-flow.ts";
 
 /** What Start does: begins, or first asks what becomes of a plan that was left unfinished. */
 export function useStart(kind: DraftKind, userId: string, path: string) {
   const navigate = useNavigate();
-  const { planning, isFetching } = usePlanning(kind, userId, 0);
-  const [isPressed, setIsPressed] = useState(false);
-  const isReady = planning !== undefined && !isFetching;
+  const client = useQueryClient();
+  const [isReading, setIsReading] = useState(false);
+  const [found, setFound] = useState<Beginning | null>(null);
+  // So that something is known should the network be gone by the time of the press.
+  usePrefetchQuery(planningQuery);
 
-  const begin = (planning: Planning, unfinished: Draft | null) => {
-    BEGIN[kind](userId, planning, unfinished);
+  const begin = (unfinished: Draft | null) => {
+    if (!found) return;
+    BEGIN[kind](userId, found.planning, unfinished);
     void navigate(path);
   };
-  const beginFresh = useEffectEvent(() => planning && begin(planning, null));
-  // A tap may come before it is known whether there is something to continue.
-  const isDue = isPressed && isReady && !planning.unfinished;
+  const beginFresh = useEffectEvent(() => begin(null));
+  // Whoever has left the page while it was read is not called back.
+  const isDue = found !== null && found.unfinished === null;
   useEffect(() => {
     if (isDue) beginFresh();
   }, [isDue]);
 
   return {
-    press: () => setIsPressed(true),
-    isWaiting: isPressed && !isReady,
-    isAsking: isPressed && isReady && planning.unfinished !== null,
-    continue: () => planning && begin(planning, planning.unfinished),
+    async press() {
+      setIsReading(true);
+      setFound(await readBeginning(client, kind, userId));
+      setIsReading(false);
+    },
+    isWaiting: isReading,
+    isAsking: found !== null && found.unfinished !== null,
+    continue: () => begin(found?.unfinished ?? null),
     startFresh() {
       void forgetDraft(kind);
-      if (planning) begin(planning, null);
+      begin(null);
     },
-    cancel: () => setIsPressed(false),
+    cancel: () => setFound(null),
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { paths } from "#shared/paths.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
@@ -14,7 +13,8 @@ import { FlowLoading } from "../flow/flow-loading.tsx";
 import { flowRange } from "../flow/flow-range.ts";
 import { StormStep } from "./storm-step.tsx";
 import type { Surroundings } from "../surroundings.ts";
-import { beginWeek, type Flow, useWeeklyFlow } from "../flow/use-flow.ts";
+import { useBeginning } from "../flow/use-beginning.ts";
+import { type Flow, useWeeklyFlow } from "../flow/use-flow.ts";
 import { useOpenedAt } from "../use-opened-at.ts";
 import { type Planning, usePlanning } from "../flow/use-planning.ts";
 import { useSteps } from "../flow/use-steps.ts";
@@ -36,16 +36,15 @@ const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 /** Sunday's questions: look back, pause with the vision, choose the week. */
 export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
   const { userId } = reader;
-  const { planning } = usePlanning("weekly", userId);
   const flow = useWeeklyFlow(userId);
   const isOver =
     order === undefined &&
     flow?.state.isFinished === true &&
     flow.state.order === WEEKLY_STEPS.length;
-  useEffect(() => {
-    if (planning && (!flow || isOver)) beginWeek(userId, planning, planning.unfinished);
-  }, [planning, flow, isOver, userId]);
-  if (!flow || !planning || isOver) return <FlowLoading />;
+  const isBegun = flow !== undefined && !isOver;
+  useBeginning("weekly", userId, !isBegun);
+  const planning = usePlanning(isBegun);
+  if (!isBegun || !planning) return <FlowLoading />;
   return <WeeklySteps {...{ reader, order, around, flow, planning }} />;
 }
 
