@@ -25,6 +25,7 @@ test("ten minutes from planning to black, each part on its own page or skipped",
 
   await page.getByRole("link", { name: "Review and plan" }).click();
   await expect(page).toHaveURL(/daily-action-create/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
   await page.goto("/tonight?planned");
   await expect(now).toContainText("Four breaths");
   await expect(ring).toHaveAttribute("value", "5");
@@ -39,4 +40,9 @@ test("ten minutes from planning to black, each part on its own page or skipped",
   await page.getByRole("button", { name: "Skip this part" }).click();
   await expect(ring).toHaveAttribute("value", "10");
   await expect(page.getByText("Good night,")).toBeVisible();
+
+  // Whoever plans after that is no longer on the way through the evening.
+  await page.goto("/daily-action-create");
+  await expect(page.getByRole("heading", { name: "Vision objective 1" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme", "night");
 });

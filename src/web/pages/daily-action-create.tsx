@@ -1,18 +1,24 @@
+import { useState } from "react";
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
 import { DailyCreate } from "#web/features/planning/daily/daily-create.tsx";
 import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { usePlanSurroundings } from "./use-plan-surroundings.ts";
 
 export function Component() {
+  const isTonight = isInNightFlow();
+  const [isNight] = useState(() => isNightHour(new Date(), deviceZone()));
+  useNightTheme(isTonight && isNight);
   return (
     <WithProfile>
       {(profile) =>
         profile.roles.includes("PAID") ? (
-          <PlannedDay reader={profile} />
+          <PlannedDay reader={profile} isTonight={isTonight} />
         ) : (
           <div className="frame py-12">
             <PlanNeeded heading="h1" />
@@ -23,10 +29,8 @@ export function Component() {
   );
 }
 
-function PlannedDay({ reader }: { reader: Profile }) {
+function PlannedDay({ reader, isTonight }: { reader: Profile; isTonight: boolean }) {
   const { order } = useParams();
   const around = usePlanSurroundings();
-  const isTonight = isInNightFlow();
-  useNightTheme(isTonight);
   return <DailyCreate {...{ reader, order, around, isTonight }} />;
 }

@@ -10,9 +10,11 @@ test("an evening is ten minutes, part after part, and every part can be passed o
   expect(minutesBehind({ plan: "done", breathe: "skipped" })).toBe(6);
 });
 
-test("what was settled is kept for the night, and forgotten with it", () => {
-  const kept = JSON.stringify({ night: "2026-11-15", settled: { plan: "done", nap: "done" } });
-  expect(parseFlow(kept, "2026-11-15")).toEqual({ plan: "done" });
-  expect(parseFlow(kept, "2026-11-16")).toBeNull();
-  for (const broken of [null, "{", "[]", "3"]) expect(parseFlow(broken, "2026-11-15")).toBeNull();
+test("what was settled is kept for one person's night, and forgotten with it", () => {
+  const evening = { userId: "ada", night: "2026-11-15" };
+  const kept = JSON.stringify({ ...evening, settled: { plan: "done", nap: "done" } });
+  expect(parseFlow(kept, evening)).toEqual({ plan: "done" });
+  expect(parseFlow(kept, { ...evening, night: "2026-11-16" })).toBeNull();
+  expect(parseFlow(kept, { ...evening, userId: "bob" })).toBeNull();
+  for (const broken of [null, "{", "[]", "3"]) expect(parseFlow(broken, evening)).toBeNull();
 });

@@ -20,11 +20,16 @@ export function minutesBehind(settled: Settled): number {
   return PARTS.filter(({ id }) => settled[id]).reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** What was kept, if it was kept in the same night. */
-export function parseFlow(kept: string | null, night: string): Settled | null {
+type KeptFlow = { userId?: unknown; night?: unknown; settled?: unknown };
+
+/** Whose evening it is, and of which day. */
+export type Evening = { userId: string | undefined; night: string };
+
+/** What was kept, if it was kept in the same evening. */
+export function parseFlow(kept: string | null, { userId, night }: Evening): Settled | null {
   try {
-    const flow = JSON.parse(kept ?? "null") as { night?: unknown; settled?: unknown } | null;
-    if (flow?.night !== night) return null;
+    const flow = JSON.parse(kept ?? "null") as KeptFlow | null;
+    if (flow?.night !== night || flow.userId !== userId) return null;
     const settled: Settled = {};
     for (const [id, state] of Object.entries(flow.settled ?? {}))
       if (PARTS.some((part) => part.id === id) && (state === "done" || state === "skipped"))
