@@ -28,10 +28,11 @@ export function SixMarks({ day }: { day: DailyAction }) {
   );
 }
 
+/** That a day was not looked back on is said beside them, to everybody. */
 function markWords(day: DailyAction): string {
   const told = OBJECTIVES.flatMap((name) => {
     const mark = day.review.done[name];
     return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark].toLowerCase()}` : [];
   });
-  return told.length > 0 ? told.join(", ") : "Not reviewed";
+  return told.join(", ");
 }
