@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
@@ -11,12 +10,10 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, "127.0.0.1");
-  const isFree = await Promise.race([
-    once(server, "listening").then(() => true),
-    once(server, "error").then(() => false),
-  ]);
-  server.close();
-  return isFree;
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }

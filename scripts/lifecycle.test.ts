@@ -12,7 +12,7 @@ import { copyProject, postmasterOf, Run, type User } from "./lifecycle/running-c
 
 // The real `npm start` on a copy of the project: started, doubled, drained, killed and started again.
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let project: ReturnType<typeof copyProject>;
 let port: number;

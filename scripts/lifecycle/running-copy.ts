@@ -13,10 +13,11 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { isFree } from "../free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LEFT_OUT = new Set([".git", "node_modules", "data"]);
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 const POLL_MS = 10;
 
 export type User = { uid: number; gid: number; home: string };
@@ -90,6 +91,8 @@ export class Run {
     const postmaster = postmasterOf(this.#folder);
     if (postmaster !== undefined) killHard(postmaster);
     await this.exit;
+    // A process that is torn down gives its output back before its port.
+    while (!(await isFree(this.#port))) await delay(POLL_MS);
   }
 }
 
