@@ -14,16 +14,17 @@ export function useFocusHeading(): void {
   }, [pathname]);
 }
 
-/** A page whose words are still on their way has no heading yet: it gets the focus when it comes. */
-function focusHeadingOf(main: HTMLElement): (() => void) | undefined {
-  const heading = main.querySelector("h1");
-  focus(heading ?? main);
-  if (heading) return undefined;
+/** A page whose words are on their way has no heading yet, or another one: what comes in its place gets the focus. */
+function focusHeadingOf(main: HTMLElement): () => void {
+  let target = main.querySelector("h1") ?? main;
+  focus(target);
   const arrival = new MutationObserver(() => {
-    const late = main.querySelector("h1");
-    if (!late) return;
-    arrival.disconnect();
-    if (document.activeElement === main) focus(late);
+    const heading = main.querySelector("h1");
+    if (!heading || heading === target) return;
+    // Whoever has gone on meanwhile is not called back.
+    const isLost = !target.isConnected && document.activeElement === document.body;
+    if (isLost || document.activeElement === target) focus(heading);
+    target = heading;
   });
   arrival.observe(main, { childList: true, subtree: true });
   return () => arrival.disconnect();
