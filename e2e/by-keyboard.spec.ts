@@ -53,6 +53,7 @@ async function planTomorrow(page: Page) {
     await press(page, button(page, "Next"));
   }
   await expect(page).toHaveURL("/daily-action-create/9");
+  await expect(heading(page, "When it gets hard")).toBeFocused();
   await press(page, button(page, "Next"));
   await expect(heading(page, /^Tomorrow, /)).toBeFocused();
   await press(page, button(page, "Save my day"));
@@ -100,6 +101,8 @@ test(
     await press(page, page.getByRole("link", { name: "Back to dashboard" }));
     await expect(page).toHaveURL("/user-dashboard");
     await expect(heading(page, /^Good evening/)).toBeFocused();
+    await page.goto("/contact");
+    await expect(button(page, "SUBMIT")).toBeEnabled();
     await askSupport(page);
   },
 );
