@@ -10,6 +10,8 @@ export default defineConfig({
   // What is waited for comes within a second; a busy machine may take longer, and is no reason to fail.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // A machine may starve one of four hundred journeys. One that needed a second try is named at the end of the run.
+  retries: 1,
   use: {
     launchOptions: {
       executablePath: await chromiumPath(),

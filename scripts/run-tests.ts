@@ -12,6 +12,7 @@ const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 type Count = { passed: number; failed: number };
 
 const whatFailed: string[] = [];
+const whatWasUnsteady: string[] = [];
 
 /** The whole proof, in the order in which a mistake is cheapest to find. */
 async function main(): Promise<void> {
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;
   // A log is often cut from above: what failed stands at its end, once more.
-  for (const line of whatFailed) process.stdout.write(`\n${line}\n`);
+  for (const line of [...whatWasUnsteady, ...whatFailed]) process.stdout.write(`\n${line}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 }
 
@@ -62,6 +63,7 @@ function count(code: number, file: string, read: (json: string) => TestReport): 
     return { passed: 0, failed: 1 };
   }
   whatFailed.push(...report.failures);
+  whatWasUnsteady.push(...report.unsteady);
   const failed = report.failures.length;
   return { passed: report.passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

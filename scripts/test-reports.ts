@@ -4,6 +4,8 @@ export type TestReport = {
   passed: number;
   /** What failed, each with where it stands and the beginning of its complaint. */
   failures: string[];
+  /** What failed once and passed when walked again, told in the same way: a race that has to be found. */
+  unsteady: string[];
 };
 
 type VitestReport = {
@@ -21,10 +23,11 @@ export function readVitestReport(json: string): TestReport {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     // A file that could not be loaded has no test to blame.
-    if (status === "failed" && failed.length === 0) return [failure(name, "", [message ?? ""])];
-    return failed.map((test) => failure(name, test.fullName, test.failureMessages ?? []));
+    if (status === "failed" && failed.length === 0)
+      return [tell("FAILED", name, "", [message ?? ""])];
+    return failed.map((test) => tell("FAILED", name, test.fullName, test.failureMessages ?? []));
   });
-  return { passed: numPassedTests, failures };
+  return { passed: numPassedTests, failures, unsteady: [] };
 }
 
 type PlaywrightSuite = {
@@ -41,26 +44,41 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = PlaywrightSuite & { stats: { expected: number } };
 
-/** Flaky and skipped count as failed: neither of them proves anything. */
+/** Skipped counts as failed: it proves nothing. */
 export function readPlaywrightReport(json: string): TestReport {
   const report: PlaywrightReport = JSON.parse(json);
   const specs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),
   ];
-  const failures = specs(report).flatMap(({ file, title, tests }) =>
+  const troubled = specs(report).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== "expected")
       .map(({ projectName, status, results }) => {
         const complaints = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-        return failure(`e2e/${file}`, `${title} (${projectName}, ${status})`, complaints);
+        const test = `${title} (${projectName}, ${status})`;
+        return { isFlaky: status === "flaky", file: `e2e/${file}`, test, complaints };
       }),
   );
-  return { passed: report.stats.expected, failures };
+  const unsteady = troubled.filter(({ isFlaky }) => isFlaky);
+  return {
+    passed: report.stats.expected + unsteady.length,
+    failures: troubled
+      .filter(({ isFlaky }) => !isFlaky)
+      .map(({ file, test, complaints }) => tell("FAILED", file, test, complaints)),
+    unsteady: unsteady.map(({ file, test, complaints }) =>
+      tell("UNSTEADY", file, test, complaints),
+    ),
+  };
 }
 
-function failure(file: string, test: string, complaints: (string | undefined)[]): string {
+function tell(
+  outcome: "FAILED" | "UNSTEADY",
+  file: string,
+  test: string,
+  complaints: (string | undefined)[],
+): string {
   const [complaint = ""] = complaints;
   const beginning = stripVTControlCharacters(complaint).split("\n").slice(0, 12).join("\n    ");
-  return `FAILED ${file} ${test}\n    ${beginning}`;
+  return `${outcome} ${file} ${test}\n    ${beginning}`;
 }
