@@ -32,6 +32,8 @@ const Settings = z.object({
   ...AUTH_SETTINGS,
 });
 
+export const SETTING_NAMES = Object.keys(Settings.shape);
+
 export type Environment = "production" | "demo" | "development" | "test";
 
 export type Config = ReturnType<typeof parseConfig>;

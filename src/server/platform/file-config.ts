@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const FILE_SETTINGS = {
-  /** `https://KEY:SECRET@host/bucket?region=…`: where pictures go instead of into PostgreSQL. */
+  /** `https://KEY:SECRET@host/bucket?region=…`: where pictures, videos and voices go, not into PostgreSQL and DATA_DIR. */
   S3_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => {
