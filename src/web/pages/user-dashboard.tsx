@@ -11,7 +11,7 @@ import { nightsQuery, proofsQuery } from "#web/features/practice/queries.ts";
 import { useWithTonight } from "#web/features/practice/use-with-tonight.ts";
 import { visionQuery } from "#web/features/vision/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
 /** Whoever stays this long has seen the page. */
@@ -21,7 +21,7 @@ export function Component() {
   const client = useQueryClient();
   const isOffline = useIsOffline();
   const { counted } = useWithTonight();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     // One call tells everything, the profile too.
     dashboardQuery((profile) => client.setQueryData(profileQuery.queryKey, profile)),
   );
@@ -36,15 +36,7 @@ export function Component() {
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
       {data && <DeletionNotice />}
       {data && <Dashboard state={{ ...data, nights: counted(data.nights) }} />}
-      {!data && error && (
-        <ErrorState
-          title="Your dashboard could not be read"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          What you wrote is safe. Check your connection and try again.
-        </ErrorState>
-      )}
+      {!data && error && <ReadProblem what="Your dashboard" error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>
   );

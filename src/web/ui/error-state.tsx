@@ -6,10 +6,9 @@ type ErrorStateProps = {
   title: string;
   children: ReactNode;
   onRetry?: () => void;
-  isRetrying?: boolean;
 };
 
-export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -18,12 +17,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Err
       <p className="wide-quiet">{title}</p>
       <p className="measure text-muted">{children}</p>
       {onRetry && (
-        <Button
-          variant="secondary"
-          onClick={onRetry}
-          loading={isRetrying}
-          icon={<RotateCw size={18} aria-hidden />}
-        >
+        <Button variant="secondary" onClick={onRetry} icon={<RotateCw size={18} aria-hidden />}>
           Retry
         </Button>
       )}

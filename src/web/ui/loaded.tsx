@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LoadedProps<Data> = {
@@ -12,17 +12,8 @@ type LoadedProps<Data> = {
 
 /** What a query gives, as soon as it is there. What was read before stays while it is read again. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { data, error, refetch, isFetching } = query;
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <ErrorState
-        title="This could not be read"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
+  if (error) return <ReadProblem error={error} onRetry={refetch} />;
   return skeleton ?? <Skeleton className="h-64" />;
 }

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { GuardianForm } from "./guardian-form.tsx";
 import { guardianQuery } from "./queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Whom a minor has named. Only they see it, and only they change it. */
 export function GuardianSection({ email }: { email: string }) {
-  const { data, error, refetch, isFetching } = useQuery(guardianQuery);
+  const { data, error, refetch } = useQuery(guardianQuery);
   return (
     <section aria-labelledby="guardian" className="grid gap-6 border-t border-line pt-8">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -24,15 +24,7 @@ export function GuardianSection({ email }: { email: string }) {
         A coach sees how often you train only if both of you agree. Nobody sees what you write.
       </p>
       {data && <GuardianForm key={data.email} known={data.email ?? ""} ownEmail={email} />}
-      {!data && error && (
-        <ErrorState
-          title="This did not load"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {error.message}
-        </ErrorState>
-      )}
+      {!data && error && <ReadProblem error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-20 max-w-md" />}
     </section>
   );

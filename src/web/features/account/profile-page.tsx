@@ -7,25 +7,19 @@ import { ProfilePicture } from "./profile-picture.tsx";
 import { profileQuery } from "./queries.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 const TITLE = "Account - Information";
 
 export function ProfilePage() {
-  const { data, error, refetch, isFetching } = useQuery(profileQuery);
+  const { data, error, refetch } = useQuery(profileQuery);
   if (data) return <LoadedProfile key={data.userId} profile={data} />;
   return (
     <AccountSection title={TITLE}>
       {error ? (
-        <ErrorState
-          title="Your profile did not load"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {error.message}
-        </ErrorState>
+        <ReadProblem what="Your profile" error={error} onRetry={refetch} />
       ) : (
         <LoadingProfile />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Subscription } from "#shared/billing/contract.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { subscriptionQuery } from "./queries.ts";
 
@@ -11,18 +11,9 @@ type LoadedSubscriptionProps = {
 };
 
 export function LoadedSubscription({ children }: LoadedSubscriptionProps) {
-  const { data, error, refetch, isFetching } = useQuery(subscriptionQuery);
+  const { data, error, refetch } = useQuery(subscriptionQuery);
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <ErrorState
-        title="Your membership did not load"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        Nothing has changed. Check your connection and try again.
-      </ErrorState>
-    );
+  if (error) return <ReadProblem what="Your membership" error={error} onRetry={refetch} />;
   return (
     <div className="grid gap-6" aria-busy>
       <Skeleton className="h-52 rounded-panel" />

@@ -5,7 +5,7 @@ import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -28,15 +28,7 @@ export function DailyLogs() {
   const { logs, all } = useLogs(search, month);
   const shown = all.days.filter((day) => fitsFilter(day, filter));
   if (logs.error && !logs.data)
-    return (
-      <ErrorState
-        title="Your logs could not be read"
-        onRetry={() => void logs.refetch()}
-        isRetrying={logs.isFetching}
-      >
-        They are safe. Check your connection and try again.
-      </ErrorState>
-    );
+    return <ReadProblem what="Your logs" error={logs.error} onRetry={logs.refetch} />;
   if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
   return (
     <div className="grid gap-12">

@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { ApiError } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { DayPractices } from "./day-practices.tsx";
@@ -21,18 +21,9 @@ type DayDetailProps = { id: string; Support: ComponentType<{ text: string }> };
 
 /** One day: what was planned, how it went, and what it was for. */
 export function DayDetail({ id, Support }: DayDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery(logQuery(id));
+  const { data, error, refetch } = useQuery(logQuery(id));
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
-  if (!data && error)
-    return (
-      <ErrorState
-        title="This day could not be read"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        It is safe. Check your connection and try again.
-      </ErrorState>
-    );
+  if (!data && error) return <ReadProblem what="This day" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
   const { day, week, practices, previous, next } = data;
   const weekLines = week ? [week.q6, week.q7, week.q8].filter(Boolean) : [];

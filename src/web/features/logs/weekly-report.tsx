@@ -4,7 +4,7 @@ import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Consistency } from "./consistency.tsx";
 import { shortDay } from "./day-words.ts";
@@ -15,19 +15,10 @@ import { logsQuery } from "./queries.ts";
 export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
   const today = useToday();
   const weekStart = weekStartOf(weekOf ?? today);
-  const { data, error, refetch, isFetching, hasNextPage } = useInfiniteQuery(
+  const { data, error, refetch, hasNextPage } = useInfiniteQuery(
     logsQuery("", weekOf ? addDays(weekStart, 7) : undefined),
   );
-  if (!data && error)
-    return (
-      <ErrorState
-        title="Your week could not be read"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        It is safe. Check your connection and try again.
-      </ErrorState>
-    );
+  if (!data && error) return <ReadProblem what="Your week" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96 w-full" />;
   const record = {
     days: data.pages.flatMap(({ days }) => days),

@@ -8,7 +8,7 @@ import { wardQuery } from "./ward-query.ts";
 import { ApiError, call } from "#web/platform/api.ts";
 import { operator } from "#web/platform/site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 const TITLE = "What a coach may see";
@@ -16,7 +16,7 @@ const TITLE = "What a coach may see";
 /** Where the link in a guardian's mail leads. Opening it decides nothing. */
 export function GuardianScreen() {
   const { ticket = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(wardQuery(ticket));
+  const { data, error, refetch } = useQuery(wardQuery(ticket));
   if (data) return <Decision ticket={ticket} {...data} />;
   if (error instanceof ApiError && error.code === "not_found")
     return (
@@ -29,17 +29,7 @@ export function GuardianScreen() {
     );
   return (
     <AuthFrame title={TITLE}>
-      {error ? (
-        <ErrorState
-          title="This did not load"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {error.message}
-        </ErrorState>
-      ) : (
-        <Spinner label="Loading..." />
-      )}
+      {error ? <ReadProblem error={error} onRetry={refetch} /> : <Spinner label="Loading..." />}
     </AuthFrame>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { problemText } from "../auth-problem.ts";
 import { factorsQuery } from "./factors.ts";
 import { RecoveryCodeStep } from "./recovery-code-step.tsx";
 import { SecurityKeyStep } from "./security-key-step.tsx";
 import { TotpStep } from "./totp-step.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type Way = "totp" | "webauthn" | "recovery_code";
@@ -23,15 +22,7 @@ export function SecondStep({ onPassed }: { onPassed?: () => void }) {
   const [chosen, setChosen] = useState<Way>();
 
   if (factors.isError) {
-    return (
-      <ErrorState
-        title="Your second step could not be read"
-        onRetry={() => void factors.refetch()}
-        isRetrying={factors.isFetching}
-      >
-        {problemText(factors.error, "Try again in a moment.")}
-      </ErrorState>
-    );
+    return <ReadProblem what="Your second step" error={factors.error} onRetry={factors.refetch} />;
   }
   if (!factors.data) return <Skeleton className="h-40" />;
 

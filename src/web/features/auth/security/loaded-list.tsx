@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LoadedListProps<Item> = {
@@ -13,16 +13,7 @@ type LoadedListProps<Item> = {
 /** A list that is loading, could not be read, is empty, or is there. */
 export function LoadedList<Item extends { id: string }>(props: LoadedListProps<Item>) {
   const { query, empty, children } = props;
-  if (query.isError)
-    return (
-      <ErrorState
-        title="This could not be read"
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      >
-        Nothing has changed. Try again in a moment.
-      </ErrorState>
-    );
+  if (query.isError) return <ReadProblem error={query.error} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton className="h-16" />;
   if (query.data.length === 0) return <p className="text-muted">{empty}</p>;
   return (

@@ -4,7 +4,7 @@ import type { Invoice } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { billingHistoryQuery } from "../queries.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
@@ -12,17 +12,11 @@ import { Upcoming } from "./upcoming.tsx";
 
 /** `teamName`: of somebody who sits in a team, whose invoices go to its admin. */
 export function BillingHistory({ teamName }: { teamName: string | undefined }) {
-  const { data, error, refetch, isFetching } = useQuery(billingHistoryQuery);
+  const { data, error, refetch } = useQuery(billingHistoryQuery);
   const upcomingId = useId();
   if (!data)
     return error ? (
-      <ErrorState
-        title="Your invoices did not load"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        Nothing has changed. Check your connection and try again.
-      </ErrorState>
+      <ReadProblem what="Your invoices" error={error} onRetry={refetch} />
     ) : (
       <LoadingHistory />
     );

@@ -2,7 +2,7 @@ import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
 import { longDate } from "#web/platform/long-date.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 import type { useChangePreview } from "./use-change-preview.ts";
@@ -15,16 +15,7 @@ type ChangePreviewProps = {
 export function ChangePreview({ preview, wanted }: ChangePreviewProps) {
   const { data, error, isFetching, isEnabled, refetch } = preview;
   if (!isEnabled) return <p className="text-muted">This is what you have now.</p>;
-  if (error)
-    return (
-      <ErrorState
-        title="The price could not be worked out"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
+  if (error) return <ReadProblem what="The price" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-[3.2lh] w-full max-w-md" />;
   const { dueNow, perPeriod, nextChargeAt, currency } = data;
   return (

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -21,20 +21,16 @@ type VisionStepProps = {
 
 /** One question on the whole screen. */
 export function VisionStep({ step, firstName, Support }: VisionStepProps) {
-  const { data: vision, isPending, isLoadingError, refetch, isFetching } = useQuery(visionQuery);
+  const { data: vision, isPending, isLoadingError, error, refetch } = useQuery(visionQuery);
   const next = VISION_STEPS[step.order]?.path ?? paths.visionCompletion;
   return (
     <section className="frame grid gap-8 py-6 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:content-center lg:gap-x-8 lg:py-12">
       <Question step={step} firstName={firstName} />
       <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
         {isLoadingError && (
-          <ErrorState
-            title="Could not load what you wrote before"
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          >
+          <ReadProblem what="What you wrote before" error={error} onRetry={refetch}>
             Write on if you like: both texts are kept.
-          </ErrorState>
+          </ReadProblem>
         )}
         {isPending ? (
           <AnswerLoading />

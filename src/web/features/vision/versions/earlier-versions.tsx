@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
 import { type AnswerKey, VISION_STEPS } from "#shared/vision/steps.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { versionsQuery } from "../queries.ts";
 import { VersionRow } from "./version-row.tsx";
@@ -27,17 +27,8 @@ export function EarlierVersions({ vision, onRestored }: EarlierVersionsProps) {
 }
 
 function VersionList({ vision, onRestored }: EarlierVersionsProps) {
-  const { data, error, refetch, isFetching } = useQuery(versionsQuery);
-  if (error)
-    return (
-      <ErrorState
-        title="Could not load the earlier versions"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        They are safe. Check your connection and try again.
-      </ErrorState>
-    );
+  const { data, error, refetch } = useQuery(versionsQuery);
+  if (error) return <ReadProblem what="The earlier versions" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-12" />;
   const rows = data.flatMap((version) => {
     const step = VISION_STEPS[version.order - 1];
