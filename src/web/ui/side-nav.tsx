@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { matchPath, NavLink, useLocation } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type SideNavEntry = {
@@ -11,45 +12,93 @@ export type SideNavEntry = {
   hasPagesBelow?: boolean;
 };
 
+type SideNavProps = { label: string; entries: readonly SideNavEntry[] };
+
 function linkClass({ isActive }: { isActive: boolean }) {
   return classNames(
     "flex min-h-12 items-center justify-between gap-3 px-4 whitespace-nowrap hover:text-ink",
-    "border-b-2 lg:border-b-0 lg:border-l-2",
+    "border-l-2 sm:max-lg:border-b-2 sm:max-lg:border-l-0",
     isActive ? "border-accent-text font-semibold text-ink" : "border-transparent text-muted",
   );
 }
 
-/** A column beside the page; on a phone a row that is pushed sideways, with the current entry in view. */
-export function SideNav({ label, entries }: { label: string; entries: readonly SideNavEntry[] }) {
-  const list = useRef<HTMLUListElement>(null);
+/** A column beside the page, on a tablet its entries in rows above it, on a phone a menu that names the current one. */
+export function SideNav({ label, entries }: SideNavProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
 
-  useEffect(() => {
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>("[aria-current]");
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, []);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    opener.current?.focus();
+  };
 
   return (
-    <nav aria-label={label} className="-mx-5 min-w-0 sm:mx-0 lg:col-span-3">
-      <ul
-        ref={list}
-        className="relative flex overflow-x-auto border-b border-line [scrollbar-width:none] lg:grid lg:border-b-0 lg:border-l"
+    <nav aria-label={label} onKeyDown={closeOnEscape} className="min-w-0 lg:col-span-3">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-3 rounded-control border border-field-line px-4 hover:border-ink sm:hidden"
       >
-        {entries.map(({ to, label, count, hasPagesBelow = false }) => (
-          <li key={to} className="-mb-px flex-none lg:mb-0 lg:-ml-px">
-            <NavLink to={to} end={!hasPagesBelow} className={linkClass}>
-              {label}
-              {count !== undefined && count > 0 && (
-                <span className="numeral rounded-round bg-accent px-2 text-small text-accent-ink">
-                  {count}
-                  <span className="sr-only"> waiting</span>
-                </span>
-              )}
+        <OpenerWords label={label} entries={entries} />
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className={classNames("ml-auto flex-none", isOpen && "rotate-180")}
+        />
+      </button>
+      <ul
+        id={listId}
+        className={classNames(
+          isOpen ? "mt-3 grid border-l border-line" : "hidden",
+          "sm:mt-0 sm:flex sm:flex-wrap sm:border-l-0 lg:grid lg:border-l",
+        )}
+      >
+        {entries.map(({ to, label: name, count, hasPagesBelow = false }) => (
+          <li key={to} className="-ml-px sm:max-lg:ml-0">
+            <NavLink
+              to={to}
+              end={!hasPagesBelow}
+              onClick={() => setIsOpen(false)}
+              className={linkClass}
+            >
+              {name}
+              <Waiting count={count} />
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Closed, the menu says where one is, and that something waits elsewhere. */
+function OpenerWords({ label, entries }: SideNavProps) {
+  const { pathname } = useLocation();
+  const current = entries.find(({ to, hasPagesBelow = false }) =>
+    matchPath({ path: to, end: !hasPagesBelow }, pathname),
+  );
+  const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
+  return (
+    <>
+      <span className="text-muted">{label}</span>
+      <span className="truncate font-semibold">{current?.label ?? "All pages"}</span>
+      <Waiting count={waiting} />
+    </>
+  );
+}
+
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="numeral rounded-round bg-accent px-2 text-small text-accent-ink">
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }

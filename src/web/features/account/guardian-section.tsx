@@ -11,7 +11,7 @@ export function GuardianSection({ email }: { email: string }) {
   return (
     <section aria-labelledby="guardian" className="grid gap-6 border-t border-line pt-8">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h2 id="guardian" className="wide-quiet text-lead">
+        <h2 id="guardian" className="wide text-title">
           Your guardian
         </h2>
         {data?.email && (

@@ -9,11 +9,13 @@ test.each([
   "/sleep-well",
   "/meditations",
   "/tonight",
+  "/operator",
+  "/operator/support",
 ])("the chat stays away from %s", (pathname) => {
   expect(hidesChat(pathname)).toBe(true);
 });
 
-test.each(["/", "/contact", "/choose-a-plan", "/planning", "/daily-action-welcome", "/operator"])(
+test.each(["/", "/contact", "/choose-a-plan", "/planning", "/daily-action-welcome"])(
   "the chat is there on %s",
   (pathname) => {
     expect(hidesChat(pathname)).toBe(false);

@@ -1,6 +1,6 @@
 import { paths } from "#shared/paths.ts";
 
-/** Where one writes, listens or falls asleep, nobody is to be disturbed. */
+/** Where one writes, listens or falls asleep, nobody is to be disturbed; at the desk one answers chats. */
 const QUIET_PAGES = [
   "/athletic-vision",
   "/weekly-map-create",
@@ -8,6 +8,7 @@ const QUIET_PAGES = [
   paths.sleepWell,
   paths.meditations,
   paths.nightFlow,
+  paths.operator,
 ];
 
 export function hidesChat(pathname: string): boolean {

@@ -14,8 +14,13 @@ type FigureProps = {
 
 export function Figure({ label, value, detail, to, isCalling = false }: FigureProps) {
   return (
-    <li className="relative grid content-start gap-1 rounded-panel border border-line bg-raised p-6 has-[a:hover]:border-ink">
-      <span className={classNames("numeral text-heading", isCalling && "text-accent-text")}>
+    <li className="relative grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-panel border border-line bg-raised px-6 py-4 has-[a:hover]:border-ink sm:grid-cols-1 sm:py-6 sm:last:odd:col-span-2">
+      <span
+        className={classNames(
+          "numeral row-span-2 min-w-[2ch] text-heading sm:row-span-1",
+          isCalling && "text-accent-text",
+        )}
+      >
         {value}
       </span>
       {to ? (

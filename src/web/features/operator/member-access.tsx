@@ -4,6 +4,7 @@ import { endAccess, grantAccess, type Member } from "#shared/operator/contract.t
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -30,8 +31,7 @@ export function MemberAccess({ member }: { member: Member }) {
   };
 
   return (
-    <section className="grid gap-5">
-      <h2 className="wide text-title">Access</h2>
+    <Section title="Access" lead="Opens everything without a payment, for a time.">
       {held.map(({ id, reason: why, endsAt }) => (
         <p key={id} className="border-l-2 border-done pl-4">
           Granted until {longDate(endsAt)}: {why}
@@ -73,7 +73,7 @@ export function MemberAccess({ member }: { member: Member }) {
           )}
         </div>
       </form>
-    </section>
+    </Section>
   );
 }
 

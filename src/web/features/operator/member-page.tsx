@@ -7,6 +7,7 @@ import { longDate, shortMoment } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { MemberAccess } from "./member-access.tsx";
@@ -42,9 +43,35 @@ export function MemberPage({ id }: { id: string }) {
 }
 
 function Standing({ member }: { member: Member }) {
+  return (
+    <section className="grid gap-6 rounded-panel border border-line bg-raised p-6 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="wide text-title break-words">{member.name || "No name told"}</h2>
+          <p className="break-all text-muted">{member.email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
+          {member.erasedFrom && (
+            <Badge tone="danger">Erased from {longDate(member.erasedFrom)}</Badge>
+          )}
+        </div>
+      </div>
+      <dl className="grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 xl:grid-cols-3">
+        {factsOf(member).map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="break-words first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf(member: Member) {
   const { subscription, team } = member;
-  const facts = [
-    ["Name", member.name || "Not told"],
+  return [
     ["Joined", longDate(member.createdAt)],
     ["Last log-in", member.lastSignInAt ? shortMoment(member.lastSignInAt) : "Never"],
     ["Address confirmed", member.isEmailConfirmed ? "Yes" : "No"],
@@ -53,31 +80,12 @@ function Standing({ member }: { member: Member }) {
     [
       "Subscription",
       subscription
-        ? `${subscription.status.replaceAll("_", " ")}, ${subscription.plan} ${subscription.period}, until ${longDate(
+        ? `${subscription.plan} ${subscription.period}, ${subscription.status.replaceAll("_", " ")} until ${longDate(
             subscription.endsAt ?? subscription.currentPeriodEndsAt,
           )}`
         : "None",
     ],
   ] as const;
-  return (
-    <section className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="wide text-title break-all">{member.email}</h2>
-        {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
-        {member.erasedFrom && (
-          <Badge tone="danger">Erased from {longDate(member.erasedFrom)}</Badge>
-        )}
-      </div>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line pb-3">
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-right break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }
 
 function Mails({ member }: { member: Member }) {
@@ -92,8 +100,7 @@ function Mails({ member }: { member: Member }) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <section className="grid gap-5">
-      <h2 className="wide text-title">Mails</h2>
+    <Section title="Mails" lead="What was sent to them, and what can be sent again.">
       <div className="flex flex-wrap gap-3">
         {!member.isEmailConfirmed && (
           <Button
@@ -112,12 +119,10 @@ function Mails({ member }: { member: Member }) {
           Send a link for a new password
         </Button>
       </div>
-      <ul className="border-t border-line">
+      {member.mails.length === 0 && <p className="text-muted">No mail yet.</p>}
+      <ul className="divide-y divide-line">
         {member.mails.map(({ id, subject, createdAt, sentAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3"
-          >
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
             <span className="min-w-0 break-words">{subject}</span>
             <span className="text-small text-muted">
               {shortMoment(createdAt)}, {sentAt ? "sent" : "waiting"}
@@ -125,6 +130,6 @@ function Mails({ member }: { member: Member }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -22,14 +23,15 @@ export function MemberSubscription({ member }: { member: Member }) {
   const { subscription } = member;
   if (!subscription || OVER.has(subscription.status)) return null;
   return (
-    <section className="grid justify-items-start gap-5">
-      <h2 className="wide text-title">Paid membership</h2>
-      <p className="measure">
-        {subscription.endsAt
+    <Section
+      title="Paid membership"
+      lead={
+        subscription.endsAt
           ? `It ends on ${longDate(subscription.endsAt)}.`
-          : `It renews on ${longDate(subscription.currentPeriodEndsAt)}.`}
-      </p>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+          : `It renews on ${longDate(subscription.currentPeriodEndsAt)}.`
+      }
+    >
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
         End the membership
       </Button>
       <EndDialog
@@ -38,7 +40,7 @@ export function MemberSubscription({ member }: { member: Member }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
       />
-    </section>
+    </Section>
   );
 }
 

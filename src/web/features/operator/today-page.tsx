@@ -61,7 +61,7 @@ function Figures({ today }: { today: Today }) {
           isCalling={today.failedPayments > 0}
         />
       </ul>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <DayPlot title="Sign-ups" days={today.signUps} />
         <DayPlot title="Active members" days={today.activeMembers} />
       </div>

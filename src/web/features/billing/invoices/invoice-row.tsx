@@ -16,7 +16,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <li
       aria-label={`Invoice of ${date}`}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 md:grid-cols-[1fr_10rem_7rem_9rem]"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 md:grid-cols-[1fr_8rem_6rem_9rem]"
     >
       <div>
         <p className="font-semibold">{date}</p>
