@@ -35,13 +35,14 @@ export function SideNav({ label, entries }: SideNavProps) {
   };
 
   return (
-    <nav aria-label={label} onKeyDown={closeOnEscape} className="min-w-0 lg:col-span-3">
+    <nav aria-label={label} className="min-w-0 lg:col-span-3">
       <button
         ref={opener}
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
         className="flex min-h-12 w-full items-center gap-3 rounded-control border border-field-line px-4 hover:border-ink sm:hidden"
       >
         <OpenerWords label={label} entries={entries} />
@@ -65,6 +66,7 @@ export function SideNav({ label, entries }: SideNavProps) {
               to={to}
               end={!hasPagesBelow}
               onClick={() => setIsOpen(false)}
+              onKeyDown={closeOnEscape}
               className={linkClass}
             >
               {name}
