@@ -51,7 +51,7 @@ export function serve<
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, access },
     handler: async (request, reply) => {
       const ctx = { ...contextOf(deps, request), ...(await identity(app, access, request)) };
       const input = {
@@ -105,6 +105,7 @@ function parse(schema: z.ZodType | undefined, given: unknown): unknown {
 declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    access?: Access;
   }
   interface FastifyInstance {
     identifyActor(request: FastifyRequest): Promise<Actor>;

@@ -12,5 +12,7 @@ const explained = firstCells
   .map((match) => match[1]);
 
 test("the manual explains every setting, and none that does not exist", () => {
-  expect([...new Set(explained)].sort()).toEqual([...SETTING_NAMES, ...BUILD_SETTINGS].sort());
+  expect([...new Set(explained)].toSorted()).toEqual(
+    [...SETTING_NAMES, ...BUILD_SETTINGS].toSorted(),
+  );
 });

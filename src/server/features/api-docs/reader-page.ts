@@ -1,5 +1,7 @@
 import { escapeHtml } from "#server/platform/escape-html.ts";
+import { ERRORS } from "#shared/errors.ts";
 import type { OpenApiDocument, Operation } from "./openapi-document.ts";
+import { OTHER_CALLS } from "./other-calls.ts";
 
 /** The document for people: plain HTML that folds, without a script. */
 export function readerPage(document: OpenApiDocument, documentUrl: string): string {
@@ -14,14 +16,31 @@ export function readerPage(document: OpenApiDocument, documentUrl: string): stri
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><main><h1>${title}</h1>
 <p>Every reply travels as <code>{success, data, error}</code>. The same as <a href="${documentUrl}">OpenAPI</a>.</p>
-${calls.join("\n")}</main></body></html>`;
+${calls.join("\n")}
+${list("Without JSON", Object.entries(OTHER_CALLS))}
+${list("Errors", errorLines())}</main></body></html>`;
 }
 
 function callSection(method: string, path: string, operation: Operation): string {
   const body = operation.requestBody?.content["application/json"].schema;
-  const reply = operation.responses["200"]?.content["application/json"].schema;
+  const reply = operation.responses["200"]?.content?.["application/json"].schema;
+  const refused = Object.keys(operation.responses).filter((status) => status.startsWith("4"));
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", body)}${schemaBlock("Reply", reply)}</details>`;
+${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", body)}${schemaBlock("Reply", reply)}</details>`;
+}
+
+function errorLines(): [string, string][] {
+  return Object.entries(ERRORS).map(([code, { status, message }]) => [
+    `${status} ${code}`,
+    message,
+  ]);
+}
+
+function list(title: string, lines: [string, string][]): string {
+  const items = lines.map(
+    ([name, text]) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(text)}</dd>`,
+  );
+  return `<h2>${title}</h2><dl>${items.join("\n")}</dl>`;
 }
 
 function schemaBlock(title: string, schema: unknown): string {

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "#shared/endpoint.ts";
-import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
+import { type DocumentedCall, type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 import { readerPage } from "./reader-page.ts";
 
 const DOCUMENT_URL = "/_api/openapi.json";
 
 /** Register before the features: it writes down every call of the contracts that is registered after it. */
 export function useApiDocs(app: FastifyInstance): void {
-  const endpoints: Endpoint[] = [];
+  const calls: DocumentedCall[] = [];
   app.addHook("onRoute", ({ config, method }) => {
-    const endpoint = config?.endpoint;
-    if (endpoint && method === endpoint.method) endpoints.push(endpoint);
+    const { endpoint, access } = config ?? {};
+    if (!endpoint || !access || method !== endpoint.method) return;
+    // Whoever brings a read of their own finds the member with it.
+    calls.push({ endpoint, access: typeof access === "function" ? "member" : access });
   });
 
   let built: OpenApiDocument | undefined;
-  const document = () => (built ??= openApiDocument(endpoints));
+  const document = () => (built ??= openApiDocument(calls));
   app.get(DOCUMENT_URL, async () => document());
   app.get("/_api", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(readerPage(document(), DOCUMENT_URL)),

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
+import { OTHER_CALLS } from "./other-calls.ts";
+
+const app = await createTestApp();
+const { body } = await app.client.request("GET", "/_api/openapi.json");
+const { paths } = body as OpenApiDocument;
+const calls = Object.entries(paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+);
+
+test("every call of the API is described, and none that does not exist", () => {
+  const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  const others = Object.keys(OTHER_CALLS).map((call) => call.replaceAll(/:(\w+)/g, "{$1}"));
+  const served = app.routes
+    .filter(({ url }) => url.startsWith("/_api/v1/"))
+    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, "{$1}")}`)
+    // Fastify answers HEAD wherever there is a GET.
+    .filter(
+      (call, _, all) => !call.startsWith("HEAD ") || !all.includes(call.replace("HEAD", "GET")),
+    );
+  expect([...new Set(served)].toSorted()).toEqual([...described, ...others].toSorted());
+});
+
+test("a parameter in a path is described and required", () => {
+  for (const { path, operation } of calls) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
+    expect(
+      described.map(({ name }) => name),
+      path,
+    ).toEqual(inPath);
+    expect(
+      described.every(({ required }) => required),
+      path,
+    ).toBe(true);
+  }
+});
+
+test("who has to log in, and who has to pay, is told", () => {
+  const refusals = (path: string, method: string) =>
+    Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => status.startsWith("4"));
+  expect(refusals("/_api/v1/testimonials", "get")).toEqual([]);
+  expect(refusals("/_api/v1/swazprofile", "get")).toEqual(["401"]);
+  expect(refusals("/_api/v1/calls", "get")).toEqual(["401", "402"]);
+  expect(refusals("/_api/v1/operator/today", "get")).toEqual(["401", "403"]);
+  expect(paths["/_api/v1/testimonials"]?.["get"]?.security).toEqual([]);
+});
+
+test("the page for people lists the errors and lets no markup through", async () => {
+  const response = await fetch(`${app.url}/_api`);
+  const page = await response.text();
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(page).toContain("402 plan_required");
+  expect(page).not.toMatch(/<script/i);
+});
