@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
-import { optionalLink, wallTime } from "#shared/calls/operator-input.ts";
+import { KeepableDay, KeepableWallTime } from "#shared/calendar/keepable-time.ts";
+import { optionalLink } from "#shared/optional-link.ts";
 
 /** The day that a call belongs to names it: there is one a week, and it keeps its name when it is moved. */
-export const CallDate = z.iso.date();
+export const CallDate = KeepableDay;
 
 const Call = z.object({
   date: CallDate,
@@ -79,7 +80,7 @@ const OperatorCall = z.object({
   date: CallDate,
   startsAt: z.iso.datetime(),
   /** By the clock of the calls' zone. */
-  wallTime,
+  wallTime: KeepableWallTime,
   minutes: z.int(),
   title: z.string(),
   about: z.string(),
@@ -116,7 +117,7 @@ export const readOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date",
 });
 
 export const CallInput = z.object({
-  wallTime,
+  wallTime: KeepableWallTime,
   minutes: z.int().min(15).max(240),
   title: text({ min: 1, max: 120 }),
   about: text({ max: 2000 }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLink } from "#shared/calls/operator-input.ts";
+import { optionalLink } from "#shared/optional-link.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
 

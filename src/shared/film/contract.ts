@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
-import { optionalLink } from "#shared/calls/operator-input.ts";
+import { optionalLink } from "#shared/optional-link.ts";
 import { text } from "#shared/text.ts";
 
 export const FILM_KINDS = ["own", "team"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KeepableDay } from "#shared/calendar/keepable-time.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
 import { SWITCHES } from "./kinds.ts";
 
@@ -16,7 +17,7 @@ export const NotificationSettings = z.object({
   /** The same as the beginning when nothing is quiet. */
   quietTo: ClockTime,
   /** The first day on which reminders come again. */
-  pausedUntil: z.iso.date().nullable(),
+  pausedUntil: KeepableDay.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 
 const PATH = "/_api/v1/own-voice";
@@ -31,7 +32,7 @@ export const storeRecording = endpoint("PUT", `${PATH}/:paragraphId`, {
   params: z.object({ paragraphId: ParagraphId }),
   body: z.object({
     text: z.string().min(1, "The value is required").max(20_000, "Too long"),
-    recordedAt: z.iso.datetime(),
+    recordedAt: KeepableMoment,
     /** The file in base64. */
     sound: z.string().max(Math.ceil((RECORDING_MAX_BYTES * 4) / 3) + 4, "Too long"),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KeepableDay, KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
 import { text } from "#shared/text.ts";
 
@@ -36,9 +37,8 @@ export const SCORES = ["focus", "confidence", "energy"] as const;
 export const WEEK_TARGETS = [4, 5, 6] as const;
 
 const Answer = text({ max: ANSWER_MAX }).default("");
-// The year 0 is a date for JavaScript and none for the database.
-export const Day = z.iso.date().regex(/^[12]/);
-export const Moment = z.iso.datetime({ offset: true });
+export const Day = KeepableDay;
+export const Moment = KeepableMoment;
 const Score = z.int().min(1).max(5).nullable().default(null);
 
 /** What every write carries, so that it lands on the day it was made on even when it arrives much later. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "./time-zone.ts";
 
@@ -30,7 +31,7 @@ export type NightsOfWeek = z.infer<typeof NightsOfWeek>;
 const PracticeBase = z.object({
   /** Made by the device: the same practice told again is the same practice. */
   id: z.uuid(),
-  startedAt: z.iso.datetime({ offset: true }),
+  startedAt: KeepableMoment,
   minutes: z.int().min(1).max(600),
   voice: z.enum(["reader", "own", "none"]),
   /** Where the person was, as an IANA name: the night is theirs. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalLink, wallTime } from "#shared/calls/operator-input.ts";
+import { KeepableWallTime } from "#shared/calendar/keepable-time.ts";
+import { optionalLink } from "#shared/optional-link.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
 
@@ -52,7 +53,7 @@ export const keepProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
 });
 
 export const WorkshopInput = z.object({
-  wallTime,
+  wallTime: KeepableWallTime,
   minutes: z.int().min(15).max(480),
   title: text({ min: 1, max: 120 }),
   about: text({ max: 4000 }),
