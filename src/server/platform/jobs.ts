@@ -36,18 +36,22 @@ export function jobHandler<Payload extends object>(
 
 /** Nobody waits for a reminder as for a log-in code, and there may be thousands of them. */
 export type Haste = "soon" | "when nothing else waits";
+const PRIORITIES: Record<Haste, number> = { soon: 0, "when nothing else waits": -1 };
 
 export type WaitingJob = { name: string; data: object | null; startAfter: Date };
 
 type Transaction = Parameters<typeof fromDrizzle>[0];
 
 export type Jobs = {
-  /** Takes part in the caller's transaction: the job exists exactly if the write does. What can wait lets others by. */
+  /**
+   * Takes part in the caller's transaction: the job exists exactly if the write does. What can wait lets others by; with
+   * a moment it is not done before that.
+   */
   enqueue<Payload extends object>(
     tx: Transaction,
     job: Job<Payload>,
     payload: Payload,
-    haste?: Haste,
+    when?: Haste | Date,
   ): Promise<void>;
   /** Takes over jobs that another database had not done yet; they run when the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
@@ -102,9 +106,9 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   }
 
   return {
-    async enqueue(tx, job, payload, haste = "soon") {
-      const priority = haste === "soon" ? 0 : -1;
-      await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx, sql), priority });
+    async enqueue(tx, job, payload, when = "soon") {
+      const order = when instanceof Date ? { startAfter: when } : { priority: PRIORITIES[when] };
+      await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx, sql), ...order });
     },
     async adopt(waiting) {
       await boss.start();

@@ -14,6 +14,7 @@ export const {
   and,
   asc,
   count,
+  countDistinct,
   desc,
   eq,
   getTableColumns,

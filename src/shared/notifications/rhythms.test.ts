@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { addDays, localDayOf } from "#shared/practice/local-day.ts";
-import { type Clockwork, isPaused, isQuiet, nextOccurrence, quietEnd, RHYTHMS } from "./rhythms.ts";
+import {
+  type Clockwork,
+  isPaused,
+  isQuiet,
+  nextOccurrence,
+  quietBegin,
+  quietEnd,
+  RHYTHMS,
+} from "./rhythms.ts";
 
 const berlin: Clockwork = {
   zone: "Europe/Berlin",
@@ -101,3 +109,12 @@ test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-11-01T02:00:00Z
     }
   },
 );
+
+test("quiet begins with whichever comes first, tonight or tomorrow, or never", () => {
+  const begin = (at: string, clockwork: Clockwork) =>
+    wall(quietBegin(new Date(at), clockwork) ?? new Date(0));
+  expect(begin("2026-11-18T20:00:00Z", berlin)).toBe("2026-11-18T23:00");
+  expect(begin("2026-11-18T23:30:00Z", berlin)).toBe("2026-11-19T23:00");
+  expect(begin("2026-11-18T20:00:00Z", { ...berlin, quietFromHour: 22 })).toBe("2026-11-18T22:00");
+  expect(quietBegin(noon, { ...berlin, quietTo: "23:00" })).toBeUndefined();
+});

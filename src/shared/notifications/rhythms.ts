@@ -71,6 +71,18 @@ export function quietEnd(at: Date, clockwork: Clockwork): Date {
   return end;
 }
 
+/** When the next quiet begins; undefined when it never does. */
+export function quietBegin(after: Date, clockwork: Clockwork): Date | undefined {
+  const { zone } = clockwork;
+  const today = wallTimeOf(after, zone).slice(0, 10);
+  const begins = quietWindows(clockwork)
+    .filter(({ from, to }) => from !== to)
+    .flatMap(({ from }) => [today, addDays(today, 1)].map((day) => momentOfDay(day, from, zone)));
+  return begins
+    .filter((begin) => begin > after)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
 export function isPaused(at: Date, { zone, pausedUntil }: Clockwork): boolean {
   return pausedUntil !== null && localDayOf(at, zone) < pausedUntil;
 }

@@ -3,15 +3,15 @@ import { users } from "#server/db/schema/auth.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { asc, count, eq, sql } from "#server/platform/orm.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
 import type { AskedQuestion, CallInput, OperatorCall } from "#shared/calls/contract.ts";
 import type { CallRow } from "./call.ts";
-import { findCall, findPastCalls, findUpcomingCalls } from "./queries.ts";
+import { findCall, findPastCalls, findUpcomingCalls, QUESTION_COUNT } from "./queries.ts";
 
 export async function listOperatorCalls(ctx: Context) {
   const counted = await ctx.db
-    .select({ date: callQuestions.callDate, questions: count() })
+    .select({ date: callQuestions.callDate, questions: QUESTION_COUNT })
     .from(callQuestions)
     .groupBy(callQuestions.callDate);
   const questions = new Map(counted.map((row) => [row.date, row.questions]));
@@ -71,7 +71,10 @@ function isNews(before: CallRow, after: CallRow): boolean {
   );
 }
 
-/** These were sent to the pro; the members know that they are read here. */
+/**
+ * These were sent to the pro; the members know that they are read here. Somebody who took their data to another account
+ * has asked it once.
+ */
 async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[]> {
   const rows = await ctx.db
     .select({
@@ -85,12 +88,13 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
     .innerJoin(users, eq(users.id, callQuestions.userId))
     .where(eq(callQuestions.callDate, date))
     .orderBy(asc(callQuestions.sentAt));
-  const questions: AskedQuestion[] = [];
+  const questions = new Map<string, AskedQuestion>();
   for (const { id, userId, firstName, words, sentAt } of rows) {
     const text = (await ctx.privateWords.of(userId)).open<string>(words);
-    questions.push({ id, firstName, text, sentAt: sentAt.toISOString() });
+    const question = { id, firstName, text, sentAt: sentAt.toISOString() };
+    questions.set(`${question.sentAt} ${text}`, question);
   }
-  return questions;
+  return [...questions.values()];
 }
 
 function toOperatorCall(ctx: Context, row: CallRow, questionCount: number): OperatorCall {

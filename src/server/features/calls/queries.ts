@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
-import { and, desc, eq, gt, inArray, lt, or } from "#server/platform/orm.ts";
+import { and, countDistinct, desc, eq, gt, inArray, lt, or } from "#server/platform/orm.ts";
 import { tuesdaySlots } from "#shared/calls/call-schedule.ts";
 import { type CallRow, defaultCall, endOf, toCall } from "./call.ts";
 
@@ -45,12 +45,19 @@ export async function nextCall(
   return { date, startsAt, joinUrl };
 }
 
+/** One that was taken along to another account keeps when it was sent, and is the same. */
+export const QUESTION_COUNT = countDistinct(callQuestions.sentAt);
+
 /** For the operator's day. */
 export async function callFigures(ctx: Context) {
   const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
-  const openQuestions = next
-    ? await ctx.db.$count(callQuestions, eq(callQuestions.callDate, next.date))
-    : 0;
+  const [counted] = next
+    ? await ctx.db
+        .select({ openQuestions: QUESTION_COUNT })
+        .from(callQuestions)
+        .where(eq(callQuestions.callDate, next.date))
+    : [];
+  const openQuestions = counted?.openQuestions ?? 0;
   return { nextCallAt: next ? next.startsAt.toISOString() : null, openQuestions };
 }
 

@@ -148,6 +148,28 @@ test("nobody at a desk has work from what was brought in, and nobody is mailed",
   expect((await room()).moments).toHaveLength(1);
 });
 
+test("a question for the call to come is asked once, in whichever account it is", async () => {
+  const [ada, eve, pro] = [await athlete(app), await athlete(app), await newOperator(app)];
+  const { headers } = ada;
+  const body = { text: "How do you warm up?" };
+  const { next } = (await app.client.request("GET", "/_api/v1/calls", ada)).body.data;
+  const asking = `/_api/v1/calls/${next.date}/question`;
+  expect((await app.client.request("PUT", asking, { headers, body })).status).toBe(200);
+  const ask = async (path: string) =>
+    (await app.client.request("GET", `/_api/v1/operator/${path}`, pro)).body.data;
+  const seen = async () => ({
+    questions: (await ask(`calls/${next.date}`)).questions.map(({ text }: typeof body) => text),
+    count: (await ask("calls")).upcoming[0].questionCount,
+    today: (await ask("today")).openQuestions,
+  });
+  expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
+  expect((await bringIn(eve, await exported(app, ada))).status).toBe(200);
+  expect((await app.client.request("GET", "/_api/v1/calls", eve)).body.data.question).toMatchObject(
+    body,
+  );
+  expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
+});
+
 test("a chat from before comes in front of what was said here, and support still answers that", async () => {
   const [ada, eve] = [await writer(app), await athlete(app)];
   const zip = await exported(app, ada);

@@ -25,6 +25,25 @@ test("four moments a month, and the month is the member's own", async () => {
   expect((await send("POST", FILM, moment({ zone: "Asia/Tokyo" }))).status).toBe(200);
 });
 
+test("a moment that is sent twice at once is one, also when it is the last of the month", async () => {
+  const send = by(await newMember());
+  for (let n = 0; n < 3; n++) await send("POST", FILM, moment());
+  const last = moment();
+  const replies = await Promise.all([1, 2, 3, 4].map(() => send("POST", FILM, last)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await send("GET", `${FILM}?zone=UTC`)).body.data.own).toEqual({ left: 0, limit: 4 });
+});
+
+test("a video belongs to one moment", async () => {
+  const member = await newMember();
+  const send = by(member);
+  const video = { link: "", uploadId: await uploaded(member, mp4({ seconds: 10, bytes: 900 })) };
+  const [first, second] = [moment(video), moment(video)];
+  expect((await send("POST", FILM, first)).status).toBe(200);
+  expect((await send("POST", FILM, second)).status).toBe(409);
+  expect((await send("GET", `${FILM}/${first.id}`)).body.data.videoUrl).toBeTruthy();
+});
+
 const forTeam = (zone: string) => moment({ kind: "team", zone });
 
 test("a team sends one moment a month, through an admin, by the month of that admin's clock", async () => {

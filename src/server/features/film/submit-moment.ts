@@ -29,6 +29,9 @@ export async function submitMoment(
   const words = (await ctx.privateWords.of(userId)).seal({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('film moments', 0))`);
+    // The same one on another way in may have been first.
+    if (await isSent(ctx, input.id)) return;
+    if (input.uploadId !== null) await requireUnsent(ctx, input.uploadId);
     const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone: input.zone });
     const left = input.kind === "team" ? team?.left : own.left;
     if (left === undefined) throw new AppError("forbidden");
@@ -56,6 +59,12 @@ async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean
     .where(eq(filmMoments.id, id));
   if (row && row.userId !== actor.userId) throw new AppError("conflict");
   return row !== undefined;
+}
+
+/** A video belongs to one moment: taken back, it goes with it. */
+async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<void> {
+  if ((await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), IS_UNSENT))) === 0)
+    throw new AppError("conflict", { message: "This video was sent already." });
 }
 
 /** Reads the video itself. One that cannot be sent is removed, so that it does not count as unfinished. */

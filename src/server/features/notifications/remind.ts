@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
+import { quietBegin } from "#shared/notifications/rhythms.ts";
 import type { Claimed } from "./claim-due.ts";
 import type { Facts } from "./facts.ts";
 import { deliverPushJob } from "./push/deliver-push.ts";
@@ -8,6 +9,7 @@ import { kindOf } from "./reminder-kind.ts";
 import { type ReminderText, reminderText } from "./reminder-texts.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
 import { callOf } from "./upcoming-call.ts";
+import { usefulUntil } from "./useful-time.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
 /** Writes the mail and the rings of one reminder into the batch's transaction. */
@@ -27,20 +29,21 @@ export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Prom
     await enqueueMail(ctx, email, reminderMail(ctx, text, unsubscribe));
   }
   if (!isOn(settings.switches, about, "push")) return;
-  const tag = `${kind} ${occurrence}`;
+  const { title, body, path } = text;
+  const until = ringsUntil(ctx, claimed, facts).toISOString();
+  const push = { tag: `${kind} ${occurrence}`, title, body, path, until };
   for (const deviceId of facts.devices.get(userId) ?? [])
-    await ctx.jobs.enqueue(ctx.db, deliverPushJob, pushOf(ctx, { deviceId, tag, text }));
+    await ctx.jobs.enqueue(ctx.db, deliverPushJob, { ...push, deviceId });
 }
 
-const USEFUL_MS = 2 * 60 * 60 * 1000;
+const LONGEST_MS = 2 * 60 * 60 * 1000;
 
-function pushOf(
-  { clock }: Context,
-  { deviceId, tag, text }: { deviceId: string; tag: string; text: ReminderText },
-) {
-  const { title, body, path } = text;
-  const until = new Date(clock.now().getTime() + USEFUL_MS).toISOString();
-  return { deviceId, tag, title, body, path, until };
+/** A phone that was away is not rung in the quiet hours that have begun meanwhile, nor by what is of no use any more. */
+function ringsUntil({ clock }: Context, { row, kind, clockwork }: Claimed, facts: Facts): Date {
+  const now = clock.now();
+  const useful = usefulUntil(kind, row.occurrence, { clockwork, calls: facts.calls, now });
+  const ends = [new Date(now.getTime() + LONGEST_MS), useful, quietBegin(now, clockwork)];
+  return new Date(Math.min(...ends.flatMap((end) => (end ? [end.getTime()] : []))));
 }
 
 function reminderMail(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#server/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
@@ -92,6 +92,35 @@ test("who was told a date is told when it moves, once", async () => {
   expect((await mailbox.latest(member.email, { subject })).text).toContain("Thursday, April 9 at");
   await save(id, { wallTime: "2026-04-09T17:00", title: "Rhythm", about: "Corrected" });
   await tellWorkshopNews(deps, { workshopId: id, news: "moved" });
+  expect(await mailbox.count(member.email, subject)).toBe(1);
+});
+
+test("a recording whose link is there before the end is told once the workshop is over", async () => {
+  const member = await newMember();
+  const id = randomUUID();
+  // The queue goes by the machine's clock, which shows a later day than the test's.
+  const held = {
+    title: "Focus",
+    wallTime: "2199-04-16T17:00",
+    recordingUrl: "https://v.example/f",
+  };
+  await save(id, held);
+  await save(id, { ...held, about: "Corrected" });
+  const waiting = await deps.db.execute<{ at: string }>(
+    sql`select start_after::text as at from pgboss.job where data->>'workshopId' = ${id} and data->>'news' = 'recording'`,
+  );
+  expect(waiting.rows.map(({ at }) => new Date(at).toISOString())).toEqual([
+    "2199-04-16T22:31:00.000Z",
+    "2199-04-16T22:31:00.000Z",
+  ]);
+  const told = { workshopId: id, news: "recording" } as const;
+  const subject = "In the library: Focus";
+  await tellWorkshopNews(deps, told);
+  expect(await mailbox.count(member.email, subject)).toBe(0);
+
+  await save(id, { ...held, wallTime: "2026-03-01T17:00" });
+  await mailbox.latest(member.email, { subject });
+  await tellWorkshopNews(deps, told);
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 

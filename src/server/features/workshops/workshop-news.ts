@@ -17,6 +17,9 @@ const News = z.object({
 });
 type News = z.infer<typeof News>;
 
+/** The queue goes by the database's clock, and what it does by ours. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 export const tellWorkshopNewsJob: Job<News> = { name: "tell-workshop-news", payload: News };
 
 /** In the transaction that saves a workshop: what members can see now and could not before. */
@@ -26,12 +29,21 @@ export async function enqueueNews(
   after: WorkshopRow,
 ): Promise<void> {
   const now = ctx.clock.now();
+  if (after.isPublished && after.recordingUrl !== "" && endOf(after) > now)
+    await enqueueRecording(ctx, after);
   const known = before && stageOf(before, now);
   const stage = stageOf(after, now);
   const isMoved = stage === "date" && before?.startsAt.getTime() !== after.startsAt.getTime();
   if (stage === undefined || (stage === known && !isMoved)) return;
   const news = isMoved && known === "date" ? "moved" : stage;
   await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { workshopId: after.id, news });
+}
+
+/** A link that is there before the end is told when the workshop is over; however often it is saved, that is once. */
+async function enqueueRecording(ctx: Context, row: WorkshopRow): Promise<void> {
+  const news = { workshopId: row.id, news: "recording" } as const;
+  const whenOver = new Date(endOf(row).getTime() + CLOCKS_DIFFER_MS);
+  await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, news, whenOver);
 }
 
 function stageOf(row: WorkshopRow, now: Date): "date" | "recording" | undefined {

@@ -18,8 +18,8 @@ const app = await createTestApp({
 const DEVICES = `${NOTIFICATIONS}/devices`;
 const LONG_FOR_A_BUSY_MACHINE = 15_000;
 
-async function ringingAthlete() {
-  const ada = await remindedAthlete(app);
+async function ringingAthlete(who: { birthYear?: number } = {}) {
+  const ada = await remindedAthlete(app, who);
   const browser = service.newBrowser();
   const { status, body } = await ada.request("POST", DEVICES, browser.subscription);
   expect(status).toBe(200);
@@ -61,6 +61,16 @@ test("tonight's listen rings without a word of what its reader wrote", async () 
   expect(push).toMatchObject({ path: "/athletic-vision-review", tag: "listen 2026-03-02" });
   expect(JSON.stringify(push)).not.toContain("Play free");
   expect(await ada.mails()).toBe(0);
+});
+
+test("a phone that was off all evening does not ring a minor after ten", async () => {
+  const { ada, browser } = await ringingAthlete({ birthYear: 2011 });
+  await ada.writeVision();
+  const evening = momentOf("2026-03-03T21:40", "Europe/Berlin");
+  app.clock.advance({ seconds: (evening.getTime() - app.clock.now().getTime()) / 1000 });
+  await sendDueReminders(app.deps);
+  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  expect(browser.inbox[0]?.headers).toMatchObject({ ttl: String(20 * 60) });
 });
 
 test.each([404, 410])("a browser that is gone for good (%i) is forgotten", async (status) => {
