@@ -110,9 +110,10 @@ test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-11-01T02:00:00Z
   },
 );
 
+const begin = (at: string, clockwork: Clockwork) =>
+  wall(quietBegin(new Date(at), clockwork) ?? new Date(0));
+
 test("quiet begins with whichever comes first, tonight or tomorrow, or never", () => {
-  const begin = (at: string, clockwork: Clockwork) =>
-    wall(quietBegin(new Date(at), clockwork) ?? new Date(0));
   expect(begin("2026-11-18T20:00:00Z", berlin)).toBe("2026-11-18T23:00");
   expect(begin("2026-11-18T23:30:00Z", berlin)).toBe("2026-11-19T23:00");
   expect(begin("2026-11-18T20:00:00Z", { ...berlin, quietFromHour: 22 })).toBe("2026-11-18T22:00");
