@@ -8,23 +8,20 @@ export const databaseUrl = (dataDir: string): string =>
 
 /** Makes somebody a paying member without the checkout, which has journeys of its own. */
 export async function giveMembership(connectionString: string, email: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const customer = `cus_${randomUUID().replaceAll("-", "")}`;
-    const { rowCount } = await client.query(
-      "insert into billing_customers (id, user_id, created_at) select $1, id, now() from users where email = $2",
-      [customer, email],
-    );
-    if (rowCount !== 1) throw new Error(`Nobody has the address ${email}`);
-    await client.query(
-      `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)
-       values ($1, $2, 'active', 'individual', 'monthly', 1, now() + interval '30 days', now())`,
-      [customer, customer.replace("cus_", "sub_")],
-    );
-  } finally {
-    await client.end();
-  }
+  const customer = `cus_${randomUUID().replaceAll("-", "")}`;
+  const customers = await query(
+    connectionString,
+    `insert into billing_customers (id, user_id, created_at)
+     select $1, id, now() from users where email = $2 returning id`,
+    [customer, email],
+  );
+  if (customers.length !== 1) throw new Error(`Nobody has the address ${email}`);
+  await query(
+    connectionString,
+    `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)
+     values ($1, $2, 'active', 'individual', 'monthly', 1, now() + interval '30 days', now())`,
+    [customer, customer.replace("cus_", "sub_")],
+  );
 }
 
 /** One statement on the database of the server under test. */

@@ -60,6 +60,10 @@ async function personFor(who: Exclude<Who, "visitor">, { method }: Route): Promi
   return known;
 }
 
+function contentType({ url }: Route): string {
+  return url.includes("/film-uploads") ? "application/offset+octet-stream" : "application/json";
+}
+
 let tries = 0;
 
 async function answer(route: Route, who: Who): Promise<number> {
@@ -71,7 +75,9 @@ async function answer(route: Route, who: Who): Promise<number> {
       // Everybody from an address of their own: the limits are not what is tried here.
       "x-forwarded-for": `10.1.${Math.floor(tries / 250)}.${tries % 250}`,
       ...(who !== "visitor" && (await openSession(await personFor(who, route))).headers),
-      ...(hasBody && { "content-type": "application/json" }),
+      // Without it an upload is refused before anybody is asked who they are.
+      "tus-resumable": "1.0.0",
+      ...(hasBody && { "content-type": contentType(route) }),
     },
     ...(hasBody && { body: JSON.stringify({ ...NAMES, ...WORDS, id: dayId }) }),
     redirect: "manual",

@@ -23,7 +23,7 @@ export function tuesdaySlots(rule: CallRule, now: Date, count: number): Slot[] {
   return slots;
 }
 
-export const JOIN_OPENS_MINUTES = 10;
+const JOIN_OPENS_MINUTES = 10;
 
 /** The way in is there from ten minutes before the call until its end. */
 export function isJoinOpen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date) {

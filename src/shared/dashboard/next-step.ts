@@ -33,7 +33,7 @@ export function nextStep(state: DashboardState, now: Date): NextStep {
   return isMorning(now, state.zone) ? "plan-day" : "tonight";
 }
 
-export function hasListenedTonight({ nights, today }: DashboardState): boolean {
+function hasListenedTonight({ nights, today }: DashboardState): boolean {
   return nights.days[daysBetween(weekStartOf(today), today)] ?? false;
 }
 

@@ -3,7 +3,7 @@ import { KeepableDay } from "#shared/calendar/keepable-time.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
 import { SWITCHES } from "./kinds.ts";
 
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");
 
 /** What a person has chosen. A switch that is not named stands where it stands for everybody. */
 export const NotificationSettings = z.object({

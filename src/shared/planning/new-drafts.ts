@@ -59,7 +59,7 @@ function answersOf(planned: DailyAction | undefined): DayAnswers {
 }
 
 /** Nothing has been told about how the day went, and the athlete has not declined to. */
-export function isUnreviewed({ review }: DailyAction): boolean {
+function isUnreviewed({ review }: DailyAction): boolean {
   return review.reviewedAt === null && !review.isDeclined;
 }
 

@@ -27,7 +27,7 @@ function sentencesOfLine(line: string): string[] {
   return sentences;
 }
 
-export function withFullStop(sentence: string): string {
+function withFullStop(sentence: string): string {
   return ENDED.test(sentence) ? sentence : sentence + fullStopOf(sentence);
 }
 

@@ -63,7 +63,7 @@ export function remainingTimeLine(
   );
 }
 
-export function itemAmount({ price, quantity }: Item): number {
+function itemAmount({ price, quantity }: Item): number {
   return (price.unit_amount ?? 0) * (quantity ?? 1);
 }
 

@@ -55,7 +55,7 @@ export function subscriptionObject(
   };
 }
 
-export function itemList(
+function itemList(
   subscription: string,
   items: Stripe.SubscriptionItem[],
 ): Stripe.Subscription["items"] {

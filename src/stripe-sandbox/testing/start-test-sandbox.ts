@@ -15,7 +15,7 @@ declare module "vitest" {
 export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_tests";
 
 /** A clock that tests set forward. */
-export function createHandClock(start = "2026-03-02T12:00:00Z") {
+function createHandClock(start = "2026-03-02T12:00:00Z") {
   let now = Date.parse(start);
   return {
     now: () => new Date(now),

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { createCatalogue, type createPayer } from "./catalogue.ts";
 
-export const HOUR = 60 * 60;
+const HOUR = 60 * 60;
 export const DAY = 24 * HOUR;
 
 export type Payer = Awaited<ReturnType<typeof createPayer>>;

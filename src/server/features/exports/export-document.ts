@@ -5,7 +5,7 @@ import { isSame, keyedHash, plainHash } from "#server/platform/secrets.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";
 
-export const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 1;
 export const DOCUMENT_NAME = "data.json";
 
 type Chapters = Record<string, unknown>;

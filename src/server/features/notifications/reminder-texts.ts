@@ -68,7 +68,7 @@ export function reminderText(kind: Exclude<ReminderKind, "report">, told: Told):
   return TEXTS[kind](told);
 }
 
-export function greeting(firstName: string): string {
+function greeting(firstName: string): string {
   return firstName === "" ? "" : `${firstName}, `;
 }
 

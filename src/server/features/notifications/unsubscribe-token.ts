@@ -9,7 +9,7 @@ const ID_BYTES = 16;
 const SIGNATURE_BYTES = 18;
 
 /** Whoever has one can stop one kind of mails to one person, or take it up again, and nothing else. It never expires. */
-export function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
+function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
   const id = Buffer.from(userId.replaceAll("-", ""), "hex");
   const bytes = Buffer.concat([id, signatureOf(ctx, userId, kind)]);
   return `${kind}~${bytes.toString("base64url")}`;

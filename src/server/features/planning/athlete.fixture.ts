@@ -6,7 +6,7 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 type Words = Record<string, unknown>;
 
-export const ROOT = "/_api/v1/userinput";
+const ROOT = "/_api/v1/userinput";
 export const BERLIN = "Europe/Berlin";
 
 /** Somebody with a plan, a device and a place; the test's clock is on their wall unless a write says otherwise. */

@@ -8,7 +8,7 @@ import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { type DayRow, toDailyAction } from "./day-words.ts";
 import { findWeekOf, findWeeksBetween } from "./weekly-queries.ts";
 
-export function ownDays(ctx: OwnerContext) {
+function ownDays(ctx: OwnerContext) {
   return and(eq(dailyPlans.userId, ctx.actor.userId), isNull(dailyPlans.deletedAt));
 }
 

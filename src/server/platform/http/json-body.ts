@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads JSON strictly: what PostgreSQL could not keep, or would keep altered, is refused here once for every call. */
-export function parseJsonBody(raw: Buffer): unknown {
+function parseJsonBody(raw: Buffer): unknown {
   if (raw.length === 0) return undefined;
   let text: string;
   try {

@@ -1,7 +1,7 @@
 /** What the auth client's errors have in common. */
 type Failure = { name: string; message: string; status?: number | undefined };
 
-export const UNREACHABLE = "The log-in service cannot be reached right now. Try again in a moment.";
+const UNREACHABLE = "The log-in service cannot be reached right now. Try again in a moment.";
 
 /** No answer, or one that says "later". */
 export const isUnreachable = ({ name }: Failure) => name === "AuthRetryableFetchError";

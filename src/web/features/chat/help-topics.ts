@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 export type HelpTopic = { question: string; answer: string; to: string; linkLabel: string };
 
 /** The first five are what people ask most; the search looks through all of them. */
-export const HELP_TOPICS: readonly HelpTopic[] = [
+const HELP_TOPICS: readonly HelpTopic[] = [
   {
     question: "How do I change or cancel my plan?",
     answer:

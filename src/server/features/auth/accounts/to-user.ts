@@ -35,7 +35,7 @@ export function toUser({ user, identities, factors }: Account) {
   };
 }
 
-export function toIdentity(identity: IdentityRow) {
+function toIdentity(identity: IdentityRow) {
   const { email } = identity.identityData;
   return {
     identity_id: identity.id,

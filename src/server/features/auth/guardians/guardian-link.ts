@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 type Named = { userId: string; email: string };
 
 /** Derived from whom it was sent to, so it can be sent again, and is void as soon as another guardian is named. */
-export function guardianTicket(config: Config, { userId, email }: Named): string {
+function guardianTicket(config: Config, { userId, email }: Named): string {
   const proof = keyedHash(config, "guardian", `${userId} ${email}`).toString("base64url");
   return `${userId}.${proof}`;
 }

@@ -55,7 +55,7 @@ const CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   too_many_requests: "over_request_rate_limit",
 };
 
-export function toAuthError(error: Error & Partial<FastifyError>): AuthError {
+function toAuthError(error: Error & Partial<FastifyError>): AuthError {
   if (error instanceof AuthError) return error;
   const known = toAppError(error);
   const { status, retryAfterSeconds } = known;

@@ -15,7 +15,7 @@ export class ProcessingTimeout extends Error {
 }
 
 /** A refusal stays one, and after a whole minute asking again at once only adds to the queue. */
-export function isWorthRetrying(error: Error): boolean {
+function isWorthRetrying(error: Error): boolean {
   if (error instanceof ProcessingTimeout) return false;
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }

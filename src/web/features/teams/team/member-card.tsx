@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: boolean };
 type OpenDialog = "leave" | "remove" | "hand over";
 
-export const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
+const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim() || "New member";
 
 const handOverLabel = ({ role }: TeamMember) =>
