@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, logIn, newMember, type Person } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
+import { standIn } from "./stand-in.ts";
 
 let person: Person;
 const password = `quiet stadium ${crypto.randomUUID()}`;
@@ -60,15 +61,14 @@ test.describe("when the server wants more", () => {
       error: "Enter your current password to do this.",
       code: "current_password_required",
     };
-    await page.route(
-      "**/changepassword",
-      (route) => route.fulfill({ status: 403, json: { success: false, data: null, error } }),
-      { times: 1 },
+    const letPass = await standIn(page, "**/changepassword", (route) =>
+      route.fulfill({ status: 403, json: { success: false, data: null, error } }),
     );
     await fill(page, password, password);
     const current = page.getByLabel("Current password");
     await expect(current).toBeFocused();
     await expect(page.getByLabel("New password")).toHaveValue(password);
+    letPass();
     await current.fill("not the password");
     await page.keyboard.press("Enter");
     await expect(

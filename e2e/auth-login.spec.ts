@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { standIn } from "./stand-in.ts";
 
 const EMAIL = "unpaid@example.com";
 const PASSWORD = "Demo-Focus-2025";
@@ -224,14 +225,14 @@ test.describe("when the auth service cannot be reached", () => {
 
   test("that is said kindly, and what was typed stays", { tag: "@one-width" }, async ({ page }) => {
     await page.goto("/auth/login");
-    await page.route("**/_api/auth/v1/token**", (route) => route.abort());
+    const letPass = await standIn(page, "**/_api/auth/v1/token**", (route) => route.abort());
     await fillLogin(page);
     await pressLogin(page);
     await expect(page.getByText("The log-in service cannot be reached right now.")).toBeVisible();
     await expect(page.getByText("What you typed is kept here.")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(EMAIL);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
-    await page.unroute("**/_api/auth/v1/token**");
+    letPass();
     await pressLogin(page);
     await expect(page).toHaveURL("/user-dashboard");
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { standIn } from "./stand-in.ts";
 
 async function fill(page: Page, subject: string) {
   await page.goto("/contact");
@@ -69,7 +70,7 @@ test.describe("when the server fails", () => {
     { tag: "@one-width" },
     async ({ page }) => {
       const error = { error: "Something went wrong on our side.", code: "unexpected" };
-      await page.route("**/_api/v1/contact/message", (route) =>
+      const letPass = await standIn(page, "**/_api/v1/contact/message", (route) =>
         route.fulfill({ status: 500, json: { success: false, data: null, error } }),
       );
       const subject = uniqueSubject();
@@ -82,7 +83,7 @@ test.describe("when the server fails", () => {
       await page.reload();
       await expect(page.getByLabel("Message")).toHaveValue("When is the next call?");
 
-      await page.unroute("**/_api/v1/contact/message");
+      letPass();
       await page.getByRole("button", { name: "SUBMIT" }).click();
       await expect(page.getByText("Your message sent successfully")).toBeVisible();
     },

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { logIn, newMember } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { operatorAt } from "./operator-person.ts";
+import { standIn } from "./stand-in.ts";
 
 // The browser itself reports every broken line and every refusal.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
@@ -64,13 +65,13 @@ test("a member and support talk with each other, live on both sides", async ({
   await expect(chat.getByLabel("Your message")).toHaveValue("Where are my logs?");
 
   // What is sent into a dead line stays too, and arrives when the line is back.
-  await page.route("**/_api/v1/chat/messages", (route) => route.abort());
+  const mendLine = await standIn(page, "**/_api/v1/chat/messages", (route) => route.abort());
   await chat.getByRole("button", { name: "Send" }).click();
   await expect(chat.getByText("Kept on this device")).toBeVisible();
   await page.reload();
   await openChat(page);
   await expect(chat.getByRole("log").getByText("Where are my logs?")).toBeVisible();
-  await page.unroute("**/_api/v1/chat/messages");
+  mendLine();
   await expect(chat.getByText("Kept on this device")).toBeHidden({ timeout: 20_000 });
 
   // The desk hears of it by itself.
@@ -185,7 +186,7 @@ test(
     await expect(desk.getByText(question)).toBeVisible();
     const isAnswer = "**/_api/v1/operator/support/*/messages";
     // It arrives, and the line breaks before the desk hears of it.
-    await desk.route(isAnswer, async (route) => {
+    const mendLine = await standIn(desk, isAnswer, async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -194,7 +195,7 @@ test(
     await desk.getByRole("button", { name: "Send the answer" }).click();
     await expect(chat.getByText("Seven days.")).toBeVisible();
     await expect(field).toHaveValue("Seven days.");
-    await desk.unroute(isAnswer);
+    mendLine();
 
     await field.fill("Seven days, without a card.");
     await desk.getByRole("button", { name: "Send the answer" }).click();

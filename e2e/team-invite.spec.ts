@@ -48,21 +48,18 @@ test.describe("when the server does not answer well", () => {
     { tag: "@one-width" },
     async ({ page }) => {
       let asked = 0;
-      await page.route(VERIFY, async (route) => {
-        asked++;
-        const error = { error: "The pitch is closed.", code: "unexpected" };
-        await route.fulfill({ status: 500, json: { success: false, data: null, error } });
-      });
+      const error = { error: "The pitch is closed.", code: "unexpected" };
+      const answers = [
+        { status: 500, json: { success: false, data: null, error } },
+        { json: { success: true, data: null, error: null } },
+      ];
+      await page.route(VERIFY, (route) => route.fulfill(answers[asked++]));
       await page.goto("/teams/invite/some-link");
       await expect(heading(page)).toHaveText("Verification Failed");
       await expect(page.getByText("The pitch is closed.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
       expect(asked).toBe(1);
 
-      await page.unrouteAll();
-      await page.route(VERIFY, (route) =>
-        route.fulfill({ json: { success: true, data: null, error: null } }),
-      );
       await page.goto("/teams/invite/another-link");
       await expect(page.getByText("Failed to verify invite - no data returned")).toBeVisible();
     },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { fillLogin, logIn, newMember, newPerson, type Person } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { standIn } from "./stand-in.ts";
 import { expireInviteLink, newTeam } from "./team-people.ts";
 
 const TEAM = "/account/team-config";
@@ -189,12 +190,12 @@ test.describe("when members cannot be loaded", () => {
     { tag: "@one-width" },
     async ({ page, request, mailbox, server }) => {
       const team = await newTeam({ request, mailbox, server });
-      await page.route("**/teams/team-members?**", (route) =>
+      const letPass = await standIn(page, "**/teams/team-members?**", (route) =>
         route.fulfill({ status: 200, json: { success: false, data: null, error: null } }),
       );
       await openTeam(page, team.admin);
       await expect(page.getByText("Could not load members.")).toBeVisible();
-      await page.unrouteAll();
+      letPass();
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(memberCard(page, "Marta Berg")).toBeVisible();
     },
