@@ -41,6 +41,7 @@ test(
     await atDailyStep(page, 3);
     await expect(page.getByRole("textbox")).toHaveValue("First line");
     await page.goForward();
+    await atDailyStep(page, 4);
     for (const order of [5, 6, 7, 8, 9, 10]) {
       await next(page);
       await atDailyStep(page, order);

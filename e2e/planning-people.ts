@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { DAILY_STEPS } from "../src/shared/planning/daily-steps.ts";
+import { WEEKLY_STEPS } from "../src/shared/planning/weekly-steps.ts";
 import { addDays, localDayOf } from "../src/shared/practice/local-day.ts";
 import type { Person } from "./auth-people.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -43,7 +45,17 @@ export const start = (page: Page) =>
   page.getByRole("button", { name: "Start", exact: true }).click();
 export const saveDay = (page: Page) => page.getByRole("button", { name: "Save my day" }).click();
 export const atDailyStep = (page: Page, order: number) =>
-  expect(page).toHaveURL(`/daily-action-create/${order}`);
+  atStep(page, `/daily-action-create/${order}`, DAILY_STEPS[order - 1]);
+export const atWeeklyStep = (page: Page, order: number) =>
+  atStep(page, `/weekly-map-create/${order}`, WEEKLY_STEPS[order - 1]);
+
+/** The address changes first, and the step right after: until then Next is still that of the step before. */
+async function atStep(page: Page, path: string, step?: { title: string }): Promise<void> {
+  await expect(page).toHaveURL(path);
+  // What stands in braces is told by the day, the week and the reader.
+  await heading(page, new RegExp(`^${(step?.title ?? "").replaceAll(/\{\w+\}/g, ".*")}$`));
+}
+
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

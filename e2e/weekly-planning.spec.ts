@@ -1,12 +1,17 @@
-import type { Page } from "@playwright/test";
 import { addDays, planWeekOf } from "../src/shared/practice/local-day.ts";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectStepAccessible, heading, next, pen, start } from "./planning-people.ts";
+import {
+  atWeeklyStep as at,
+  expectStepAccessible,
+  heading,
+  next,
+  pen,
+  start,
+} from "./planning-people.ts";
 import { zoneAtHour } from "./zones.ts";
 
 const EVENING = zoneAtHour(20);
-const at = (page: Page, order: number) => expect(page).toHaveURL(`/weekly-map-create/${order}`);
 
 // Whoever has written nothing yet has no recent map, which the browser notes as an error.
 test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
