@@ -26,7 +26,7 @@ async function open(page: Page, manners: Manners = "good"): Promise<void> {
   await installVoice(page, manners);
   await page.goto("/meditations?play=settle");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settle");
-  await page.clock.pauseAt(Date.now() + 5_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test(

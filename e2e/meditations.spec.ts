@@ -47,7 +47,7 @@ test.describe("a member with a plan", () => {
 
   test("sits in silence until the bell", { tag: "@one-width" }, async ({ page }) => {
     await page.getByRole("slider").fill("3");
-    await page.clock.pauseAt(Date.now() + 5_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "Start the timer" }).click();
     await expect(page.getByRole("timer")).toHaveText("3:00");
     await page.clock.runFor(61_000);

@@ -60,13 +60,12 @@ test(
       .toHaveLength(2);
     const [charge] = (await time.stripe.charges.list({ customer: time.customer })).data;
     await time.stripe.refunds.create({ charge: charge?.id ?? "" });
-    await expect(async () => {
-      await page.reload();
-      await expect(invoices(page).first()).toContainText("Refunded$97.00", { timeout: 2_000 });
-    }).toPass();
+    // Once the books agree with Stripe, the product has heard of it.
+    await expectBooks(server, member.email, { ...bought, status: "active" });
+    await page.reload();
+    await expect(invoices(page).first()).toContainText("Refunded$97.00");
     await expect(invoices(page)).toHaveCount(3);
     await expectAccessible(page);
-    await expectBooks(server, member.email, { ...bought, status: "active" });
   },
 );
 

@@ -12,7 +12,7 @@ test(
     await page.goto("/sleep-well");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleep Well");
     await page.getByLabel("Cue for closed eyes").selectOption("Voice");
-    await page.clock.pauseAt(Date.now() + 5_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "Start four breaths" }).click();
     const screen = page.getByRole("dialog", { name: "Four breaths" });
     const phase = screen.getByRole("status");

@@ -21,7 +21,7 @@ test("the vision is heard with its proof, fades into black, and the night counts
   page,
 }) => {
   await expect(page.getByText("0 of 4-6 nights this week")).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 5_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Play" }).click();
   await page.clock.runFor(60_000);
   const said = (await saidBy(page)).map(({ text }) => text);
