@@ -5,10 +5,11 @@ const native = {
   experimental: { viteModuleRunner: false },
   // A file's tests share nothing but code with another's: loading that once for all halves the time.
   isolate: false,
-  // Real hashing and real pictures take their time on a busy machine.
-  testTimeout: 20_000,
-  // A node that stops gives its jobs ten seconds.
-  hookTimeout: 20_000,
+  // Real hashing, real pictures and real processes take their time on a busy machine. These end what hangs; nothing
+  // is measured by them.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

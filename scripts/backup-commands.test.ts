@@ -16,7 +16,7 @@ import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
 
 // The commands as an operator types them, on the embedded server, running and not, and on one of the operator's own.
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);
 

@@ -13,7 +13,7 @@ import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
 // Two real nodes on one database behind a plain proxy, one of them with two workers, while it is stopped, killed and
 // started again.
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const WORKERS = 2;
 
@@ -85,7 +85,7 @@ function keepBusy() {
 
 const untilMore = (outcomes: Outcome[], more: number) => {
   const wanted = outcomes.length + more;
-  return vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(wanted), 30_000);
+  return vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(wanted), 60_000);
 };
 
 /** Not done, even by pressing again. A log-out that is repeated finds no session any more, which is what was wanted. */

@@ -9,7 +9,7 @@ import { unpackVersion, versionBefore } from "./several-nodes/version-before.ts"
 // A rolling upgrade with the code that there was before the newest migration, taken from the history. Without a
 // history (a downloaded archive, a shallow clone) there is nothing to run.
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const commit = versionBefore();
 

@@ -17,7 +17,7 @@ import { isFree } from "../free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LEFT_OUT = new Set([".git", "node_modules", "data"]);
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const POLL_MS = 10;
 
 export type User = { uid: number; gid: number; home: string };

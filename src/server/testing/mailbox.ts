@@ -24,7 +24,7 @@ export function createMailbox(deps: Deps) {
         const found = await received(to, options.subject);
         expect(found.length).toBeGreaterThanOrEqual(options.number ?? 1);
         return found;
-      }, 15_000);
+      }, 30_000);
       return read(list[0]?.subject ?? "", list[0]?.text ?? "");
     },
   };

@@ -11,7 +11,7 @@ import { storedPerson } from "#server/testing/stored-person.ts";
 // Thousands of requests that no client of ours would send, to every call there is, made by everybody who has a key.
 // Nothing may break: no 5xx, no word of the inside, no answer that does not come.
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const REQUESTS = 20_000;
 const AT_ONCE = 12;

@@ -17,7 +17,7 @@ test("work knows whether it is tried again after it failed", async () => {
   for (const { job } of handlers) await jobs.enqueue(deps.db, job, {});
   await vi.waitFor(
     () => expect(tried).toEqual({ "tried-again-0": true, "tried-again-1": false }),
-    15_000,
+    30_000,
   );
   await jobs.stop();
 });

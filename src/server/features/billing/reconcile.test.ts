@@ -35,7 +35,7 @@ test("what no webhook told is found in the night", async () => {
   await vi.waitFor(async () => {
     expect(await statusOf(email)).toMatchObject({ status: "trialing" });
     expect((await statusOf(member.email))?.endsAt).toBeInstanceOf(Date);
-  }, 15_000);
+  }, 30_000);
 });
 
 test("an operator's own payment link is for visitors; members keep their customer", async () => {

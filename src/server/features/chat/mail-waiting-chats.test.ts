@@ -19,7 +19,7 @@ const untilMailed = (count: number) =>
   vi.waitFor(async () => {
     await mailWaitingChats(deps);
     expect(await mails()).toBe(count);
-  }, 15_000);
+  }, 30_000);
 
 test("the operator is mailed once when somebody has waited ten minutes, and learns nothing of what was written", async () => {
   const person = await newPerson();

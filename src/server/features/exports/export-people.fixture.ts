@@ -159,7 +159,7 @@ export async function exported(app: App, person: Person): Promise<Buffer> {
     const list = await app.client.request("GET", EXPORTS, person);
     const mine = list.body.data.find(({ id }: DataExport) => id === body.data.id);
     expect(mine).toMatchObject({ status: "ready", progress: 100 });
-  }, 10_000);
+  }, 30_000);
   const { status, bytes } = await download(app, person, body.data.id);
   expect(status).toBe(200);
   return bytes;

@@ -39,7 +39,7 @@ test("a hundred mails of one change leave at once, and whoever waits for a code 
       where mails.to = ${to} and state = 'completed' order by completed_on`);
     expect(done.rows).toHaveLength(101);
     return done;
-  }, 15_000);
+  }, 30_000);
   expect(rows.findIndex(({ subject }) => subject === "Your code")).toBeLessThan(10);
 });
 
@@ -58,7 +58,7 @@ test("a mail leaves with the change that causes it, and is kept where there is n
         sentAt: expect.any(String),
       },
     ]);
-  }, 15_000);
+  }, 30_000);
 });
 
 test("a mail of a change that failed is never sent", async () => {

@@ -171,7 +171,7 @@ test("who asked to be reminded of calls is told once when one moves, and reminde
     vi.waitFor(async () => {
       await sendDueReminders(app.deps);
       expect(await ada.mails()).toBe(count);
-    }, 15_000);
+    }, 30_000);
   expect((await save({})).status).toBe(200);
   await announceCallChange(app.deps, { date: "2026-04-14", revision: 1 });
   await at("2026-04-13T12:05", "America/New_York");

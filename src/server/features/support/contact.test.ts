@@ -56,7 +56,7 @@ test("a message is kept, mailed to the operator, and answered with its reference
       text: expect.stringContaining("When is the call?"),
     });
     expect(mail?.sentAt).not.toBeNull();
-  }, 15_000);
+  }, 30_000);
 });
 
 test("the same message sent again is the same message", async () => {

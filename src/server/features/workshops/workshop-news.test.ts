@@ -140,7 +140,7 @@ describe("many members", () => {
       const sent = await sentTo(`The next workshop: ${title}`);
       expect(sent.length).toBeGreaterThanOrEqual(people);
       return sent;
-    }, 15_000);
+    }, 30_000);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 

@@ -25,9 +25,6 @@ import { stopPostmaster } from "./postmaster.ts";
 const HOLDER = fileURLToPath(new URL("./data-holder.fixture.ts", import.meta.url));
 const NOBODY = 65534;
 
-// Every test creates a cluster and starts it, which a busy machine may take seconds to do.
-vi.setConfig({ testTimeout: 20_000 });
-
 type Report = { connectionString?: string; error?: string };
 type Holder = { process: ChildProcess; pid: number; report: Report };
 
@@ -207,11 +204,11 @@ describe("after a kill", () => {
     const postgres = await start(dataDir);
     process.kill(postmasterPid(dataDir), "SIGKILL");
     await vi.waitFor(() => query(postgres.connectionString, "SELECT 1 AS value"), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     await vi.waitFor(
       () => expect(start(dataDir)).rejects.toThrow(`process ${process.pid}`),
-      10_000,
+      30_000,
     );
   });
 

@@ -40,13 +40,13 @@ test("a reader who takes nothing holds the source up, and costs no memory", asyn
       before = source.reads;
       expect(isStill).toBe(true);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   );
   expect(source.answer?.writableLength).toBeLessThan(500_000);
 
   // And it does not hold up the end.
   for (const end of app.longAnswers) end();
-  await vi.waitFor(() => expect(source.followers).toBe(0), 15_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
   expect(app.longAnswers.size).toBe(0);
   reader.destroy();
   await app.close();
@@ -59,7 +59,7 @@ test("whoever hangs up is forgotten", async () => {
   await once(reader, "data");
   expect(source.followers).toBe(1);
   reader.destroy();
-  await vi.waitFor(() => expect(source.followers).toBe(0), 15_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
   expect(app.longAnswers.size).toBe(0);
   await app.close();
 });

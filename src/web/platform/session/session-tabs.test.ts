@@ -52,12 +52,12 @@ test("a new tab among logged-out ones stays logged out", async () => {
 test("a log-out is followed", async () => {
   const tab = openTab(session(1000));
   tell("SIGNED_OUT", null);
-  await vi.waitFor(() => expect(tab.session()).toBeNull(), 15_000);
+  await vi.waitFor(() => expect(tab.session()).toBeNull(), 30_000);
 });
 
 test("a refreshed session replaces the older one, and never the other way round", async () => {
   const tab = openTab(session(1000));
   tell("TOKEN_REFRESHED", session(2000));
   tell("SIGNED_IN", session(1500));
-  await vi.waitFor(() => expect(tab.seen).toEqual([session(2000), session(2000)]), 15_000);
+  await vi.waitFor(() => expect(tab.seen).toEqual([session(2000), session(2000)]), 30_000);
 });

@@ -38,7 +38,7 @@ function findUser({ id }: Member) {
 /** Waits until the jobs have done what the clock says is due. */
 async function eraseDue(member: Member) {
   await findAccountsToErase(deps);
-  await vi.waitFor(async () => expect(await findUser(member)).toEqual([]), 15_000);
+  await vi.waitFor(async () => expect(await findUser(member)).toEqual([]), 30_000);
 }
 
 test("the password is asked for, always", async () => {
@@ -179,7 +179,7 @@ test("when the time is up everything is gone, others' things are not, and the pe
     (await deps.db.select().from(mails).where(eq(mails.to, member.email))).every(
       ({ sentAt }) => sentAt !== null,
     );
-  await vi.waitFor(async () => expect(await isSent()).toBe(true), 15_000);
+  await vi.waitFor(async () => expect(await isSent()).toBe(true), 30_000);
   clock.advance({ days: 1, seconds: 1 });
   await forgetLastMails(deps);
   expect(await mailbox.count(member.email)).toBe(0);

@@ -58,7 +58,7 @@ test("on Sunday the week comes by mail: a sentence, the wins, the plots, and a w
       .where(eq(mails.subject, "Your week of March 9"));
     if (!found) throw new Error("Not yet");
     return found;
-  }, 15_000);
+  }, 30_000);
   await writeReport(app.deps, { userId: ada.id, sunday: "2026-03-15" });
   expect([await ada.mails(), await silent.mails()]).toEqual([1, 0]);
   expect(mail.to).toBe(ada.email);
