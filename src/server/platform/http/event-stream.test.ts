@@ -85,3 +85,24 @@ test("whoever has hung up before the first word is forgotten too", async () => {
   expect(app.longAnswers.size).toBe(0);
   await app.close();
 });
+
+test("a stream ends after ten minutes, so that its reader shows anew who they are", async () => {
+  const { app, source, port } = await startServer();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const reader = connect(port, "127.0.0.1");
+  try {
+    reader.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    await once(reader, "data");
+    reader.resume();
+    vi.advanceTimersByTime(9 * 60_000);
+    expect(app.longAnswers.size).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    await once(reader, "end");
+  } finally {
+    vi.useRealTimers();
+    reader.destroy();
+  }
+  await vi.waitFor(() => expect(source.followers).toBe(0), 15_000);
+  expect(app.longAnswers.size).toBe(0);
+  await app.close();
+});

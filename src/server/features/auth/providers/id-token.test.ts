@@ -8,12 +8,16 @@ import { CLIENT, createOpenIdProvider } from "#server/testing/openid-provider.ts
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const provider = await createOpenIdProvider();
+const otherProvider = await createOpenIdProvider();
 const clock = createTestClock(new Date().toISOString());
 const { url, client: http } = await createTestApp(
   {
     AUTH_AUTOCONFIRM: "1",
     AUTH_MANUAL_LINKING: "1",
-    AUTH_PROVIDERS: JSON.stringify({ google: { issuer: provider.issuer, ...CLIENT } }),
+    AUTH_PROVIDERS: JSON.stringify({
+      google: { issuer: provider.issuer, ...CLIENT },
+      azure: { issuer: otherProvider.issuer, ...CLIENT },
+    }),
   },
   clock,
 );
@@ -46,6 +50,26 @@ describe.each(AUTH_CLIENTS)("a provider's own token with auth-js $version", ({ A
     expect((await auth.getClaims()).data?.claims.amr).toMatchObject([
       { method: "oauth", provider: "google" },
     ]);
+  });
+});
+
+test("whoever has the same number at another provider is somebody else", async () => {
+  const claims = claimsOf();
+  const auth = createAuthClient(url);
+  const first = await auth.signInWithIdToken({
+    provider: "google",
+    token: await provider.sign(claims),
+  });
+  const elsewhere = { ...claims, iss: otherProvider.issuer, email: `other.${claims.email}` };
+  const second = await auth.signInWithIdToken({
+    provider: "azure",
+    token: await otherProvider.sign(elsewhere),
+  });
+  expect([first.error, second.error]).toEqual([null, null]);
+  expect(second.data.user?.id).not.toBe(first.data.user?.id);
+  expect(await grant({ id_token: await otherProvider.sign(elsewhere) })).toMatchObject({
+    status: 400,
+    text: "Bad ID token",
   });
 });
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { AppError } from "#server/platform/errors.ts";
+import { ERRORS } from "#shared/errors.ts";
+import { toAppError } from "./error-replies.ts";
+
+const withCode = (code: string, message = "inside") => Object.assign(new Error(message), { code });
+
+test("what nobody foresaw is told without its message, and kept for the log", () => {
+  const cause = new Error('relation "users" does not exist');
+  const told = toAppError(cause);
+  expect(told).toMatchObject({ status: 500, code: "unexpected", cause });
+  expect(told.message).toBe(ERRORS.unexpected.message);
+});
+
+test("what was meant is told as it is", () => {
+  const meant = new AppError("team_full");
+  expect(toAppError(meant)).toBe(meant);
+});
+
+test.each([
+  withCode("57P01"),
+  withCode("ECONNREFUSED"),
+  new Error("Failed query", { cause: withCode("53100") }),
+  new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }),
+  withCode("FST_UNDER_PRESSURE"),
+])("%s asks the caller to come back", (error) => {
+  expect(toAppError(error)).toMatchObject({
+    status: 503,
+    code: "unavailable",
+    retryAfterSeconds: 2,
+  });
+});
+
+test.each([
+  ["FST_ERR_CTP_BODY_TOO_LARGE", 413, "body_too_large"],
+  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", 415, "unsupported_media_type"],
+  ["FST_ERR_MAX_PARAM_LENGTH", 414, "address_too_long"],
+])("%s becomes %i", (code, status, told) => {
+  expect(toAppError(withCode(code))).toMatchObject({ status, code: told });
+});
