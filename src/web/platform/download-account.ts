@@ -1,4 +1,4 @@
-import { exportFilePath, readExports, requestExport } from "#shared/account/export-contract.ts";
+import { exportFilePath, readExports, requestExport } from "#shared/exports/contract.ts";
 import { call, getFile } from "./api.ts";
 import { saveFile } from "./save-file.ts";
 

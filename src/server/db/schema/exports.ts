@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text, timestamp, uuid } from "#server/platform/orm.ts";
-import type { ExportStatus } from "#shared/account/export-contract.ts";
+import type { ExportStatus } from "#shared/exports/contract.ts";
 import { users } from "./auth.ts";
 import { sealedWords } from "./private-words.ts";
 

@@ -8,7 +8,7 @@ import type { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import type { DataExport } from "#shared/account/export-contract.ts";
+import type { DataExport } from "#shared/exports/contract.ts";
 
 type App = Awaited<ReturnType<typeof createTestApp>>;
 export type Person = { headers: Record<string, string> };

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
-import { IMPORT_MAX_BYTES } from "#shared/account/export-contract.ts";
+import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 
 /** For everything that was written, packed, for a machine and to read. */
 const WORDS_BYTES = 12 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { Context, MemberContext } from "#server/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq, gt } from "#server/platform/orm.ts";
-import type { DataExport } from "#shared/account/export-contract.ts";
+import type { DataExport } from "#shared/exports/contract.ts";
 
 type ExportRow = typeof dataExports.$inferSelect;
 

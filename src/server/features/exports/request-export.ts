@@ -3,7 +3,7 @@ import { dataExports } from "#server/db/schema/exports.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
-import { type DataExport, EXPORT_DAYS } from "#shared/account/export-contract.ts";
+import { type DataExport, EXPORT_DAYS } from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { givenUpBefore, toDataExport } from "./queries.ts";
 

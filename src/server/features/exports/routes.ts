@@ -4,7 +4,7 @@ import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/serve.ts";
-import * as contract from "#shared/account/export-contract.ts";
+import * as contract from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { importAccount } from "./import-account.ts";
 import { findExports, openExport } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, FileArchive } from "lucide-react";
-import { type DataExport, readExports, requestExport } from "#shared/account/export-contract.ts";
+import { type DataExport, readExports, requestExport } from "#shared/exports/contract.ts";
 import { AccountSection } from "../account-section.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { call } from "#web/platform/api.ts";

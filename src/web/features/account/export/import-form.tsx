@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import { IMPORT_MAX_BYTES, IMPORT_PATH } from "#shared/account/export-contract.ts";
+import { IMPORT_MAX_BYTES, IMPORT_PATH } from "#shared/exports/contract.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { putFile } from "#web/platform/api.ts";
 import { tellBroughtIn } from "#web/platform/brought-in.ts";
