@@ -13,6 +13,7 @@ import { filmJobs } from "#server/features/film/index.ts";
 import { notificationJobs } from "#server/features/notifications/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
+import { supportJobs } from "#server/features/support/index.ts";
 import { teamJobs } from "#server/features/teams/index.ts";
 import { workshopJobs } from "#server/features/workshops/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
@@ -33,6 +34,7 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
     ...notificationJobs(deps),
     ...filmJobs(deps),
     ...planningJobs(deps),
+    ...supportJobs(deps),
     ...teamJobs(deps),
     ...workshopJobs(deps),
     jobHandler(

@@ -45,6 +45,13 @@ test("nobody else downloads it, and after thirty days nobody at all", async () =
   expect(await app.deps.db.$count(dataExports)).toBe(0);
 });
 
+test("asked for three times at once, it is made once", async () => {
+  const { headers } = await athlete(app);
+  const ask = () => app.client.request("POST", EXPORTS, { headers });
+  const replies = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+});
+
 test("who leaves a team with a backup gets one", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;

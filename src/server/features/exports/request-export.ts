@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { newId } from "#server/platform/id.ts";
-import { and, eq, gt } from "#server/platform/orm.ts";
+import { and, eq, gt, sql } from "#server/platform/orm.ts";
 import { type DataExport, EXPORT_DAYS } from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { givenUpBefore, toDataExport } from "./queries.ts";
@@ -17,6 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Begins one in the caller's transaction. While one is being made, asking again is asking for the same. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
   const createdAt = ctx.clock.now();
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 8))`);
   const [begun] = await ctx.db
     .select()
     .from(dataExports)

@@ -4,4 +4,5 @@ export { enqueueNotice } from "./enqueue-notice.ts";
 export { notificationJobs } from "./jobs.ts";
 export { notifyMembers } from "./notify-members.ts";
 export { notificationPersonalData } from "./personal-data.ts";
+export { readNews, tellProductNewsJob } from "./product-news.ts";
 export { notificationRoutes } from "./routes.ts";

@@ -2,11 +2,13 @@ import type { Context } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
-import type { Letter } from "#server/features/mail/index.ts";
-import { and, asc, eq, gt, isNotNull, isNull } from "#server/platform/orm.ts";
-import type { Kind } from "#shared/notifications/kinds.ts";
+import { enqueueMail, type Letter, mailTemplate } from "#server/features/mail/index.ts";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { ageRules, readBirthYear } from "#shared/account/age.ts";
+import { isOn, type Kind } from "#shared/notifications/kinds.ts";
+import type { Json } from "#shared/json.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
-import { enqueueNotice } from "./enqueue-notice.ts";
+import { unsubscribeOf } from "./unsubscribe-token.ts";
 
 const AT_ONCE = 100;
 
@@ -20,23 +22,36 @@ export type MembersNotice = {
 };
 
 /**
- * Mails the next paying members, by their ids, who want it and have no pause. The id of the last one looked at; undefined
- * when there is nobody left. In a transaction that also asks for those after them, a crash loses nobody.
+ * Mails the next members, by their ids, whom it is for, who want it and have no pause. The id of the last one looked at;
+ * undefined when there is nobody left. In a transaction that also asks for those after them, a crash loses nobody.
  */
 export async function notifyMembers(
   ctx: Context,
   notice: MembersNotice,
   after: string | undefined,
 ): Promise<string | undefined> {
+  const { kind, letterFor } = notice;
   const now = ctx.clock.now();
   const people = await findPeople(ctx, after);
-  for (const { userId, email, zone, pausedUntil, standings } of people) {
-    const isPausing = pausedUntil !== null && localDayOf(now, zone ?? "UTC") < pausedUntil;
-    if (email === null || isPausing || !isPaid(standings, now)) continue;
-    if (await markTold(ctx, userId, notice))
-      await enqueueNotice(ctx, notice.kind, { userId, email }, notice.letterFor(zone));
+  for (const person of people) {
+    const { userId, email, zone } = person;
+    if (email === null || !isMeant(kind, person, now)) continue;
+    if (!(await markTold(ctx, userId, notice))) continue;
+    const unsubscribe = unsubscribeOf(ctx, userId, kind);
+    await enqueueMail(ctx, email, mailTemplate({ ...letterFor(zone), unsubscribe }));
   }
   return people.at(-1)?.userId;
+}
+
+type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** What is part of a plan is for who has one; news are for every grown-up who asked for them. */
+function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
+  const { switches, zone, pausedUntil, standings, birthYear } = person;
+  if (!isOn(switches ?? {}, kind, "email")) return false;
+  if (pausedUntil !== null && localDayOf(now, zone ?? "UTC") < pausedUntil) return false;
+  if (kind === "news") return ageRules(readBirthYear(birthYear, now), now).mayGetMarketing;
+  return isPaid(standings, now);
 }
 
 function findPeople({ db }: Context, after: string | undefined) {
@@ -44,6 +59,8 @@ function findPeople({ db }: Context, after: string | undefined) {
     .select({
       userId: users.id,
       email: users.email,
+      birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
+      switches: notificationSettings.switches,
       zone: notificationSettings.zone,
       pausedUntil: notificationSettings.pausedUntil,
       standings: STANDINGS,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
 import { NOTIFICATIONS, remindedAthlete } from "./reminded-athlete.fixture.ts";
@@ -82,4 +82,30 @@ test("what somebody chose is in what they are told about themselves", async () =
     devices: [],
     sent: [],
   });
+});
+
+test("a change that had to give way to another transaction may be told again, and then holds", async () => {
+  const ada = await remindedAthlete(app);
+  const other = await app.deps.db.$client.connect();
+  await other.query("begin");
+  await other.query("select from due_reminders where user_id = $1 for update", [ada.id]);
+  const change = ada.change({ bedtime: "21:30" });
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.deps.db.$client.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
+  const turn = other.query("select from notification_settings where user_id = $1 for update", [
+    ada.id,
+  ]);
+  const { status, headers } = await change;
+  expect({ status, retryAfter: headers.get("retry-after") }).toEqual({
+    status: 503,
+    retryAfter: "2",
+  });
+  await turn;
+  await other.query("rollback");
+  other.release();
+  expect((await ada.change({ bedtime: "21:30" })).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { forgetContactMessages } from "./forget-contact-messages.ts";
 
 const { client, clock, deps } = await createTestApp();
 
@@ -118,3 +119,16 @@ test.each([
     expect(await deps.db.$count(contactMessages)).toBe(before);
   },
 );
+
+test("a message is forgotten after twelve months, and not before", async () => {
+  await visitor().send(message({ subject: "Old" }));
+  clock.advance({ days: 30 });
+  await visitor().send(message({ subject: "Newer" }));
+  clock.advance({ days: 334 });
+  await forgetContactMessages(deps);
+  expect(await stored("Old")).toHaveLength(1);
+  clock.advance({ days: 2 });
+  await forgetContactMessages(deps);
+  expect(await stored("Old")).toEqual([]);
+  expect(await stored("Newer")).toHaveLength(1);
+});

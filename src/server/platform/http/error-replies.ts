@@ -59,6 +59,8 @@ const DATABASE_AWAY = new Set([
   "25P03",
   // A standby that has not taken over yet refuses to write.
   "25006",
+  // Two that waited for each other: this one gave way.
+  "40P01",
 ]);
 
 const LOST_CONNECTION =

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { migrate } from "#server/db/migrate.ts";
+import { readNews, tellProductNewsJob } from "#server/features/notifications/index.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { withDatabase } from "./database.ts";
+
+// npm run news -- FILE: mails a letter to everybody who switched product news on. The running product sends it.
+
+try {
+  const file = process.argv[2];
+  if (file === undefined) throw new Error("Name the letter: npm run news -- FILE");
+  const news = readNews(randomUUID(), await readFile(file, "utf8"));
+  await withDatabase(async (connectionString) => {
+    await migrate(connectionString);
+    const jobs = createJobs({ connectionString, log: createLog("warn"), metrics: createMetrics() });
+    await jobs.adopt([{ name: tellProductNewsJob.name, data: news, startAfter: new Date() }]);
+    await jobs.stop();
+  });
+  process.stdout.write(`"${news.subject}" goes to everybody who wants product news.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

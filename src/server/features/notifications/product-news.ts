@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { text } from "#shared/text.ts";
+import { notifyMembers } from "./notify-members.ts";
+
+const News = z.object({
+  newsId: z.uuid(),
+  subject: text({ min: 1, max: 120 }),
+  paragraphs: z
+    .array(text({ min: 1, max: 4000 }))
+    .min(1)
+    .max(20),
+  /** Whoever comes before was told. */
+  after: z.uuid().optional(),
+});
+type News = z.infer<typeof News>;
+
+export const tellProductNewsJob: Job<News> = { name: "tell-product-news", payload: News };
+
+/** A letter as an operator writes it into a file: the subject, an empty line, and the paragraphs between empty lines. */
+export function readNews(newsId: string, file: string): News {
+  const [subject = "", ...paragraphs] = file
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const news = News.safeParse({ newsId, subject, paragraphs });
+  if (news.success) return news.data;
+  throw new Error(
+    "A letter is a subject of up to 120 characters, an empty line, and up to 20 paragraphs with empty lines between them.",
+  );
+}
+
+/** A batch of members, and the job for those after them, in one transaction. */
+export async function tellProductNews(deps: Deps, news: News): Promise<void> {
+  const { newsId, subject, paragraphs, after } = news;
+  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const notice = {
+    kind: "news",
+    about: { name: "product-news", id: newsId },
+    letterFor: () => ({ subject, paragraphs }),
+  } as const;
+  await inTransaction(ctx, async (ctx) => {
+    const last = await notifyMembers(ctx, notice, after);
+    if (last) await ctx.jobs.enqueue(ctx.db, tellProductNewsJob, { ...news, after: last });
+  });
+}
