@@ -17,6 +17,12 @@ export const STEPS = [
 ].map((step) => `/athletic-vision-${step}`);
 
 export const answerField = (page: Page) => page.getByLabel("Your answer");
+/** The address changes first, and the question right after: until then the one before can still be written in. */
+export async function atQuestion(page: Page, order: number): Promise<void> {
+  await expect(page).toHaveURL(STEPS[order - 1] as string);
+  await expect(page.getByRole("progressbar")).toHaveAccessibleName(`Question ${order} of 9`);
+}
+
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
 /** Somebody called Ada who is logged in on this page. */

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import {
   answerField,
+  atQuestion,
   callApi,
   expectSaved,
   logInAda,
@@ -32,11 +33,8 @@ test(
     await expect(page.getByRole("link", { name: "Updating vision" })).toBeHidden();
     await page.getByRole("link", { name: "First time" }).click();
 
-    for (const [index, path] of STEPS.entries()) {
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("progressbar")).toHaveAccessibleName(
-        `Question ${index + 1} of 9`,
-      );
+    for (const index of STEPS.keys()) {
+      await atQuestion(page, index + 1);
       await answerField(page).fill(`Answer ${index + 1} of <b>Ada</b>`);
       await submit(page);
     }
@@ -63,11 +61,11 @@ test(
   async ({ page }) => {
     await page.goto(STEPS[0] as string);
     await submit(page);
-    await expect(page).toHaveURL(STEPS[1] as string);
+    await atQuestion(page, 2);
     await answerField(page).fill("Keep every child playing");
     await submit(page);
-    for (const path of STEPS.slice(2)) {
-      await expect(page).toHaveURL(path);
+    for (const order of [3, 4, 5, 6, 7, 8, 9]) {
+      await atQuestion(page, order);
       await page.getByRole("link", { name: "Skip for now" }).click();
     }
     await expect(page.getByRole("heading", { name: /Congratulations/ })).toBeVisible();
