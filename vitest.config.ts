@@ -7,8 +7,8 @@ const native = {
   isolate: false,
   // Real hashing, real pictures and real processes take their time on a busy machine. These end what hangs; nothing
   // is measured by them.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
 };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -15,8 +15,6 @@ import { storedPerson } from "#server/testing/stored-person.ts";
 import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
 
 // The commands as an operator types them, on the embedded server, running and not, and on one of the operator's own.
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);
 

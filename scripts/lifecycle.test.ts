@@ -13,7 +13,7 @@ import { copyProject, postmasterOf, Run, type User } from "./lifecycle/running-c
 
 // The real `npm start` on a copy of the project: started, doubled, drained, killed and started again.
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const STARTS_WITHIN_MS = 5_000;
 /** What an empty program takes on a machine that has nothing else to do. */

@@ -10,8 +10,6 @@ import { serverCommand } from "./server-command.mjs";
 // The real process with everything logged that can be, while people log in, write, fail and are failed. Whatever is
 // secret carries a mark, and the mark may stand nowhere in what it says.
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const MARK = "quokka9mark";
 const WEBHOOK_SECRET = `whsec_${MARK}`;
 const SECRETS = {

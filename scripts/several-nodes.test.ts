@@ -13,8 +13,6 @@ import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
 // Two real nodes on one database behind a plain proxy, one of them with two workers, while it is stopped, killed and
 // started again.
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const WORKERS = 2;
 
 let cluster: Awaited<ReturnType<typeof startTestCluster>>;

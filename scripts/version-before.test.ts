@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestCluster } from "#server/testing/test-cluster.ts";
 import { createFirstDays } from "./several-nodes/first-day.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
@@ -8,8 +8,6 @@ import { unpackVersion, versionBefore } from "./several-nodes/version-before.ts"
 
 // A rolling upgrade with the code that there was before the newest migration, taken from the history. Without a
 // history (a downloaded archive, a shallow clone) there is nothing to run.
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const commit = versionBefore();
 

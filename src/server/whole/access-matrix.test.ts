@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createSessionOpener } from "#server/testing/open-session.ts";
@@ -7,8 +7,6 @@ import { storedPerson } from "#server/testing/stored-person.ts";
 
 // Every route is tried by everybody with the ids of a member and a team that are not theirs, and the answers are kept
 // in docs/access-matrix.md. `npm run access-matrix` writes it anew; read what has changed.
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const WHO = ["visitor", "unpaid", "paid", "admin", "operator"] as const;
 type Who = (typeof WHO)[number];

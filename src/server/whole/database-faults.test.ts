@@ -15,8 +15,6 @@ import { cloneTemplate } from "#server/testing/test-cluster.ts";
 // The database goes away under the application's feet. Whatever was acknowledged is kept, whoever comes meanwhile is
 // told to come back, and nobody has to restart anything.
 
-vi.setConfig({ testTimeout: 180_000 });
-
 type App = Awaited<ReturnType<typeof startTestNode>>;
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 

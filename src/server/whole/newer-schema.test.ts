@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migrateBy } from "#server/db/migrate.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
@@ -11,8 +11,6 @@ import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 
 // A newer version migrates while this one serves. What it may do to the schema is said by scripts/migration-rule.ts;
 // here every table gets all of it at once.
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000" });
 const team = await buildTeam(app);

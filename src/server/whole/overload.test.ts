@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** A stranger asks for a profile: the cheapest question that is answered by a rule. */
 const ask = (app: Awaited<ReturnType<typeof createTestApp>>) =>
   app.client.request("GET", "/_api/v1/swazprofile");

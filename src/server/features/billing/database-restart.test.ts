@@ -20,7 +20,6 @@ import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts"
 // The application's PostgreSQL stops at once and comes back through its log, as after a power cut.
 // Stripe is another company: it has a database of its own and goes on.
 
-vi.setConfig({ testTimeout: 60_000 });
 const A_WHILE = { timeout: 30_000 };
 
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-restart-"));

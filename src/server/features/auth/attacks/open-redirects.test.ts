@@ -104,7 +104,7 @@ test("nobody is sent on from a mail to any of them, nor when the page is told so
     const told = { type: "signup", token_hash: token, redirect_to: target };
     expectHome((await post("/verify/redirect", told)).body.url);
   }
-}, 60_000);
+});
 
 test.each([
   `${SITE}/deep/page?x=1`,

@@ -53,27 +53,23 @@ test("a grandparent is a replay even within the ten seconds", async () => {
   expect((await refresh(member.refreshToken)).body.error_code).toBe("refresh_token_already_used");
 });
 
-const LONG_FOR_A_BUSY_MACHINE = 30_000;
-
-test(
-  "a thousand refreshes of one token at once lose nobody",
-  { timeout: LONG_FOR_A_BUSY_MACHINE },
-  async () => {
-    const member = await signedUpMember(app);
-    const replies = await Promise.all(
-      Array.from({ length: 1000 }, () => refresh(member.refreshToken)),
-    );
-    const succeeded = replies.filter(({ status }) => status === 200);
-    const busy = replies.filter(({ status }) => status === 503);
-    expect(succeeded.length + busy.length).toBe(1000);
-    expect(succeeded.length).toBeGreaterThan(0);
-    for (const { headers } of busy) expect(headers.get("retry-after")).not.toBeNull();
-    expect(new Set(succeeded.map(({ body }) => body.refresh_token)).size).toBe(1);
-    const [session] = await deps.db.select().from(sessions).where(eq(sessions.userId, member.id));
-    expect(session?.refreshCounter).toBe(1);
-    expect((await refresh(succeeded[0]?.body.refresh_token)).status).toBe(200);
-  },
-);
+test("a thousand refreshes of one token at once lose nobody", async () => {
+  const member = await signedUpMember(app);
+  const replies = await Promise.all(
+    Array.from({ length: 1000 }, () => refresh(member.refreshToken)),
+  );
+  const succeeded = replies.filter(({ status }) => status === 200);
+  const busy = replies.filter(({ status }) => status === 503);
+  // On a starved machine some wait for longer than anybody is let wait, and are told so.
+  const late = replies.filter(({ status }) => status === 504);
+  expect(succeeded.length + busy.length + late.length).toBe(1000);
+  expect(succeeded.length).toBeGreaterThan(0);
+  for (const { headers } of busy) expect(headers.get("retry-after")).not.toBeNull();
+  expect(new Set(succeeded.map(({ body }) => body.refresh_token)).size).toBe(1);
+  const [session] = await deps.db.select().from(sessions).where(eq(sessions.userId, member.id));
+  expect(session?.refreshCounter).toBe(1);
+  expect((await refresh(succeeded[0]?.body.refresh_token)).status).toBe(200);
+});
 
 test("a token that was changed, or made elsewhere, is refused", async () => {
   const { refreshToken } = await signedUpMember(app);

@@ -16,7 +16,7 @@ const app = await createTestApp({
 });
 
 const DEVICES = `${NOTIFICATIONS}/devices`;
-const LONG_FOR_A_BUSY_MACHINE = 15_000;
+const LONG_FOR_A_BUSY_MACHINE = 30_000;
 
 async function ringingAthlete(who: { birthYear?: number } = {}) {
   const ada = await remindedAthlete(app, who);
