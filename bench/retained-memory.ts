@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { freePort } from "../scripts/free-port.ts";
+
+type HeapUsage = { usedSize: number; backingStorageSize: number };
+
+export type Retained = {
+  /** What the process has to be started with. */
+  env: Record<string, string>;
+  /** What it still holds after everything that can be collected has been, in its heap and in buffers. */
+  megabytes(): Promise<number>;
+};
+
+/** Tells what a process keeps from what its collector has not got round to, by asking as a debugger would. */
+export async function retainedMemory(): Promise<Retained> {
+  const port = await freePort();
+  return {
+    env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port} --inspect-publish-uid=http` },
+    async megabytes() {
+      const reply = await fetch(`http://127.0.0.1:${port}/json/list`);
+      const [target] = (await reply.json()) as { webSocketDebuggerUrl: string }[];
+      if (!target) throw new Error("The process does not let itself be asked");
+      const socket = new WebSocket(target.webSocketDebuggerUrl);
+      await once(socket, "open");
+      try {
+        await ask(socket, "HeapProfiler.collectGarbage");
+        // Buffers that were found dead are given back beside the program, after the collection.
+        await ask(socket, "HeapProfiler.collectGarbage");
+        const usage = (await ask(socket, "Runtime.getHeapUsage")) as HeapUsage;
+        return (usage.usedSize + usage.backingStorageSize) / 2 ** 20;
+      } finally {
+        socket.close();
+      }
+    },
+  };
+}
+
+async function ask(socket: WebSocket, method: string): Promise<unknown> {
+  socket.send(JSON.stringify({ id: 1, method }));
+  const [message] = (await once(socket, "message")) as [MessageEvent<string>];
+  return JSON.parse(message.data).result;
+}
