@@ -5,6 +5,7 @@ import { Fade } from "#web/ui/fade.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useFocusHeading } from "./use-focus-heading.ts";
+import { useHoldFocus } from "./use-hold-focus.ts";
 import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
 
 /** Header, page, footer. Every page of the product is drawn inside it. */
@@ -13,6 +14,7 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
   const [firstKey] = useState(key);
   useScrollOnNavigation();
   useFocusHeading();
+  useHoldFocus();
   useKeptSession();
   return (
     <>

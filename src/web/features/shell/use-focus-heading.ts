@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { focusQuietly } from "./focus-quietly.ts";
 
 /** After a navigation, focus goes to the new page's heading, which screen readers then announce. */
 export function useFocusHeading(): void {
@@ -17,20 +18,15 @@ export function useFocusHeading(): void {
 /** A page whose words are on their way has no heading yet, or another one: what comes in its place gets the focus. */
 function focusHeadingOf(main: HTMLElement): () => void {
   let target = main.querySelector("h1") ?? main;
-  focus(target);
+  focusQuietly(target);
   const arrival = new MutationObserver(() => {
     const heading = main.querySelector("h1");
     if (!heading || heading === target) return;
-    // Whoever has gone on meanwhile is not called back.
-    const isLost = !target.isConnected && document.activeElement === document.body;
-    if (isLost || document.activeElement === target) focus(heading);
+    // Whoever has gone on meanwhile is not called back; whose heading left first waits at the page itself.
+    const focused = document.activeElement;
+    if (focused === target || focused === main) focusQuietly(heading);
     target = heading;
   });
   arrival.observe(main, { childList: true, subtree: true });
   return () => arrival.disconnect();
-}
-
-function focus(element: HTMLElement): void {
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }
