@@ -18,7 +18,7 @@ export function Dashboard({ state }: { state: DashboardState }) {
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
         <div className="grid content-start gap-12 lg:col-span-7">
           <NextStepPanel state={state} now={now} />
-          {state.plan && <TodayObjectives plan={state.plan} />}
+          {state.plan && <TodayObjectives key={state.plan.id} plan={state.plan} />}
         </div>
         <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
           {state.vision.exists && <NightsWeek nights={state.nights} today={state.today} />}

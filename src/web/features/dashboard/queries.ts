@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
 import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
 import { call } from "#web/platform/api.ts";
+import { askWithUnsentMarks } from "#web/platform/day-marks.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { withUnsentMarks } from "./marks.ts";
 
 const KEY = ["GetUserDashboardState"];
 const lastShown = () => lastKnown(KEY, readDashboardState.reply);
@@ -18,7 +18,10 @@ export const dashboardQuery = (onProfile: (profile: Profile) => void) =>
       schema: readDashboardState.reply,
       ask: async (signal) => {
         const query = { zone: deviceZone() };
-        const state = await withUnsentMarks(await call(readDashboardState, { query, signal }));
+        const state = await askWithUnsentMarks(
+          () => call(readDashboardState, { query, signal }),
+          (state, marked) => ({ ...state, plan: state.plan && marked(state.plan) }),
+        );
         onProfile(state.profile);
         return state;
       },

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
+import { keepMark } from "#web/platform/day-marks.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { keepMark, withMark } from "./marks.ts";
+import { withMark } from "./marks.ts";
 import { changeShownState } from "./queries.ts";
 
 const SLOTS = {

@@ -7,6 +7,8 @@ export function DayReview({ day }: { day: DailyAction }) {
   const { win, lesson, reviewedAt } = day.review;
   const scores = SCORES.filter((score) => day.review[score] !== null);
   if (!reviewedAt) return <p className="text-muted">Not reviewed.</p>;
+  // The marks alone stand beside the lines they are about.
+  if (!win && !lesson && scores.length === 0) return null;
   return (
     <Part title="How it went">
       {win && <Words name="Win" text={win} />}

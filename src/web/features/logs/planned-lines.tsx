@@ -1,35 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { reviewDailyAction } from "#shared/planning/contract.ts";
-import {
-  type DailyAction,
-  type Mark,
-  MARKS,
-  type Objective,
-  OBJECTIVES,
-} from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
-import { deviceZone } from "#web/platform/device-zone.ts";
+import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Pill } from "#web/ui/pill.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { Part } from "./part.tsx";
 import { MARK_NAMES, SLOT_NAMES } from "./day-words.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
-import { LOGS_KEY } from "./queries.ts";
+import { markDay } from "./mark-day.ts";
 
 /** The six lines with how they went; for a week they can still be marked. */
 export function PlannedLines({ day }: { day: DailyAction }) {
-  const client = useQueryClient();
   const today = useToday();
-  const review = useMutation({
-    mutationFn: (done: Partial<Record<Objective, Mark>>) =>
-      call(reviewDailyAction, {
-        params: { id: day.id },
-        body: { zone: deviceZone(), writtenAt: new Date().toISOString(), done },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: LOGS_KEY }),
-    onError: (error) => toast.error(error.message),
-  });
   const isOpen = isOpenForReview(day.forDate, today);
   const written = OBJECTIVES.filter((name) => day[name] !== "");
   return (
@@ -43,8 +22,8 @@ export function PlannedLines({ day }: { day: DailyAction }) {
             {isOpen ? (
               <MarkChoice
                 name={SLOT_NAMES[name]}
-                value={review.variables?.[name] ?? day.review.done[name]}
-                onChoose={(mark) => review.mutate({ [name]: mark })}
+                value={day.review.done[name]}
+                onChoose={(mark) => void markDay(day.id, name, mark)}
               />
             ) : (
               <p className="text-muted">{MARK_NAMES[day.review.done[name] ?? "not"]}</p>

@@ -1,30 +1,55 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import { listDailyActions, readDailyAction } from "#shared/planning/contract.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
 import { ApiError, call } from "#web/platform/api.ts";
+import { askWithUnsentMarks } from "#web/platform/day-marks.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 
 const KEY = "GetDailyActions100";
+export const LOGS_KEY = [KEY];
+
+type DaysReply = z.output<typeof listDailyActions.reply>;
+
+// Without a network this is said at once, and asked again as soon as there is one.
+const READ = {
+  staleTime: 0,
+  networkMode: "always",
+  refetchOnReconnect: true,
+  // A day that is not there will not be there in a second either.
+  retry: (count: number, error: Error) => isWorthRetrying(error) && count < 3,
+} as const;
+
+const isWorthRetrying = (error: Error) =>
+  navigator.onLine && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
 /** A hundred days at a time, newest first, from a day on backwards; with words, those that hold them. */
 export const logsQuery = (search: string, before?: string) =>
   infiniteQueryOptions({
-    queryKey: [KEY, search, before],
+    ...READ,
+    queryKey: [KEY, "list", search, before],
     queryFn: ({ pageParam, signal }) =>
-      call(listDailyActions, {
-        query: { limit: 100, before: pageParam, search: search || undefined },
-        signal,
-      }),
+      askWithUnsentMarks(
+        () =>
+          call(listDailyActions, {
+            query: { limit: 100, before: pageParam, search: search || undefined },
+            signal,
+          }),
+        (reply, marked) => ({ ...reply, days: reply.days.map(marked) }),
+      ),
     initialPageParam: before,
     getNextPageParam: ({ before }) => before ?? undefined,
-    staleTime: 0,
   });
 
 export const logQuery = (id: string) =>
   queryOptions({
+    ...READ,
     queryKey: [KEY, "day", id],
-    queryFn: ({ signal }) => call(readDailyAction, { params: { id }, signal }),
-    // A day that is not there will not be there in a second either.
-    retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 3,
-    staleTime: 0,
+    queryFn: ({ signal }) =>
+      askWithUnsentMarks(
+        () => call(readDailyAction, { params: { id }, signal }),
+        (reply, marked) => ({ ...reply, day: marked(reply.day) }),
+      ),
   });
 
 /** The day before the given one, if there is a log of exactly that date. */
@@ -38,4 +63,19 @@ export const logOfDateQuery = (date: string, dayAfter: string) =>
     },
   });
 
-export const LOGS_KEY = [KEY];
+/** Shows a change wherever the day stands, before the server has heard of it. */
+export function changeShownDay(id: string, change: (day: DailyAction) => DailyAction): void {
+  queryClient.setQueryData(
+    logQuery(id).queryKey,
+    (shown) => shown && { ...shown, day: change(shown.day) },
+  );
+  const changed = (day: DailyAction) => (day.id === id ? change(day) : day);
+  queryClient.setQueriesData<InfiniteData<DaysReply>>(
+    { queryKey: [KEY, "list"] },
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page) => ({ ...page, days: page.days.map(changed) })),
+      },
+  );
+}

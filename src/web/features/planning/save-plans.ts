@@ -5,9 +5,9 @@ import type { DailyDraft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { type DayReview, OBJECTIVES } from "#shared/planning/records.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { keep } from "#web/platform/outbox/index.ts";
+import { whenAnswered } from "#web/platform/outbox/when-answered.ts";
 import { forgetDraft } from "./flow/keep-draft.ts";
 import { refreshPlans } from "./queries.ts";
-import { whenSent } from "./when-sent.ts";
 
 export const dayKey = (forDate: string) => `planning/day/${forDate}`;
 export const weekKey = (weekStart: string) => `planning/week/${weekStart}`;
@@ -25,7 +25,7 @@ export async function saveDay(client: QueryClient, draft: DailyDraft): Promise<F
     path: saveDailyAction.path,
     body: { ...plan, zone: deviceZone(), review: told },
   });
-  whenSent(key, () => void refreshPlans(client));
+  whenAnswered(key, () => void refreshPlans(client));
   return finishedDay(draft);
 }
 
@@ -46,14 +46,14 @@ export async function saveReview(client: QueryClient, dayId: string, review: Day
   const key = reviewKey(dayId);
   const body = { ...review, zone: deviceZone() };
   await keep({ key, method: "PATCH", path: reviewPath(dayId), body });
-  whenSent(key, () => void refreshPlans(client));
+  whenAnswered(key, () => void refreshPlans(client));
 }
 
 export async function declineReview(client: QueryClient, dayId: string): Promise<void> {
   const key = reviewKey(dayId);
   const body = { isDeclined: true, zone: deviceZone() };
   await keep({ key, method: "PATCH", path: reviewPath(dayId), body });
-  whenSent(key, () => void refreshPlans(client));
+  whenAnswered(key, () => void refreshPlans(client));
 }
 
 export async function saveWeek(client: QueryClient, draft: WeeklyDraft): Promise<void> {
@@ -67,7 +67,7 @@ export async function saveWeek(client: QueryClient, draft: WeeklyDraft): Promise
     path: saveWeeklyMap.path,
     body: { ...map, zone: deviceZone(), review },
   });
-  whenSent(key, () => void refreshPlans(client));
+  whenAnswered(key, () => void refreshPlans(client));
 }
 
 function isTold({ done, win, lesson, focus, confidence, energy, ifThenUsed }: DayReview): boolean {

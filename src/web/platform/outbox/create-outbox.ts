@@ -34,6 +34,11 @@ export function createOutbox(around: Surroundings) {
       await writes.reload();
       return writes.ofKey(key).at(-1);
     },
+    /** Every write still to be sent whose key begins so, oldest first. */
+    async unsentUnder(prefix: string): Promise<KeptWrite[]> {
+      await writes.reload();
+      return writes.unsent().filter(({ key }) => key.startsWith(prefix));
+    },
     /** Another write says what these would have said. */
     async forget(key: string): Promise<void> {
       await writes.reload();

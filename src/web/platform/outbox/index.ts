@@ -3,6 +3,7 @@
 //   await keep({ key: "vision/3", method: "POST", path, body })   resolves once the device holds it; replaces an unsent
 //                                                                 write with the same key (and the same `part`)
 //   await pendingOf("vision/3")     the newest unsent write with its `body` (and `refusal`), to show it on load
+//   await unsentUnder("mark/")      every unsent write whose key begins so, oldest first
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
 //   forget("vision/3")              drops its unsent writes, because another write says what they would have said
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
@@ -38,7 +39,16 @@ const outbox = createOutbox({
   now: Date.now,
 });
 
-export const { forget, hasUnsent, keep, pendingOf, sendAll: sendNow, stateOf, subscribe } = outbox;
+export const {
+  forget,
+  hasUnsent,
+  keep,
+  pendingOf,
+  sendAll: sendNow,
+  stateOf,
+  subscribe,
+  unsentUnder,
+} = outbox;
 
 let isStarted = false;
 
