@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { pen } from "./planning-people.ts";
 import { zoneAtHour } from "./zones.ts";
 
 /** A zone without summer time: evenings are counted back in days of 24 hours. */
@@ -11,6 +12,11 @@ test.use({ timezoneId: EVENING });
 
 const DAY_MS = 86_400_000;
 const localDay = (at: Date) => at.toLocaleDateString("sv", { timeZone: EVENING });
+
+const pressed = (group: Locator, name: string) =>
+  expect(group.getByRole("button", { name, pressed: true })).toBeVisible();
+const monthOf = (at: Date) =>
+  at.toLocaleDateString("en-US", { timeZone: EVENING, month: "long", year: "numeric" });
 
 /** Evenings of the last weeks: each plans its own morning after, as somebody without a network would send it later. */
 async function logEvenings(request: APIRequestContext, person: Person, count: number) {
@@ -72,6 +78,16 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await page.goto("/daily-logs");
   await expect(page.getByRole("heading", { name: /^Week of/ }).first()).toBeVisible();
   await expectAccessible(page);
+  // A phone begins with the week, so that the first screen already tells of a day.
+  await expect(page.getByRole("link", { name: /Not reviewed/ })).toBeInViewport({ ratio: 1 });
+  const unfold = page.getByRole("button", { name: "Whole month" });
+  const cells = page.getByRole("region", { name: monthOf(new Date()) }).getByRole("listitem");
+  if (await unfold.isVisible()) {
+    await expect(cells).toHaveCount(7);
+    await unfold.click();
+    await expectAccessible(page);
+  }
+  await expect.poll(() => cells.count()).toBeGreaterThanOrEqual(28);
 
   await page.getByRole("searchbox", { name: "Search your words" }).fill("win after 3");
   await expect(page.getByText("Win after 3")).toBeVisible();
@@ -85,9 +101,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
 
   await expect(page.getByText("Run number 4")).toBeVisible();
   const mind = page.getByRole("group", { name: "Mind" });
-  const marked = page.waitForResponse((reply) => reply.url().endsWith("/review") && reply.ok());
   await mind.getByRole("button", { name: "partly" }).click();
-  await marked;
   await page.getByLabel("Add a note").fill("Legs were light");
   await page.reload();
   await expect(page.getByLabel("Add a note")).toHaveValue("Legs were light");
@@ -122,6 +136,44 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /^Next/ }).click();
   await expect(page.getByText("Run number 3")).toBeVisible();
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_/] });
+
+  test(
+    "a mark is kept without a network, over a reload and in its order",
+    { tag: "@one-width" },
+    async ({ page, request, mailbox, server, context }) => {
+      const person = await newPaidMember(request, mailbox, server);
+      await logEvenings(request, person, 2);
+      const { read } = await pen(request, person, EVENING);
+      const marks = async () => (await read("/dailyactions")).days[0].review.done;
+      await logIn(page, person);
+      await page.goto("/daily-logs");
+      await page.getByRole("link", { name: /Not reviewed/ }).click();
+      const vision = page.getByRole("group", { name: "Vision 1" });
+      const mind = page.getByRole("group", { name: "Mind" });
+
+      await page.route("**/review", (route) => route.abort());
+      await vision.getByRole("button", { name: "Partly" }).click();
+      await mind.getByRole("button", { name: "Done" }).click();
+      await vision.getByRole("button", { name: "Done" }).click();
+      await pressed(vision, "Done");
+      await page.reload();
+      await pressed(vision, "Done");
+      await pressed(mind, "Done");
+      await page.unroute("**/review");
+      await expect.poll(marks).toEqual({ q1: "done", q4: "done" });
+
+      await context.setOffline(true);
+      await mind.getByRole("button", { name: "Not today" }).click();
+      await pressed(mind, "Not today");
+      await expect(page.getByText("Offline. Saved on this phone.")).toBeVisible();
+      await context.setOffline(false);
+      await expect.poll(marks).toEqual({ q1: "done", q4: "not" });
+    },
+  );
 });
 
 test(

@@ -31,7 +31,7 @@ export function DailyLogs() {
     return <ReadProblem what="Your logs" error={logs.error} onRetry={logs.refetch} />;
   if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-8 lg:gap-12">
       <div className="flex flex-wrap items-center gap-4">
         <SearchField
           label="Search your words"
@@ -40,16 +40,17 @@ export function DailyLogs() {
         />
         <FilterChoice value={filter} onChoose={setFilter} />
       </div>
-      <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
-        <div className="grid content-start gap-12 lg:order-2 lg:col-span-4 lg:col-start-9">
-          <MonthHeatmap {...{ today, month }} days={all.days} onMonth={setMonth} />
+      <div className="grid gap-8 lg:grid-cols-12">
+        <div className="grid content-start gap-8 lg:order-2 lg:gap-12 lg:col-span-4 lg:col-start-9">
+          <MonthHeatmap {...{ today, month }} days={all.days} onMonth={setMonth}>
+            <Link
+              to={paths.weeklyReport}
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              The week in numbers
+            </Link>
+          </MonthHeatmap>
           <OnThisDay today={today} />
-          <Link
-            to={paths.weeklyReport}
-            className="inline-flex min-h-12 items-center underline underline-offset-4"
-          >
-            The week in numbers
-          </Link>
           {/* A phone has these on the page that the link leads to: here they would stand between a thumb and the days. */}
           <div className="hidden lg:block">
             {search === "" && <Consistency weeks={wholeWeeks(all, logs.hasNextPage)} columns={1} />}

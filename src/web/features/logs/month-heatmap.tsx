@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -14,11 +15,24 @@ type MonthHeatmapProps = {
   /** As in 2026-11. */
   month: string;
   onMonth: (month: string) => void;
+  /** Stands under the days. */
+  children: ReactNode;
 };
 
-/** A month of days, the fuller the more was done; every square also says it in words. */
-export function MonthHeatmap({ days, today, month, onMonth }: MonthHeatmapProps) {
+/** A month of days, the fuller the more was done; on a phone first its week, so that the days' lines are in sight. */
+export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHeatmapProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const thisMonth = today.slice(0, 7);
+  const isFolded = !isUnfolded && month === thisMonth;
   const byDate = new Map(days.map((day) => [day.forDate, day]));
+  function fold() {
+    setIsUnfolded(isFolded);
+    onMonth(thisMonth);
+  }
+  function turn(months: number) {
+    setIsUnfolded(true);
+    onMonth(monthBeside(month, months));
+  }
   return (
     <section aria-labelledby="month" className="grid content-start gap-4">
       <div className="flex items-center justify-between">
@@ -26,10 +40,10 @@ export function MonthHeatmap({ days, today, month, onMonth }: MonthHeatmapProps)
           {MONTH.format(new Date(`${month}-01`))}
         </h2>
         <span className="flex">
-          <MonthButton label="Month before" onClick={() => onMonth(monthBeside(month, -1))}>
+          <MonthButton label="Month before" onClick={() => turn(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </MonthButton>
-          <MonthButton label="Month after" onClick={() => onMonth(monthBeside(month, 1))}>
+          <MonthButton label="Month after" onClick={() => turn(1)}>
             <ChevronRight size={20} aria-hidden />
           </MonthButton>
         </span>
@@ -39,15 +53,37 @@ export function MonthHeatmap({ days, today, month, onMonth }: MonthHeatmapProps)
           <span key={name}>{name.slice(0, 1)}</span>
         ))}
       </div>
-      <ol className="grid grid-cols-7 gap-1.5">
-        {cellsOf(month).map((date) => (
-          <li key={date} className="aspect-square">
-            {date.startsWith(month) && (
-              <Cell date={date} day={byDate.get(date)} isToday={date === today} />
-            )}
-          </li>
-        ))}
+      <ol id="month-days" className="grid grid-cols-7 gap-1.5">
+        {cellsOf(month).map((date) => {
+          const isInWeek = isFolded && weekStartOf(date) === weekStartOf(today);
+          const isInMonth = date.startsWith(month);
+          return (
+            <li
+              key={date}
+              className={classNames("aspect-square", isFolded && !isInWeek && "max-lg:hidden")}
+            >
+              {(isInMonth || isInWeek) && (
+                <div className={classNames("size-full", !isInMonth && "lg:hidden")}>
+                  <Cell date={date} day={byDate.get(date)} isToday={date === today} />
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ol>
+      <div className="flex justify-between gap-6">
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-controls="month-days"
+          onClick={fold}
+          className="flex min-h-12 items-center gap-1.5 underline decoration-line underline-offset-4 lg:hidden"
+        >
+          Whole month
+          {isFolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+        </button>
+        {children}
+      </div>
     </section>
   );
 }
