@@ -14,7 +14,7 @@ import { ROOMS } from "./contact-sheet/rooms.ts";
 const OUT = fileURLToPath(new URL("../contact-sheet", import.meta.url));
 const VIEWS = [
   { name: "phone", width: 390, height: 844, perSheet: 10 },
-  { name: "tablet", width: 820, height: 1180, perSheet: 8 },
+  { name: "tablet", width: 768, height: 1024, perSheet: 8 },
   { name: "desktop", width: 1440, height: 900, perSheet: 6 },
 ] as const;
 const LONGEST = 2_000;

@@ -84,6 +84,7 @@ export const ROOMS: Room[] = [
       paths.operatorCalls,
       paths.operatorWorkshops,
       paths.operatorFilm,
+      paths.operatorSupport,
       paths.operatorMessages,
       paths.operatorTestimonials,
       paths.operatorEssays,
