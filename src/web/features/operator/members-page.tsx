@@ -26,6 +26,9 @@ export function MembersPage() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {!isLongEnough && (
+        <p className="text-muted">Type {SEARCH_MIN_LENGTH} letters or more of it.</p>
+      )}
       {isLongEnough && (
         <Loaded query={query}>
           {({ members }) => (
