@@ -50,14 +50,14 @@ export function SideNav({ label, entries }: SideNavProps) {
           size={20}
           strokeWidth={1.75}
           aria-hidden
-          className={classNames("ml-auto flex-none", isOpen && "rotate-180")}
+          className={classNames("flex-none", isOpen && "rotate-180")}
         />
       </button>
       <ul
         id={listId}
         className={classNames(
           isOpen ? "mt-3 grid border-l border-line" : "hidden",
-          "sm:mt-0 sm:flex sm:flex-wrap sm:border-l-0 lg:grid lg:border-l",
+          "sm:mt-0 sm:flex sm:flex-wrap sm:border-l-0 sm:max-lg:-mx-4 lg:grid lg:border-l",
         )}
       >
         {entries.map(({ to, label: name, count, hasPagesBelow = false }) => (
@@ -89,8 +89,12 @@ function OpenerWords({ label, entries }: SideNavProps) {
   return (
     <>
       <span className="text-muted">{label}</span>
-      <span className="truncate font-semibold">{current?.label ?? "All pages"}</span>
-      <Waiting count={waiting} />
+      <span className="flex-1 truncate text-left font-semibold">
+        {current?.label ?? "All pages"}
+      </span>
+      {waiting > 0 && (
+        <span className="flex-none text-small text-accent-text">{waiting} waiting</span>
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ function Standing({ member }: { member: Member }) {
           )}
         </div>
       </div>
-      <dl className="grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 xl:grid-cols-3">
         {factsOf(member).map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-small text-muted">{name}</dt>
