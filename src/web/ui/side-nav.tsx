@@ -56,8 +56,8 @@ export function SideNav({ label, entries }: SideNavProps) {
       <ul
         id={listId}
         className={classNames(
-          isOpen ? "mt-3 grid border-l border-line" : "hidden",
-          "sm:mt-0 sm:flex sm:flex-wrap sm:border-l-0 sm:max-lg:-mx-4 lg:grid lg:border-l",
+          isOpen ? "mt-3 grid border-l" : "hidden",
+          "border-line sm:mt-0 sm:flex sm:flex-wrap sm:border-l-0 sm:max-lg:-mx-4 lg:grid lg:border-l",
         )}
       >
         {entries.map(({ to, label: name, count, hasPagesBelow = false }) => (
