@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import pg from "pg";
+import { serveJson } from "./child-server.ts";
 
 /** The limit of this machine for what the dashboard and the logs read: node:http and the same rows, nothing else. */
 const [connectionString, userId] = process.argv.slice(2);
@@ -39,17 +39,7 @@ const READS: Record<string, () => Promise<pg.QueryResult>[]> = {
   ],
 };
 
-const server = createServer(async (request, response) => {
-  const results = await Promise.all(READS[request.url ?? ""]?.() ?? []);
-  const body = JSON.stringify(results.map(({ rows }) => rows));
-  response.writeHead(200, {
-    "content-type": "application/json; charset=utf-8",
-    "content-length": Buffer.byteLength(body),
-  });
-  response.end(body);
-});
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address && typeof address === "object")
-    process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+serveJson(async (path) => {
+  const results = await Promise.all(READS[path]?.() ?? []);
+  return results.map(({ rows }) => rows);
 });

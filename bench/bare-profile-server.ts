@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import pg from "pg";
+import { serveJson } from "./child-server.ts";
 
 /** The limit of this machine for a read from the database: node:http and one prepared select, nothing else. */
 const [connectionString, userId] = process.argv.slice(2);
@@ -10,17 +10,7 @@ const query = {
   values: [userId],
 };
 
-const server = createServer(async (_request, response) => {
+serveJson(async () => {
   const { rows } = await pool.query(query);
-  const body = JSON.stringify({ success: true, data: rows[0], error: null });
-  response.writeHead(200, {
-    "content-type": "application/json; charset=utf-8",
-    "content-length": Buffer.byteLength(body),
-  });
-  response.end(body);
-});
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address && typeof address === "object")
-    process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+  return { success: true, data: rows[0], error: null };
 });

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { listenAndTell } from "./child-server.ts";
 
 /** The limit of this machine: node:http sending fixed bytes. Started as a process of its own with the body on stdin. */
 const chunks: Buffer[] = [];
@@ -10,8 +11,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address && typeof address === "object")
-    process.stdout.write(`http://127.0.0.1:${address.port}\n`);
-});
+listenAndTell(server);

@@ -4,29 +4,14 @@ import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { remindOfCharges } from "../mails/remind-of-ends.ts";
 import { longDate } from "../mails/words.ts";
+import { createPassingTime } from "../passing-time.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
 const ctx: Context = { ...app.deps, address: "", userAgent: "" };
 
-type Member = { headers: Record<string, string>; email: string };
+type Member = Awaited<ReturnType<typeof payingMember>>;
 
-function call({ headers }: Member, method: string, path: string, body?: unknown) {
-  return app.client.request(method, `/_api/v1/${path}`, { headers, body });
-}
-
-const subscriptionOf = async (member: Member) =>
-  (await call(member, "GET", "stripe/getcustomersubscription")).body.data;
-const historyOf = async (member: Member) =>
-  (await call(member, "GET", "stripe/getcustomerbillinghistory")).body.data;
-const rolesOf = async (member: Member) =>
-  (await call(member, "GET", "swazprofile")).body.data.roles;
-
-/** Time goes by for the application and for Stripe, and all that falls due happens. */
-async function pass(step: { days?: number; hours?: number }): Promise<void> {
-  app.clock.advance(step);
-  await app.sandbox.catchUp();
-  await app.sandbox.webhooks.settled();
-}
+const { call, subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
 
 test("a break rests access and charges after the paid month, and ends by itself", async () => {
   const member = await payingMember(app);

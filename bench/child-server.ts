@@ -1,0 +1,23 @@
+import { createServer, type Server } from "node:http";
+
+/** Tells whoever started this process where it listens. */
+export function listenAndTell(server: Server): void {
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    if (address && typeof address === "object")
+      process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+  });
+}
+
+/** node:http and nothing else around what is read. */
+export function serveJson(read: (path: string) => Promise<unknown>): void {
+  const server = createServer(async (request, response) => {
+    const body = JSON.stringify(await read(request.url ?? ""));
+    response.writeHead(200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+    });
+    response.end(body);
+  });
+  listenAndTell(server);
+}
