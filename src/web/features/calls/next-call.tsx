@@ -57,7 +57,7 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
 function Countdown({ call }: { call: Call }) {
   const now = useNow();
   return (
-    <p className="label text-accent-text" role="timer">
+    <p className="label rounded-round bg-canvas px-3 py-1 text-accent-text" role="timer">
       {countdown(call, now)}
     </p>
   );
