@@ -14,17 +14,22 @@ export async function beginCheckout(
   ctx: Context & { actor?: Actor },
   order: Order,
 ): Promise<string> {
-  const seats = seatsOf(order);
+  requireSeats(order);
   const { actor } = ctx;
   // A buyer who is not known yet gets an account of ours, which must be the one to log in with.
   if (!actor && ctx.config.auth.elsewhere) throw new AppError("not_authenticated");
   const buyer = actor && (await findBuyer(ctx, actor, order.plan));
   const link = ctx.config.billing.paymentLinks[order.plan][order.period];
   if (link !== undefined && !buyer) return link;
+  const fewest = Math.max(TEAM_SEATS.min, buyer?.teamSize ?? 0);
+  const seats = seatsOf(order, fewest);
   const price = await priceOf(ctx, order);
   const { url } = await askStripe(ctx, (stripe) =>
     stripe.checkout.sessions.create(
-      { ...sessionFor(ctx, order.plan, buyer), line_items: [lineItem(order.plan, price, seats)] },
+      {
+        ...sessionFor(ctx, order.plan, buyer),
+        line_items: [lineItem(order.plan, price, { seats, fewest })],
+      },
       buyer ? { idempotencyKey: keyOf(ctx, buyer, { ...order, seats }) } : {},
     ),
   );
@@ -32,24 +37,31 @@ export async function beginCheckout(
   return url;
 }
 
-function seatsOf({ plan, seats }: Order): number {
-  if (plan === "individual") {
-    if (seats === undefined || seats === 1) return 1;
-    throw wrongSeats("The individual plan is for one athlete.");
-  }
-  const { min, max } = TEAM_SEATS;
-  const wanted = seats ?? min;
-  if (wanted >= min && wanted <= max) return wanted;
-  throw wrongSeats(`A team has ${min} to ${max} athletes.`);
+function requireSeats({ plan, seats }: Order): void {
+  const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
+  if (seats === undefined || (seats >= min && seats <= max)) return;
+  throw wrongSeats(
+    plan === "team"
+      ? `A team has ${min} to ${max} athletes.`
+      : "The individual plan is for one athlete.",
+  );
+}
+
+function seatsOf({ plan, seats }: Order, fewest: number): number {
+  if (plan === "individual") return 1;
+  if (seats === undefined || seats >= fewest) return seats ?? fewest;
+  throw wrongSeats(`Your team has ${fewest} members. Choose a seat for each of them.`);
 }
 
 function wrongSeats(message: string): AppError {
   return new AppError("invalid_input", { message, fields: { seats: message } });
 }
 
-function lineItem(plan: PlanId, price: string, quantity: number) {
-  const { min: minimum, max: maximum } = TEAM_SEATS;
+type Seats = { seats: number; fewest: number };
+
+function lineItem(plan: PlanId, price: string, { seats: quantity, fewest: minimum }: Seats) {
   if (plan === "individual") return { price, quantity };
+  const { max: maximum } = TEAM_SEATS;
   return { price, quantity, adjustable_quantity: { enabled: true, minimum, maximum } };
 }
 
@@ -86,5 +98,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Two tabs, or a click that was repeated, lead to one page; after a purchase the next one gets a page of its own. */
 function keyOf(ctx: Context, buyer: Buyer, { plan, period, seats }: Order): string {
   const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS);
-  return ["checkout", buyer.userId, buyer.lastSubscriptionId, plan, period, seats, hour].join(" ");
+  const { customerId, lastSubscriptionId, teamSize } = buyer;
+  return ["checkout", customerId, lastSubscriptionId, plan, period, seats, teamSize, hour].join(
+    " ",
+  );
 }

@@ -1,10 +1,11 @@
 import type { Actor, Context } from "#server/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, desc, eq } from "#server/platform/orm.ts";
+import { desc, eq } from "#server/platform/orm.ts";
 import type { PlanId } from "#shared/billing/plans.ts";
 import { askStripe } from "../ask-stripe.ts";
+import { findSeat, mayBuyTeam, type Seat } from "../seat.ts";
 import { goesOn } from "../sync/projection.ts";
 
 export type Buyer = {
@@ -13,12 +14,15 @@ export type Buyer = {
   /** The free days are given once. */
   hasBeenMember: boolean;
   lastSubscriptionId: string;
+  /** Everybody in the team that it is bought for, if there is one: each of them needs a seat. */
+  teamSize: number;
 };
 
 /** A member who wants to buy, as the customer they are at Stripe. Nobody is sold a second membership. */
 export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promise<Buyer> {
   const { userId } = actor;
-  await requireNoTeam(ctx, userId, plan);
+  const seat = await findSeat(ctx, userId);
+  requireNoSecond(seat, plan);
   const known = await ctx.db
     .select({
       customerId: billingCustomers.id,
@@ -29,39 +33,61 @@ export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promi
     .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
     .where(eq(billingCustomers.userId, userId))
     .orderBy(desc(billingCustomers.createdAt), desc(billingCustomers.id));
-  if (known.some(({ status }) => status !== null && goesOn(status)))
-    throw new AppError("conflict", {
-      message: "You already have a membership. Change it on your membership page.",
-    });
+  if (known.some(({ status }) => status !== null && goesOn(status))) throw alreadyMember();
   return {
     userId,
-    customerId: known[0]?.customerId ?? (await createCustomer(ctx, actor)),
+    customerId:
+      (await findCustomer(ctx, known)) ?? (await createCustomer(ctx, actor, known.length)),
+    teamSize: seat ? await ctx.db.$count(teamMembers, eq(teamMembers.teamId, seat.teamId)) : 0,
     hasBeenMember: known.some(({ status }) => status !== null),
     lastSubscriptionId: known[0]?.subscriptionId ?? "none",
   };
 }
 
 /** Whoever leads a team buys for it; whoever sits in one is covered, and cannot lead a second. */
-async function requireNoTeam(ctx: Context, userId: string, plan: PlanId): Promise<void> {
-  const [seat] = await ctx.db
-    .select({ status: subscriptions.status })
-    .from(teamMembers)
-    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .leftJoin(subscriptions, eq(subscriptions.customerId, teams.customerId))
-    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.role, "member")));
-  if (!seat) return;
-  if (plan === "team")
+function requireNoSecond(seat: Seat | undefined, plan: PlanId): void {
+  if (seat?.isLeader && seat.isPlanOn) throw alreadyMember();
+  if (plan === "team" && !mayBuyTeam(seat))
     throw new AppError("conflict", { message: "Leave your team first, then buy one of your own." });
-  if (seat.status !== null && goesOn(seat.status))
+  if (seat?.isPlanOn)
     throw new AppError("conflict", { message: "Your team's membership covers you already." });
 }
 
+function alreadyMember(): AppError {
+  return new AppError("conflict", {
+    message: "You already have a membership. Change it on your membership page.",
+  });
+}
+
+/** The newest that Stripe still has: one that was deleted there can buy nothing any more. */
+async function findCustomer(
+  ctx: Context,
+  known: { customerId: string }[],
+): Promise<string | undefined> {
+  for (const { customerId } of known) if (!(await isGone(ctx, customerId))) return customerId;
+  return undefined;
+}
+
+async function isGone(ctx: Context, customerId: string): Promise<boolean> {
+  try {
+    const customer = await askStripe(ctx, (stripe) => stripe.customers.retrieve(customerId));
+    return customer.deleted === true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return true;
+    throw error;
+  }
+}
+
 /** Before the checkout, so that two checkouts of one person are two of one customer. */
-async function createCustomer(ctx: Context, { userId, email }: Actor): Promise<string> {
+async function createCustomer(
+  ctx: Context,
+  { userId, email }: Actor,
+  earlier: number,
+): Promise<string> {
   const { id } = await askStripe(ctx, (stripe) =>
     stripe.customers.create(
       { ...(email !== null && { email }), metadata: { user_id: userId } },
-      { idempotencyKey: `customer ${userId} ${email}` },
+      { idempotencyKey: `customer ${userId} ${email} ${earlier}` },
     ),
   );
   await ctx.db

@@ -207,3 +207,17 @@ test("a checkout that is not completed, not ours or somebody else's is refused a
   expect((await confirm(ada.sessionId)).status).toBe(401);
   expect(await membershipsOf(bob.email)).toEqual([]);
 });
+
+test("whose customer was deleted at Stripe buys again as a new one", async () => {
+  const { headers, email } = await payingMember(app);
+  const [before] = await membershipsOf(email);
+  await app.stripe.customers.del(before?.subscription.customerId ?? "");
+  await app.sandbox.webhooks.settled();
+  const { url, reply } = await openCheckout(app, {}, headers);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const sessionId = (await payAt(url)).searchParams.get("sessionid");
+  const path = `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=0`;
+  expect((await app.client.request("POST", path, { headers })).status).toBe(200);
+  const statuses = (await membershipsOf(email)).map(({ subscription }) => subscription.status);
+  expect(statuses.toSorted()).toEqual(["active", "canceled"]);
+});

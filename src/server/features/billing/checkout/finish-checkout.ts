@@ -10,7 +10,7 @@ import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { waitingMail } from "../mails/membership-mails.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { type CompletedCheckout, readCompletedCheckout } from "./read-checkout.ts";
+import { type CompletedCheckout, notOurs, readCompletedCheckout } from "./read-checkout.ts";
 
 export type FinishedCheckout =
   | { outcome: "theirs"; userId: string; isNewUser: boolean; email: string }
@@ -41,6 +41,8 @@ async function attach(ctx: Context, checkout: CompletedCheckout): Promise<Finish
     .where(eq(finishedCheckouts.sessionId, sessionId));
   if (finished) return { outcome: "theirs", email, ...finished };
   const known = await knownBuyer(ctx, checkout);
+  // An address that is opened again must not bring back somebody who had their account deleted.
+  if (known === undefined && checkout.hasEnded) throw notOurs();
   const userId = known ?? (await joinByPurchase(ctx, checkout));
   if (userId === undefined) return keepWaiting(ctx, checkout);
   const isNewUser = known === undefined;

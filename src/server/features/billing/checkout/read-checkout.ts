@@ -12,6 +12,8 @@ export type CompletedCheckout = {
   names: { first_name: string; last_name: string };
   /** Who was logged in when it was begun; only this server can have written it. */
   userId: string | undefined;
+  /** What was bought is over. */
+  hasEnded: boolean;
 };
 
 /** A membership that was bought here; anything else is no checkout of ours. */
@@ -33,6 +35,7 @@ export async function readCompletedCheckout(
     email,
     names: namesIn(session.customer_details?.name ?? ""),
     userId: session.metadata?.["user_id"],
+    hasEnded: subscription.ended_at !== null,
   };
 }
 

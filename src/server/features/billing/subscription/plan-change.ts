@@ -5,6 +5,7 @@ import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { priceOf, soldAs } from "../catalogue.ts";
+import { findSeat, mayBuyTeam } from "../seat.ts";
 import { requireRoomForMembers } from "./hold-seats.ts";
 import { type Membership, requireGoingOn } from "./membership.ts";
 
@@ -27,7 +28,7 @@ export async function planChange(
   const membership = await requireGoingOn(ctx, userId);
   requireSeats(wish);
   requireChangeable(membership, wish);
-  await requireRoomForMembers(ctx, membership.customerId, wish);
+  await requireRoomForMembers(ctx, await teamPaidBy(ctx, userId, membership, wish), wish);
   const { subscriptionId } = membership;
   const stored = await askStripe(ctx, (stripe) => stripe.subscriptions.retrieve(subscriptionId));
   const item = soldAs(stored)?.item;
@@ -42,6 +43,21 @@ export async function planChange(
       proration_behavior: isGrowth ? "always_invoice" : "none",
     },
   };
+}
+
+/** As which customer the team is paid for that the wish is about; whoever turns their own plan into a team's sits in no other. */
+async function teamPaidBy(
+  ctx: Context,
+  userId: string,
+  { plan, customerId }: Membership,
+  wish: SubscriptionChange,
+): Promise<string> {
+  if (plan === "team" || wish.plan !== "team") return customerId;
+  const seat = await findSeat(ctx, userId);
+  if (!seat || seat.customerId === customerId) return customerId;
+  if (!mayBuyTeam(seat))
+    throw new AppError("conflict", { message: "Leave your team first, then buy one of your own." });
+  return seat.customerId;
 }
 
 /** With another period a new one begins at once, and what is left of the old one is counted against it. */

@@ -2,12 +2,13 @@ import type Stripe from "stripe";
 import { type Context, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { teams } from "#server/db/schema/teams.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { soldAs } from "../catalogue.ts";
 import { noticeOnce } from "../mails/notice-once.ts";
 import { surplusMail, surplusOperatorMail } from "../mails/surplus-mails.ts";
+import { findSeat, mayBuyTeam } from "../seat.ts";
 import type { Look } from "./look-at-customer.ts";
 import { goesOn, liveSubscriptions } from "./projection.ts";
 
@@ -21,7 +22,7 @@ export async function findSurplus(
   if (!first) return [];
   const isFirstSurplus =
     (await hasOlderMembership(ctx, userId, look.customer.id, first)) ||
-    (soldAs(first)?.plan === "team" && (await isInTeamOfOther(ctx, userId, look.customer.id)));
+    (soldAs(first)?.plan === "team" && (await wouldBeSecondTeam(ctx, userId, look.customer.id)));
   return isFirstSurplus ? [first, ...further] : further;
 }
 
@@ -48,14 +49,14 @@ async function hasOlderMembership(
   });
 }
 
-/** Nobody is in two teams, so a second one would stand without its admin. */
-async function isInTeamOfOther(ctx: Context, userId: string, customerId: string): Promise<boolean> {
-  const [team] = await ctx.db
-    .select({ id: teams.id })
-    .from(teamMembers)
-    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(and(eq(teamMembers.userId, userId), ne(teams.customerId, customerId)));
-  return team !== undefined;
+/** Nobody is in two teams, so a new one would stand without its admin. One that stands goes on, wherever its payer sits. */
+async function wouldBeSecondTeam(
+  ctx: Context,
+  userId: string,
+  customerId: string,
+): Promise<boolean> {
+  if ((await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0) return false;
+  return !mayBuyTeam(await findSeat(ctx, userId));
 }
 
 /** Ends them at once and without a bill, and tells the person and the operator, who decides about money that was taken. */

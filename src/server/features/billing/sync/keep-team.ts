@@ -5,6 +5,7 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
+import { findSeat, mayBuyTeam } from "../seat.ts";
 
 type Bought = {
   customerId: string;
@@ -16,8 +17,17 @@ type Bought = {
 /** A team plan has a team. One that became a plan for one person has none, unless others still sit in it. */
 export async function keepTeam(ctx: Context, bought: Bought): Promise<void> {
   if (!bought.isTeam) return dissolveTeam(ctx, bought);
+  await continueTeam(ctx, bought);
   await createTeam(ctx, bought);
   return noteSeats(ctx, bought);
+}
+
+/** Whoever leads a team whose plan has ended, and was paid by another customer, has bought for that team. */
+async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
+  const hasTeam = (await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0;
+  const seat = await findSeat(ctx, payerId);
+  if (hasTeam || !seat || !mayBuyTeam(seat)) return;
+  await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
 }
 
 /** Whoever bought before they ever logged in leads the team from their first log-in on. */

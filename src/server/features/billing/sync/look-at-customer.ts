@@ -18,9 +18,7 @@ export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> 
   return askStripe(ctx, async (stripe) => {
     const own = { customer: customerId, limit: PAGE };
     const [customer, subscriptions, invoices] = await Promise.all([
-      stripe.customers.retrieve(customerId, {
-        expand: ["invoice_settings.default_payment_method"],
-      }),
+      retrieveCustomer(stripe, customerId),
       stripe.subscriptions
         .list({ ...own, status: "all", expand: ["data.default_payment_method"] })
         .autoPagingToArray({ limit: AT_MOST }),
@@ -38,4 +36,16 @@ export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> 
         : [],
     };
   });
+}
+
+const CARD = { expand: ["invoice_settings.default_payment_method"] };
+
+/** Of one that was deleted only that is left, so there is nothing in it to expand. */
+async function retrieveCustomer(stripe: Stripe, id: string): Promise<Look["customer"]> {
+  try {
+    return await stripe.customers.retrieve(id, CARD);
+  } catch (error) {
+    if ((error as { param?: string }).param !== "expand") throw error;
+    return stripe.customers.retrieve(id);
+  }
 }

@@ -1,0 +1,37 @@
+import type { Context } from "#server/context.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { goesOn } from "./sync/projection.ts";
+
+/** Somebody's place in a team, and how that team's plan stands. */
+export type Seat = { teamId: string; customerId: string; isLeader: boolean; isPlanOn: boolean };
+
+export async function findSeat(ctx: Context, userId: string): Promise<Seat | undefined> {
+  const [seat] = await ctx.db
+    .select({
+      teamId: teams.id,
+      customerId: teams.customerId,
+      role: teamMembers.role,
+      offeredBy: teamMembers.offeredBy,
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+    })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .leftJoin(subscriptions, eq(subscriptions.customerId, teams.customerId))
+    .where(eq(teamMembers.userId, userId));
+  if (!seat) return undefined;
+  const { teamId, customerId, role, offeredBy, plan, status } = seat;
+  return {
+    teamId,
+    customerId,
+    isLeader: role === "admin" || (role === "pending_admin" && offeredBy === null),
+    isPlanOn: plan === "team" && status !== null && goesOn(status),
+  };
+}
+
+/** Nobody is in two teams: who sits in one buys none, except to go on with the one they lead when its plan has ended. */
+export function mayBuyTeam(seat: Seat | undefined): boolean {
+  return !seat || (seat.isLeader && !seat.isPlanOn);
+}

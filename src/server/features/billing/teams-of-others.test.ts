@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import {
+  finishFirst,
+  openCheckout,
+  payAt,
+  payingMember,
+  visitorWhoPaid,
+} from "#server/testing/buyer.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { syncCustomer } from "./sync/sync-customer.ts";
+
+const app = await createBillingApp();
+const { db } = app.deps;
+
+type Member = { id: string; headers: Record<string, string> };
+
+function call({ headers }: Member, method: string, path: string, body?: unknown) {
+  return app.client.request(method, `/_api/v1/${path}`, { headers, body });
+}
+
+/** A team that somebody has bought, and the link into it. */
+async function boughtTeam() {
+  const payer = await payingMember(app, { plan: "team", seats: 3 });
+  const [team] = await db
+    .select({ id: teams.id, inviteHash: teams.inviteHash, customerId: teams.customerId })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(eq(teamMembers.userId, payer.id));
+  if (!team) throw new Error("No team was made");
+  return { payer, ...team };
+}
+
+async function join(member: Member, inviteHash: string) {
+  const body = { inviteHash, leavesOtherTeam: true };
+  const joined = await call(member, "POST", "teams/invite/accept", body);
+  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+}
+
+test("a team goes on when its payer has handed it over and sits in another one", async () => {
+  const [first, second] = [await boughtTeam(), await boughtTeam()];
+  const heir = await signedUpMember(app);
+  await join(heir, first.inviteHash);
+  await call(first.payer, "POST", "teams/handover", { tid: first.id, user_id: heir.id });
+  await call(heir, "POST", "teams/handover/answer", { tid: first.id, accept: true });
+  await join(first.payer, second.inviteHash);
+
+  await syncCustomer({ ...app.deps, address: "", userAgent: "" }, first.customerId);
+  const [plan] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, first.customerId));
+  expect(plan?.status).toBe("trialing");
+  expect((await call(heir, "GET", "swazprofile")).body.data.roles).toContain("PAID");
+});
+
+test("whoever sits in a team turns their own plan into no second team, and pays nothing for it", async () => {
+  const { inviteHash } = await boughtTeam();
+  const member = await payingMember(app);
+  await join(member, inviteHash);
+  await call(member, "POST", "stripe/resumesubscription");
+  const wish = { plan: "team", period: "monthly", seats: 3 };
+  for (const path of ["stripe/previewchange", "stripe/changesubscription"]) {
+    const refused = await call(member, "POST", path, wish);
+    expect(refused.status, JSON.stringify(refused.body)).toBe(409);
+  }
+  const own = await call(member, "GET", "stripe/getcustomersubscription");
+  expect(own.body.data).toMatchObject({ status: "trialing", plan: "individual" });
+});
+
+/** The plan has ended, and everybody is still in the team. */
+async function lapsedTeam() {
+  const team = await boughtTeam();
+  const others = [await signedUpMember(app), await signedUpMember(app)];
+  for (const member of others) await join(member, team.inviteHash);
+  for await (const { id } of app.stripe.subscriptions.list({ customer: team.customerId }))
+    await app.stripe.subscriptions.cancel(id);
+  await app.sandbox.webhooks.settled();
+  return { ...team, others };
+}
+
+async function expectTogetherAgain(teamId: string, people: Member[]) {
+  for (const person of people) {
+    const { team, roles } = (await call(person, "GET", "swazprofile")).body.data;
+    expect(team.id).toBe(teamId);
+    expect(roles).toContain("PAID");
+  }
+}
+
+test("an admin who buys anew while logged out goes on with the team they have", async () => {
+  const { id, payer, others } = await lapsedTeam();
+  const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 4 }, payer.email);
+  expect((await finishFirst(app, sessionId)).status).toBe(409);
+  await expectTogetherAgain(id, [payer, ...others]);
+});
+
+test("whoever was handed a team pays for it when its first payer no longer does, with a seat for everybody", async () => {
+  const { id, payer, others } = await lapsedTeam();
+  const [heir] = others;
+  if (!heir) throw new Error("Nobody there");
+  await call(payer, "POST", "teams/handover", { tid: id, user_id: heir.id });
+  await call(heir, "POST", "teams/handover/answer", { tid: id, accept: true });
+  const tooFew = await openCheckout(app, { plan: "team", seats: 2 }, heir.headers);
+  expect(tooFew.reply.status).toBe(400);
+  const { url } = await openCheckout(app, { plan: "team", seats: 3 }, heir.headers);
+  const sessionId = (await payAt(url)).searchParams.get("sessionid");
+  const path = `stripe/subscriptionsuccess?sessionid=${sessionId}&team=1`;
+  expect((await call(heir, "POST", path)).status).toBe(200);
+  await expectTogetherAgain(id, [payer, ...others]);
+  expect((await openCheckout(app, { plan: "team" }, heir.headers)).reply.status).toBe(409);
+});
