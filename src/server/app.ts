@@ -55,7 +55,7 @@ export function createApp(deps: Deps): FastifyInstance {
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),
-    authRoutes(authDeps),
+    authRoutes(authDeps, allPersonalData(deps)),
     accountRoutes(authDeps, allPersonalData(deps)),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),

@@ -1,4 +1,5 @@
 import type { Context, MemberContext } from "#server/context.ts";
+import { sql } from "#server/platform/orm.ts";
 
 /** A file of those that were given, as it was; undefined when it is not among them. */
 export type FileOf = (name: string) => Promise<Buffer | undefined>;
@@ -26,3 +27,14 @@ export type PersonalData = {
   /** Doing it twice must be the same as doing it once. */
   erase(ctx: Context, person: Person): Promise<void>;
 };
+
+/** Everything about somebody, in the caller's transaction: all of it goes or nothing. */
+export async function erasePerson(
+  ctx: Context,
+  personalData: readonly PersonalData[],
+  person: Person,
+): Promise<void> {
+  // Files and Stripe are far away: the database must not take the wait for a lost caller.
+  await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  for (const { erase } of personalData) await erase(ctx, person);
+}

@@ -17,6 +17,7 @@ export const {
   countDistinct,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   gte,

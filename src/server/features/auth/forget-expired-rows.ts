@@ -7,6 +7,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/auth.ts";
+import { billingCustomers } from "#server/db/schema/billing.ts";
 import { and, eq, lt, or, sql } from "#server/platform/orm.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -38,7 +39,9 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
   const isUnused = sql`${lastSeenAt} < ${ago(unusedMs).toISOString()}::timestamptz`;
   await db.delete(sessions).where(or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox));
 
-  await db
-    .delete(users)
-    .where(and(eq(users.isAnonymous, true), lt(users.createdAt, ago(ANONYMOUS_DAYS * DAY_MS))));
+  // Whoever pays without a name stays: nobody is charged for an account that is gone.
+  const paysNothing = sql`not exists (
+    select from ${billingCustomers} where ${billingCustomers.userId} = ${users.id})`;
+  const isOld = lt(users.createdAt, ago(ANONYMOUS_DAYS * DAY_MS));
+  await db.delete(users).where(and(eq(users.isAnonymous, true), isOld, paysNothing));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { PersonalData } from "#server/personal-data.ts";
 import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
@@ -24,7 +25,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEADLINE_MS = 10_000;
 
 /** The auth service as GoTrue's clients know it, and what the product's own API tells of it. */
-export function authRoutes(deps: AuthDeps) {
+export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
     deviceRoutes(app, deps);
     guardianRoutes(app, deps);
@@ -51,7 +52,7 @@ export function authRoutes(deps: AuthDeps) {
         factorRoutes(service, deps);
         recoveryCodeRoutes(service, deps);
         passkeyRoutes(service, deps);
-        adminUserRoutes(service, deps);
+        adminUserRoutes(service, deps, personalData);
         adminLinkRoutes(service, deps);
         adminFactorRoutes(service, deps);
       },

@@ -1,12 +1,14 @@
 import { expect, test, vi } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
-import { payingMember } from "#server/testing/buyer.ts";
+import { finishFirst, payingMember, visitorWhoPaid } from "#server/testing/buyer.ts";
+import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { billingPersonalData } from "./personal-data.ts";
 
-const app = await createBillingApp();
+const app = await createBillingApp({ AUTH_JWT_SECRET: JWT_SECRET });
 const ctx = { ...app.deps, address: "", userAgent: "" };
 
 const stored = (userId: string) =>
@@ -51,5 +53,28 @@ test("an account that goes ends what it paid for at Stripe, and doing it twice i
     .values({ id: customerId, userId: id, createdAt: app.clock.now() });
   await billingPersonalData.erase(ctx, { userId: id, email });
   await app.sandbox.webhooks.settled();
+  expect(await stored(id)).toEqual([]);
+});
+
+test("the address of an old purchase, opened again, brings nobody back who is gone", async () => {
+  const { email, sessionId } = await visitorWhoPaid(app);
+  await finishFirst(app, sessionId);
+  const [person] = await app.deps.db.select().from(users).where(eq(users.email, email));
+  const known = { userId: person?.id ?? "", email };
+  await billingPersonalData.erase(ctx, known);
+  await app.deps.db.delete(users).where(eq(users.id, known.userId));
+  await app.sandbox.webhooks.settled();
+
+  expect((await finishFirst(app, sessionId)).status).toBe(404);
+  expect(await app.deps.db.$count(users, eq(users.email, email))).toBe(0);
+});
+
+test("whoever the operator deletes is not charged again either, not even for a team", async () => {
+  const { id } = await payingMember(app, { plan: "team", seats: 2 });
+  const [own] = await stored(id);
+  const { admin } = await createAdmin(app.url);
+  expect((await admin.deleteUser(id)).error).toBeNull();
+  const { subscriptionId = "" } = own?.subscription ?? {};
+  expect((await app.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
   expect(await stored(id)).toEqual([]);
 });

@@ -23,6 +23,38 @@ test("a team goes with the account that pays for it, and its members are told", 
   await mailbox.latest(member?.email ?? "", { subject: "North Harbor has ended" });
 });
 
+test("the lead of an admin who goes falls to whoever pays, also past an offer that is open", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const [heir, other] = team.members;
+  if (!heir || !other) throw new Error("Nobody there");
+  const as = (person: typeof heir) => teamCalls(app.client, person);
+  await as(team.admin).offer(team.id, heir.id);
+  await as(heir).answer(team.id, true);
+  await as(heir).offer(team.id, other.id);
+
+  await teamPersonalData.erase(ctx, { userId: heir.id, email: heir.email });
+  const { body } = await as(team.admin).members(team.id);
+  const roles = body.data.map(({ userId, role }: { userId: string; role: string }) => [
+    userId,
+    role,
+  ]);
+  expect(Object.fromEntries(roles)).toEqual({ [team.admin.id]: "admin", [other.id]: "member" });
+  await mailbox.latest(team.admin.email, { subject: "You are now admin of North Harbor" });
+});
+
+test("with the payer gone from the team, the lead falls to who has been in it longest", async () => {
+  const team = await buildTeam(app, { members: 3 });
+  const [first, heir, last] = team.members;
+  if (!first || !heir || !last) throw new Error("Nobody there");
+  const as = (person: typeof heir) => teamCalls(app.client, person);
+  await as(team.admin).offer(team.id, heir.id);
+  await as(heir).answer(team.id, true);
+  await as(team.admin).leave();
+  await teamPersonalData.erase(ctx, { userId: heir.id, email: heir.email });
+  expect((await as(first).rename({ name: "South Harbor", tid: team.id })).status).toBe(200);
+  expect((await as(last).rename({ name: "Mine", tid: team.id })).status).toBe(403);
+});
+
 test("a member who goes leaves a free seat, and nobody's address in the history", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;

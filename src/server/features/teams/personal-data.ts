@@ -6,7 +6,7 @@ import { enqueueMail } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { and, asc, eq, inArray, ne, or, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
-import { teamEndedMail } from "./team-mails.ts";
+import { leadInheritedMail, teamEndedMail } from "./team-mails.ts";
 
 export const teamPersonalData: PersonalData = {
   name: "team",
@@ -25,7 +25,7 @@ export const teamPersonalData: PersonalData = {
   },
   async erase(ctx, person) {
     await endOwnTeams(ctx, person);
-    await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, person.userId));
+    await giveUpSeatForGood(ctx, person);
     if (person.email !== null) await forgetInvitationsOf(ctx, person.email);
   },
 };
@@ -54,6 +54,43 @@ async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
     .update(teamEvents)
     .set({ change: null })
     .where(and(invitation, sql`${teamEvents.change}->>'to' = ${email}`));
+}
+
+/** The lead of an admin who goes falls to whoever pays or, if they are not in the team, to who has been in it longest. */
+async function giveUpSeatForGood(ctx: Context, { userId }: Person): Promise<void> {
+  const [seat] = await ctx.db
+    .select({ team: teams, role: teamMembers.role })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId))
+    .for("update", { of: teams });
+  await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, userId));
+  if (seat?.role === "admin") await passOnLead(ctx, seat.team);
+}
+
+async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promise<void> {
+  const [heir] = await ctx.db
+    .select({ userId: users.id, email: users.email })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .leftJoin(
+      billingCustomers,
+      and(eq(billingCustomers.id, team.customerId), eq(billingCustomers.userId, users.id)),
+    )
+    .where(eq(teamMembers.teamId, team.id))
+    .orderBy(asc(billingCustomers.id), asc(teamMembers.joinedAt))
+    .limit(1);
+  if (!heir) return;
+  const ofTeam = eq(teamMembers.teamId, team.id);
+  // An offer of the role is void with whoever made it.
+  await ctx.db.update(teamMembers).set({ role: "member", offeredBy: null }).where(ofTeam);
+  const isHeir = eq(teamMembers.userId, heir.userId);
+  await ctx.db.update(teamMembers).set({ role: "admin" }).where(isHeir);
+  const mail = leadInheritedMail({
+    team: team.name,
+    url: ctx.config.siteUrl + paths.accountTeam,
+  });
+  if (heir.email !== null) await enqueueMail(ctx, heir.email, mail);
 }
 
 /** A team goes with the account that pays for it; its members are told. */

@@ -78,6 +78,17 @@ export function handoverAnsweredMail({
   });
 }
 
+export function leadInheritedMail({ team, url }: InTeam & { url: string }): Mail {
+  return mailTemplate({
+    subject: `You are now admin of ${team}`,
+    paragraphs: [
+      `The admin of your team ${team} has deleted their account, so the role is yours: inviting and removing members, and the team's name.`,
+      "If somebody else should have it, hand it over on the team's page.",
+    ],
+    button: { label: "See my team", url },
+  });
+}
+
 export function teamEndedMail({ team, planUrl }: InTeam & { planUrl: string }): Mail {
   return mailTemplate({
     subject: `${team} has ended`,

@@ -3,9 +3,9 @@ import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { erasePerson, type PersonalData } from "#server/personal-data.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { and, eq, lt, lte, sql } from "#server/platform/orm.ts";
+import { alias, and, eq, exists, lt, lte, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
@@ -42,17 +42,26 @@ export async function eraseAccount(
       .for("update");
     if (!due) return;
     const { email } = due;
-    // Files and Stripe are far away: the database must not take the wait for a lost caller.
-    await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    for (const { erase } of personalData) await erase(ctx, { userId, email });
+    await erasePerson(ctx, personalData, { userId, email });
     if (email !== null) await enqueueMail(ctx, email, accountDeletedMail());
   });
 }
 
-/** The last mail to somebody holds the last thing we know of them: their address. */
+/**
+ * The last mail to somebody holds the last thing we know of them: their address. So does one that was written while
+ * the account went, because Stripe told of the membership's end at that moment.
+ */
 export async function forgetLastMails({ db, clock }: Deps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
-  await db
-    .delete(mails)
-    .where(and(eq(mails.subject, ACCOUNT_DELETED_SUBJECT), lt(mails.sentAt, yesterday)));
+  const last = alias(mails, "last");
+  const isFromBefore = sql`${mails.createdAt} < ${last.createdAt} + interval '1 hour'`;
+  const isLast = and(eq(last.subject, ACCOUNT_DELETED_SUBJECT), lt(last.sentAt, yesterday));
+  await db.delete(mails).where(
+    exists(
+      db
+        .select({ id: last.id })
+        .from(last)
+        .where(and(eq(last.to, mails.to), isLast, isFromBefore)),
+    ),
+  );
 }

@@ -9,6 +9,7 @@ import { changePassword, readPasswordChange } from "./change-password.ts";
 import { noticeGuardian } from "../guardians/notice-guardian.ts";
 import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "../record-event.ts";
+import { mergedMetadata } from "./merged-metadata.ts";
 import { readAge, withoutNewBirthYear } from "./read-age.ts";
 import { toUser, type WireUser } from "./to-user.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
@@ -68,18 +69,12 @@ async function applyMetadata(
   await ctx.db
     .update(users)
     .set({
-      ...(data && { userMetadata: mergeMetadata(user.userMetadata, data) }),
-      ...(appMetadata && { appMetadata: mergeMetadata(user.appMetadata, appMetadata) }),
+      ...(data && { userMetadata: mergedMetadata(users.userMetadata, data) }),
+      ...(appMetadata && { appMetadata: mergedMetadata(users.appMetadata, appMetadata) }),
       updatedAt: ctx.clock.now(),
     })
     .where(eq(users.id, user.id));
   await recordEvent(ctx, user.id, "user_modified");
-}
-
-/** Key by key; a null takes the key away. */
-export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
-  const entries = Object.entries({ ...current, ...changes });
-  return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
 async function presentUser(ctx: AuthContext, id: string): Promise<WireUser> {

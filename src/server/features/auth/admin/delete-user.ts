@@ -8,6 +8,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/auth.ts";
+import { erasePerson, type PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Account } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
@@ -17,12 +18,12 @@ import { recordEvent } from "../record-event.ts";
 export async function deleteUser(
   ctx: AuthContext,
   { user }: Account,
+  personalData: readonly PersonalData[],
   isSoft: boolean,
 ): Promise<void> {
-  if (!isSoft) {
-    await ctx.db.delete(users).where(eq(users.id, user.id));
-    return;
-  }
+  const { id: userId, email } = user;
+  if (!isSoft)
+    return inTransaction(ctx, (ctx) => erasePerson(ctx, personalData, { userId, email }));
   if (user.deletedAt !== null) return;
   await inTransaction(ctx, async (ctx) => {
     for (const table of [

@@ -7,7 +7,7 @@ import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
-import { mergeMetadata } from "../accounts/update-user.ts";
+import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { emailExists } from "./create-user.ts";
 import { findAccount } from "./find-user.ts";
 
@@ -37,7 +37,7 @@ export async function invitedUser(
   // Whoever joined with this address never proved it; their password must not outlive the invitation.
   await ctx.db
     .update(users)
-    .set({ passwordHash: null, userMetadata: mergeMetadata(known.userMetadata, userMetadata) })
+    .set({ passwordHash: null, userMetadata: mergedMetadata(users.userMetadata, userMetadata) })
     .where(eq(users.id, known.id));
   return known.id;
 }

@@ -9,7 +9,7 @@ import { emailIdentity } from "../accounts/create-user.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { recordEvent } from "../record-event.ts";
 import { forgetOneTimeTokens } from "../tokens/one-time-tokens.ts";
-import { mergeMetadata } from "../accounts/update-user.ts";
+import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { findAccount } from "./find-user.ts";
 import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";
@@ -48,7 +48,7 @@ async function hashNewPassword(
   return ctx.passwords.hash(password);
 }
 
-function changesOf(user: UserRow, fields: UserFields, now: Date): Partial<UserRow> {
+function changesOf(user: UserRow, fields: UserFields, now: Date) {
   const isNewEmail = fields.email !== undefined && fields.email !== user.email;
   return {
     updatedAt: now,
@@ -60,8 +60,8 @@ function changesOf(user: UserRow, fields: UserFields, now: Date): Partial<UserRo
     ...(fields.isEmailConfirmed && { emailConfirmedAt: user.emailConfirmedAt ?? now }),
     ...(fields.isPhoneConfirmed && { phoneConfirmedAt: user.phoneConfirmedAt ?? now }),
     ...(fields.bannedUntil !== undefined && { bannedUntil: fields.bannedUntil }),
-    userMetadata: mergeMetadata(user.userMetadata, fields.userMetadata),
-    appMetadata: mergeMetadata(user.appMetadata, fields.appMetadata),
+    userMetadata: mergedMetadata(users.userMetadata, fields.userMetadata),
+    appMetadata: mergedMetadata(users.appMetadata, fields.appMetadata),
   };
 }
 

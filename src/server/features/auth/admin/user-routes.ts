@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { PersonalData } from "#server/personal-data.ts";
 import type { AuthDeps } from "../auth-context.ts";
 import { readBody } from "../http/read-body.ts";
 import { toUser } from "../accounts/to-user.ts";
@@ -20,7 +21,11 @@ const DeleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
 
 type UserRequest = FastifyRequest<{ Params: { userId: string } }>;
 
-export function adminUserRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function adminUserRoutes(
+  app: FastifyInstance,
+  deps: AuthDeps,
+  personalData: readonly PersonalData[],
+): void {
   app.get("/admin/users", async (request, reply) => {
     const ctx = await adminContextOf(deps, request);
     const page = readPage(request.query as Record<string, unknown>);
@@ -51,7 +56,7 @@ export function adminUserRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const ctx = await adminContextOf(deps, request);
     const account = await findAccount(ctx, request.params.userId);
     const { should_soft_delete: isSoft } = readBody(DeleteBody, request);
-    await deleteUser(ctx, account, isSoft ?? false);
+    await deleteUser(ctx, account, personalData, isSoft ?? false);
     return {};
   });
 }
