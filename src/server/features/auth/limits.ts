@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { AuthError } from "./auth-error.ts";
 
 type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
-type AccountLimit = "token" | "verify" | "mail" | "factor" | "recoveryCode";
+type AccountLimit = "token" | "verify" | "mail" | "emailChange" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
 /** Limits know accounts by what was typed, so that they treat an address alike whether or not it has an account. */
@@ -38,6 +38,7 @@ export function createLimits(deps: Deps): Limits {
     },
     verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
     mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
+    emailChange: { name: "auth-email-change-account", limit: 10, windowSeconds: HOUR },
     factor: { name: "auth-factor-account", limit: 10, windowSeconds: HOUR },
     recoveryCode: { name: "auth-recovery-code-account", limit: 10, windowSeconds: HOUR },
   };

@@ -24,6 +24,8 @@ export async function readEmailChange(
   if (wish.email === "") return undefined;
   const email = readEmail(wish.email);
   if (email === user.email) return undefined;
+  // Before it is told whether somebody has it: nobody tries out one address after another, nor mails them all.
+  await ctx.limits.perAccount("emailChange", user.id);
   await requireFreeEmail(ctx, email, user.id);
   await ctx.limits.spaceMails("email_change", email);
   return { ...wish, email };

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/context.ts";
 import { type OneTimeTokenKind, users } from "#server/db/schema/auth.ts";
 import { eq, or } from "#server/platform/orm.ts";
-import { findUserById, type SessionRow, type UserRow } from "../accounts/account.ts";
+import type { SessionRow, UserRow } from "../accounts/account.ts";
 import { applyOneTimeToken } from "./apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
@@ -80,7 +80,12 @@ function redeem<Result>(
 ): Promise<Result | "half-done"> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await consumeOneTimeToken(ctx, token.id))) throw linkExpired();
-    const user = await findUserById(ctx, token.userId);
+    // Held: when both sides of a change of address answer at once, the later one has to see the earlier.
+    const [user] = await ctx.db
+      .select()
+      .from(users)
+      .where(eq(users.id, token.userId))
+      .for("update");
     if (!user || user.deletedAt !== null) throw linkExpired();
     if ((await applyOneTimeToken(ctx, user, token)) === "half-done") return "half-done";
     return reward(ctx, user, token);
