@@ -2,62 +2,81 @@ import type { Context } from "#server/context.ts";
 import type { Person, PersonalData, RowCopies } from "#server/personal-data.ts";
 import type { Config } from "#server/platform/config.ts";
 import { isSame, keyedHash, plainHash } from "#server/platform/secrets.ts";
-import type { ZipEntry } from "#server/platform/zip.ts";
+import { readZipEntry, type ZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";
 
 const SCHEMA_VERSION = 1;
 export const DOCUMENT_NAME = "data.json";
+const MARK_NAME = "data.mark";
+const MARK_MAX_BYTES = 200;
 
-type Chapters = Record<string, unknown>;
+export type Chapters = Record<string, unknown>;
 /** The chapter that says how each file beside the words looks: what was changed since is not taken in. */
 export const FILES_CHAPTER = "files";
 type OnChapter = (done: number, total: number) => Promise<void>;
 
-/** The file that a machine reads: every chapter, and a mark that shows when somebody has changed it. */
-export async function writeDocument(
+export async function copyChapters(
   ctx: Context,
   personalData: readonly PersonalData[],
   person: Person,
-  files: readonly ZipEntry[],
   onChapter: OnChapter,
-): Promise<Buffer> {
+): Promise<Chapters> {
   const chapters: Chapters = {};
   for (const [index, { name, copy, tell }] of personalData.entries()) {
     chapters[name] = await (copy ?? tell)(ctx, person);
     await onChapter(index + 1, personalData.length);
   }
+  return chapters;
+}
+
+/** The file that a machine reads, and beside it the mark that shows when somebody has changed it. */
+export function writeDocument(
+  { clock, config }: Pick<Context, "clock" | "config">,
+  words: Chapters,
+  files: readonly ZipEntry[],
+): ZipEntry[] {
   const beside = files.map(({ name, bytes }) => ({
     name,
     hash: plainHash(bytes),
     size: bytes.length,
   }));
-  chapters[FILES_CHAPTER] = { beside };
-  const document = {
-    schemaVersion: SCHEMA_VERSION,
-    exportedAt: ctx.clock.now().toISOString(),
-    chapters,
-    mark: markOf(ctx.config, JSON.stringify(chapters)),
-  };
-  return Buffer.from(JSON.stringify(document, null, 2));
+  const chapters = { ...words, [FILES_CHAPTER]: { beside } };
+  const exportedAt = clock.now().toISOString();
+  const document = { schemaVersion: SCHEMA_VERSION, exportedAt, chapters };
+  const bytes = Buffer.from(JSON.stringify(document, null, 2));
+  const size = String(bytes.length);
+  const mark = [size, sizeMark(config, size), documentMark(config, bytes)].join("\n");
+  return [
+    { name: DOCUMENT_NAME, bytes },
+    { name: MARK_NAME, bytes: Buffer.from(mark) },
+  ];
 }
 
 const Document = z.object({
   schemaVersion: z.literal(SCHEMA_VERSION),
   chapters: z.record(z.string(), z.unknown()),
-  mark: z.string(),
 });
 
 /** The chapters of a file that this product made and nobody has touched; undefined for any other. */
-export function readDocument(config: Config, bytes: Buffer): Record<string, RowCopies> | undefined {
-  try {
-    const { chapters, mark } = Document.parse(JSON.parse(bytes.toString("utf8")));
-    const isOurs = isSame(mark, markOf(config, JSON.stringify(chapters)));
-    return isOurs ? (chapters as Record<string, RowCopies>) : undefined;
-  } catch {
-    return undefined;
-  }
+export function readDocument(config: Config, zip: Buffer): Record<string, RowCopies> | undefined {
+  const bytes = readUnchanged(config, zip);
+  const document = bytes && Document.safeParse(JSON.parse(bytes.toString("utf8")));
+  return document?.data?.chapters as Record<string, RowCopies> | undefined;
 }
 
-function markOf(config: Config, text: string): string {
-  return keyedHash(config, "export", text).toString("base64url");
+/** However long it is, it comes in again. A stranger's is neither unpacked further than one of ours was, nor read. */
+function readUnchanged(config: Config, zip: Buffer): Buffer | undefined {
+  const marks = readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES)?.toString("utf8").split("\n") ?? [];
+  const [size = "", ofSize = "", ofDocument = ""] = marks;
+  if (!isSame(ofSize, sizeMark(config, size))) return undefined;
+  const bytes = readZipEntry(zip, DOCUMENT_NAME, Number(size));
+  return bytes && isSame(ofDocument, documentMark(config, bytes)) ? bytes : undefined;
+}
+
+function sizeMark(config: Config, size: string): string {
+  return keyedHash(config, "export size", size).toString("base64url");
+}
+
+function documentMark(config: Config, bytes: Buffer): string {
+  return keyedHash(config, "export", bytes).toString("base64url");
 }

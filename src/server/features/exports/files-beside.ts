@@ -1,12 +1,27 @@
+import { deflateRawSync } from "node:zlib";
 import type { Context } from "#server/context.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 
-/** For everything that was written, packed, for a machine and to read. */
+/** For everything that nearly anybody ever writes, packed, for a machine and to read. */
 const WORDS_BYTES = 12 * 1024 * 1024;
 /** More than all recordings of a voice (48 MB), which come first; pictures of the chat have the rest. */
 export const FILES_MAX_BYTES = IMPORT_MAX_BYTES - WORDS_BYTES;
+
+/** For the vision to print, the names of the files, and the document's line breaks. */
+const REST_BYTES = 2 * 1024 * 1024;
+
+function withRest(sizes: number[]): number {
+  return sizes.reduce((sum, size) => sum + size, REST_BYTES);
+}
+
+/** Words go first: what somebody wrote beyond that is taken from the files' room, so that all of it comes in again. */
+export function roomBeside(words: readonly Buffer[]): number {
+  if (withRest(words.map(({ length }) => length)) <= WORDS_BYTES) return FILES_MAX_BYTES;
+  const packed = withRest(words.map((bytes) => deflateRawSync(bytes).length));
+  return IMPORT_MAX_BYTES - Math.max(WORDS_BYTES, packed);
+}
 
 export type FilesBeside = { beside: ZipEntry[]; leftOut: string[] };
 
@@ -15,10 +30,11 @@ export async function gatherFiles(
   ctx: Context,
   personalData: readonly PersonalData[],
   person: Person,
+  mostBytes: number,
 ): Promise<FilesBeside> {
   const beside: ZipEntry[] = [];
   const leftOut: string[] = [];
-  let room = FILES_MAX_BYTES;
+  let room = mostBytes;
   for (const { files } of personalData) {
     let isFull = false;
     for (const { name, read } of (await files?.(ctx, person)) ?? []) {

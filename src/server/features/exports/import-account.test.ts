@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { allPersonalData } from "#server/all-personal-data.ts";
 import type { RowCopies } from "#server/personal-data.ts";
 import { readZipEntry, writeZip } from "#server/platform/zip.ts";
@@ -77,8 +77,12 @@ test("a voice is given as sounds beside the words, and a changed one is not take
   expect(read(zip, "my-data.md")).toContain("my-voice/sport.webm");
 
   const long = Buffer.concat([SOUND.subarray(0, 4), Buffer.alloc(30_000_000)]);
-  const document = { name: "data.json", bytes: Buffer.from(read(zip, "data.json")) };
-  const large = writeZip([document, { name: "my-voice/sport.webm", bytes: long, isPacked: true }]);
+  const asItWas = ["data.json", "data.mark"].map((name) => ({
+    name,
+    bytes: Buffer.from(read(zip, name)),
+  }));
+  const voiceFile = { name: "my-voice/sport.webm", bytes: long, isPacked: true };
+  const large = writeZip([...asItWas, voiceFile]);
   expect((await bringIn(eve, large)).status).toBe(200);
   const voice = async () => (await app.client.request("GET", "/_api/v1/own-voice", eve)).body.data;
   expect(await voice()).toEqual([]);
@@ -193,12 +197,23 @@ test("what was changed, or is not ours, is not taken in", async () => {
   const [ada, eve] = [await writer(app), await athlete(app)];
   const zip = await exported(app, ada);
   const forged = Buffer.from(read(zip, "data.json").replace("Ada wins", "Eve wins"));
+  const mark = { name: "data.mark", bytes: Buffer.from(read(zip, "data.mark")) };
   for (const file of [
+    writeZip([{ name: "data.json", bytes: forged }, mark]),
     writeZip([{ name: "data.json", bytes: forged }]),
-    writeZip([{ name: "data.json", bytes: Buffer.from("{}") }]),
+    writeZip([{ name: "data.json", bytes: Buffer.from("{}") }, mark]),
     Buffer.from("nothing"),
   ])
     expect((await bringIn(eve, file)).body.error.code).toBe("invalid_input");
   const { status } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
   expect(status).toBe(404);
+});
+
+test("a stranger's document is not even read: a small archive may hold a very large one", async () => {
+  const eve = await athlete(app);
+  const reading = vi.spyOn(JSON, "parse");
+  const strange = { name: "data.json", bytes: Buffer.from('{"strange":[]}') };
+  expect((await bringIn(eve, writeZip([strange]))).status).toBe(400);
+  expect(reading).not.toHaveBeenCalledWith(String(strange.bytes));
+  reading.mockRestore();
 });

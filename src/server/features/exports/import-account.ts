@@ -1,11 +1,8 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { readZipEntry } from "#server/platform/zip.ts";
-import { DOCUMENT_NAME, FILES_CHAPTER, readDocument } from "./export-document.ts";
+import { FILES_CHAPTER, readDocument } from "./export-document.ts";
 import { unchangedFiles } from "./unchanged-files.ts";
-
-const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
 /** Everything that a person made themselves comes into their account; what is there already stays. */
 export async function importAccount(
@@ -13,8 +10,7 @@ export async function importAccount(
   personalData: readonly PersonalData[],
   zip: Buffer,
 ): Promise<null> {
-  const document = readZipEntry(zip, DOCUMENT_NAME, DOCUMENT_MAX_BYTES);
-  const chapters = document && readDocument(ctx.config, document);
+  const chapters = readDocument(ctx.config, zip);
   if (!chapters)
     throw new AppError("invalid_input", {
       message: "This is not a file that you got from us, or it was changed since.",

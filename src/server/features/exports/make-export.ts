@@ -7,8 +7,8 @@ import { and, eq, lte, ne } from "#server/platform/orm.ts";
 import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";
 import { exportReadyMail } from "./export-mails.ts";
-import { DOCUMENT_NAME, writeDocument } from "./export-document.ts";
-import { gatherFiles } from "./files-beside.ts";
+import { copyChapters, writeDocument } from "./export-document.ts";
+import { gatherFiles, roomBeside } from "./files-beside.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { visionPdf } from "./vision-pdf.ts";
@@ -73,14 +73,16 @@ async function filesOf(
   person: Person,
   tellProgress: (done: number, total: number) => Promise<void>,
 ): Promise<ZipEntry[]> {
-  const { beside, leftOut } = await gatherFiles(ctx, personalData, person);
-  const document = await writeDocument(ctx, personalData, person, beside, tellProgress);
+  const chapters = await copyChapters(ctx, personalData, person, tellProgress);
   const told: Record<string, unknown> = {};
   for (const { name, tell } of personalData) told[name] = await tell(ctx, person);
+  const markdown = Buffer.from(toMarkdown(told, ctx.clock.now()));
+  const room = roomBeside([Buffer.from(JSON.stringify(chapters)), markdown]);
+  const { beside, leftOut } = await gatherFiles(ctx, personalData, person, room);
   const files: ZipEntry[] = [
     { name: "read-me.md", bytes: Buffer.from(readMe(leftOut)) },
-    { name: DOCUMENT_NAME, bytes: document },
-    { name: "my-data.md", bytes: Buffer.from(toMarkdown(told, ctx.clock.now())) },
+    ...writeDocument(ctx, chapters, beside),
+    { name: "my-data.md", bytes: markdown },
   ];
   const pdf = await visionPdf(told["athleticVision"]);
   if (pdf) files.push({ name: "my-vision.pdf", bytes: pdf });

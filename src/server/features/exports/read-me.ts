@@ -10,7 +10,7 @@ export function readMe(leftOut: readonly string[]): string {
 - my-data.md: everything that is stored about me, to read.
 - my-vision.pdf: my Athletic Vision, to print, if I wrote one.
 - my-voice and my-chat: my recordings, and the pictures that support and I sent each other, if there are any.
-- data.json: the same for a machine. Changed by hand, it can no longer be taken into another account.
+- data.json and data.mark: the same for a machine. Changed by hand, it can no longer be taken into another account.
 
 ## What another account takes over
 

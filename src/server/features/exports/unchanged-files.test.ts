@@ -8,18 +8,17 @@ const name = "my-voice/sport.webm";
 const sound = Buffer.from("Ada is calm.");
 const huge = Buffer.alloc(6_000_000);
 const zipOf = (bytes: Buffer, isPacked = false) => writeZip([{ name, bytes, isPacked }]);
-const said = (bytes: Buffer) => ({ name, hash: plainHash(bytes) });
+const said = (bytes: Buffer) => ({ name, hash: plainHash(bytes), size: bytes.length });
 
-test("a file is given as it was, also from an archive that did not say how large it is", async () => {
-  for (const file of [said(sound), { ...said(sound), size: sound.length }])
-    expect(await unchangedFiles(zipOf(sound), { beside: [file] })(name)).toEqual(sound);
+test("a file is given as it was", async () => {
+  expect(await unchangedFiles(zipOf(sound), { beside: [said(sound)] })(name)).toEqual(sound);
 });
 
 test("nothing is unpacked beyond the length that was signed, nor what is not named", async () => {
   // The hash would fit: what keeps it out is that it was never unpacked.
+  const file = { ...said(huge), size: sound.length };
   for (const zip of [zipOf(huge), zipOf(huge, true)])
-    for (const file of [said(huge), { ...said(huge), size: sound.length }])
-      expect(await unchangedFiles(zip, { beside: [file] })(name)).toBeUndefined();
+    expect(await unchangedFiles(zip, { beside: [file] })(name)).toBeUndefined();
   expect(await unchangedFiles(zipOf(sound))(name)).toBeUndefined();
 });
 

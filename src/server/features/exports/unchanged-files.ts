@@ -2,16 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import type { FileOf, RowCopies } from "#server/personal-data.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
-import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
-import { RECORDING_MAX_BYTES } from "#shared/own-voice/contract.ts";
 import { z } from "zod";
 
-const Described = z.object({
-  name: z.string(),
-  hash: z.string(),
-  /** The first files did not say it: none is larger than the largest recording or picture may be. */
-  size: z.int().default(Math.max(RECORDING_MAX_BYTES, CHAT_PICTURE_MAX_BYTES)),
-});
+const Described = z.object({ name: z.string(), hash: z.string(), size: z.int() });
 
 /**
  * The files beside the words that are as the document says. Only the document is signed: whatever else somebody put

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "#server/platform/config.ts";
+import { writeZip } from "#server/platform/zip.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { readDocument, writeDocument } from "./export-document.ts";
+
+const config = parseConfig({ NODE_ENV: "test" });
+const ctx = { config, clock: createTestClock() };
+const LONG = { days: [{ q1: "More and more calm. ".repeat(2_000_000) }] };
+
+test("what somebody wrote comes in again, however much it is", () => {
+  const zip = writeZip(writeDocument(ctx, { plans: LONG }, []));
+  expect(readDocument(config, zip)?.["plans"]?.["days"]?.[0]?.["q1"]).toBe(LONG.days[0]?.q1);
+});
+
+test("the mark of one document makes no other one ours", () => {
+  const [document, mark] = writeDocument(ctx, { plans: LONG }, []);
+  const [other] = writeDocument(ctx, { plans: { days: [{ q1: "Mine" }] } }, []);
+  if (!document || !mark || !other) throw new Error("Nothing was written");
+  expect(readDocument(config, writeZip([other, mark]))).toBeUndefined();
+  expect(readDocument(config, writeZip([document]))).toBeUndefined();
+});

@@ -1,0 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { IMPORT_MAX_BYTES } from "#shared/account/export-contract.ts";
+import { FILES_MAX_BYTES, roomBeside } from "./files-beside.ts";
+
+test("files have the room that words leave, so that an archive of any size comes in again", () => {
+  const long = randomBytes(13_000_000);
+  expect(roomBeside([Buffer.from("Ada is calm.")])).toBe(FILES_MAX_BYTES);
+  expect(roomBeside([Buffer.alloc(15_000_000)])).toBe(FILES_MAX_BYTES);
+  expect(roomBeside([long])).toBeLessThan(IMPORT_MAX_BYTES - long.length);
+});
