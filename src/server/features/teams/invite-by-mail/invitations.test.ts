@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { teamInvitations } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -67,6 +69,27 @@ test("a mailed link shows its address, and stops working when it is revoked or s
   expect((await team.calls.call("DELETE", `invitations/${invitation.id}`)).status).toBe(200);
   expect(await isValid(second)).toBe(false);
   expect((await team.calls.invitations(team.id)).body.data).toEqual([]);
+});
+
+const crowd = (number: number) =>
+  Array.from({ length: 40 }, (_, index) => `crowd${number}-${index}@example.com`);
+
+test("nobody's mailbox is filled with invitations, and a stolen session mails no crowd", async () => {
+  const team = await invitedTeam();
+  const invited: number[] = [];
+  for (let number = 0; number < 8; number++)
+    invited.push((await team.calls.inviteByMail(team.id, ["ida@example.com"])).status);
+  expect(invited.slice(5)).toEqual([200, 429, 429]);
+  const [invitation] = (await team.calls.invitations(team.id)).body.data;
+  const resent: number[] = [];
+  for (let number = 0; number < 7; number++)
+    resent.push((await team.calls.call("POST", `invitations/${invitation.id}/resend`)).status);
+  expect(resent.slice(5)).toEqual([200, 429]);
+  for (const number of [1, 2, 3, 4]) {
+    const { status } = await team.calls.inviteByMail(team.id, crowd(number));
+    expect(status).toBe(number < 4 ? 200 : 429);
+    await confirming.deps.db.delete(teamInvitations).where(eq(teamInvitations.teamId, team.id));
+  }
 });
 
 test("another team's invitation is not found", async () => {

@@ -18,6 +18,9 @@ const HOUR = 3600;
 const SIGN_UPS: RateLimit = { name: "invite-signup", limit: 120, windowSeconds: HOUR };
 const ACCEPTS: RateLimit = { name: "invite-accept", limit: 30, windowSeconds: HOUR };
 const MAILINGS: RateLimit = { name: "team-invitations", limit: 60, windowSeconds: HOUR };
+/** Whoever did not ask for a mail gets few, whichever team it is that wants them. */
+const TO_ONE: RateLimit = { name: "team-invitations-to", limit: 6, windowSeconds: 24 * HOUR };
+const FROM_ONE: RateLimit = { name: "team-invited-by", limit: 150, windowSeconds: 24 * HOUR };
 
 export function inviteRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, deps, contract.verifyInvite, "visitor", (ctx, { params }) =>
@@ -43,10 +46,15 @@ function invitationRoutes(app: FastifyInstance, deps: AuthDeps): void {
   );
   serve(app, deps, contract.inviteByMail, "member", async (ctx, { body }) => {
     await spend(ctx);
+    for (const email of new Set(body.emails.map((email) => email.toLowerCase()))) {
+      await spendRateLimit(deps, FROM_ONE, ctx.actor.userId);
+      await spendRateLimit(deps, TO_ONE, email);
+    }
     return inviteByMail(ctx, body);
   });
   serve(app, deps, contract.resendInvitation, "member", async (ctx, { params }) => {
     await spend(ctx);
+    await spendRateLimit(deps, TO_ONE, params.id);
     return resendInvitation(ctx, params.id);
   });
   serve(app, deps, contract.revokeInvitation, "member", async (ctx, { params }) => {
