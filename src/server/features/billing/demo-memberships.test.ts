@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { seedDemoAccounts } from "#server/features/auth/index.ts";
-import { asc, eq, sql } from "#server/platform/orm.ts";
+import { asc, eq, inArray, sql } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { seedDemoMemberships } from "./demo-memberships.ts";
 
@@ -24,6 +24,14 @@ function memberships() {
     .orderBy(asc(users.id));
 }
 
+async function nextCharges() {
+  const rows = await app.deps.db
+    .select({ at: subscriptions.currentPeriodEndsAt })
+    .from(subscriptions)
+    .where(inArray(subscriptions.status, ["active", "trialing"]));
+  return rows.map(({ at }) => at.getTime());
+}
+
 test("the demo's people have the memberships that their stories tell, and keep them at the next start", async () => {
   await seedDemoAccounts(app.deps);
   await seedDemoMemberships(app.deps);
@@ -41,4 +49,13 @@ test("the demo's people have the memberships that their stories tell, and keep t
   await seedDemoMemberships(app.deps);
   await app.sandbox.webhooks.settled();
   expect(await memberships()).toEqual(seeded);
+});
+
+test("a demo that was started weeks ago goes on: what is still to come is not over", async () => {
+  app.clock.advance({ days: 45 });
+  await seedDemoMemberships(app.deps);
+  const now = app.clock.now().getTime();
+  const charges = await nextCharges();
+  expect(charges.length).toBeGreaterThanOrEqual(4);
+  expect(charges.filter((at) => at <= now)).toEqual([]);
 });
