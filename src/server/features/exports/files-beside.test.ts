@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { IMPORT_MAX_BYTES } from "#shared/account/export-contract.ts";
+import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 import { FILES_MAX_BYTES, roomBeside } from "./files-beside.ts";
 
 test("files have the room that words leave, so that an archive of any size comes in again", () => {
