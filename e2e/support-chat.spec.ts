@@ -205,6 +205,16 @@ test(
     await expect(field).toHaveValue("");
     await expect(chat.getByText("Seven days, without a card.")).toBeVisible();
     await expect(chat.getByText("Seven days.", { exact: true })).toHaveCount(1);
+
+    // A picture that failed is tried again, and the keyboard stays where it was.
+    const isPicture = "**/_api/v1/operator/support/*/pictures/*";
+    await desk.route(isPicture, (route) => route.abort());
+    await desk.getByLabel("Picture").setInputFiles(await goodPicture());
+    await expect(desk.getByRole("alert")).toContainText("could not be reached");
+    await desk.unroute(isPicture);
+    await desk.getByRole("button", { name: "Send it again" }).press("Enter");
+    await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
+    await expect(desk.getByLabel("Picture")).toBeFocused();
     await desk.context().close();
   },
 );

@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import type { Ref } from "react";
 
 const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
 
@@ -6,14 +7,16 @@ type PictureButtonProps = {
   onAttach: (file: File) => void;
   /** It stays where focus is but cannot be pressed again. */
   isBusy?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
-export function PictureButton({ onAttach, isBusy = false }: PictureButtonProps) {
+export function PictureButton({ onAttach, isBusy = false, ref }: PictureButtonProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control pr-3 text-muted hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-55">
       <ImagePlus size={22} aria-hidden />
       Picture
       <input
+        ref={ref}
         type="file"
         accept={PICTURE_TYPES}
         aria-disabled={isBusy || undefined}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import {
   type FilmKind,
+  type FilmMoment,
   type FilmRoom,
   LOOK_MAX_LENGTH,
   submitMoment,
@@ -105,6 +106,9 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
   );
 }
 
+const isSame = (arrived: FilmMoment, sent: Moment) =>
+  arrived.kind === sent.kind && arrived.look === sent.look.trim() && arrived.link === sent.link;
+
 type Moment = { kind: FilmKind; look: string; link: string; uploadId: string | null };
 
 function useSubmit(onSent: (sent: Moment) => void) {
@@ -116,9 +120,16 @@ function useSubmit(onSent: (sent: Moment) => void) {
       call(submitMoment, { body: { ...moment, id, zone: ownZone() } }),
     onSuccess: async (_reply, sent) => {
       setId(crypto.randomUUID());
+      await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
+      const room = client.getQueryData(filmRoomQuery.queryKey);
+      const arrived = room?.moments.find((moment) => moment.id === id);
+      // An earlier try may have arrived without its answer: what was changed since then has not been sent.
+      if (arrived && !isSame(arrived, sent))
+        return toast.warning(
+          "The moment was sent as it stood before. Your changes are still here.",
+        );
       onSent(sent);
       toast.success("Your moment is with the pro");
-      await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
     },
   });
 }

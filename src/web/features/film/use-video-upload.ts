@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { uploadVideo } from "./upload-video.ts";
 
 type State =
@@ -34,18 +35,18 @@ export function useVideoUpload(userId: string) {
     try {
       const uploadId = await uploadVideo({
         file,
-        path: localStorage.getItem(key) ?? undefined,
+        path: lastingDrawer.getItem(key) ?? undefined,
         signal: abort.signal,
-        onBegun: (path) => localStorage.setItem(key, path),
+        onBegun: (path) => lastingDrawer.setItem(key, path),
         onProgress: (sent) =>
           setState({ kind: "uploading", name: file.name, share: sent / file.size }),
       });
-      localStorage.removeItem(key);
+      lastingDrawer.removeItem(key);
       setState({ kind: "done", name: file.name, uploadId });
     } catch (error) {
       if (abort.signal.aborted) return;
       setState(failure(error, file));
-      if (isRefusal(error)) localStorage.removeItem(key);
+      if (isRefusal(error)) lastingDrawer.removeItem(key);
     }
   };
 

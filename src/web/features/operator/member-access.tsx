@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { endAccess, grantAccess, type Member } from "#shared/operator/contract.ts";
 import { call } from "#web/platform/api.ts";
+import { createMessageIds } from "#web/platform/message-ids.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -21,7 +22,10 @@ const LENGTHS = [
 export function MemberAccess({ member }: { member: Member }) {
   const [days, setDays] = useState(30);
   const [reason, setReason] = useState("");
-  const { grant, end } = useAccess(member.id, () => setReason(""));
+  const { grant, end } = useAccess(member.id, (sent) =>
+    // What was typed meanwhile stays.
+    setReason((now) => (now === sent ? "" : now)),
+  );
   const isIncomplete = reason.trim() === "";
   const held = member.grants.filter(({ holds }) => holds);
 
@@ -77,21 +81,28 @@ export function MemberAccess({ member }: { member: Member }) {
   );
 }
 
-function useAccess(id: string, onDone: () => void) {
+function useAccess(id: string, onDone: (reason: string) => void) {
   const client = useQueryClient();
-  const done = async (words: string) => {
-    onDone();
+  const [ids] = useState(createMessageIds);
+  const done = async (reason: string, words: string) => {
+    onDone(reason);
     toast.success(words);
     await client.invalidateQueries({ queryKey: memberQuery(id).queryKey });
   };
   const grant = useMutation({
     mutationFn: (given: { days: number; reason: string }) =>
-      call(grantAccess, { params: { id }, body: { ...given, grantId: crypto.randomUUID() } }),
-    onSuccess: () => done("Access granted"),
+      call(grantAccess, {
+        params: { id },
+        body: { ...given, grantId: ids.idOf(JSON.stringify(given)) },
+      }),
+    onSuccess: (_reply, { reason }) => {
+      ids.startAnew();
+      return done(reason, "Access granted");
+    },
   });
   const end = useMutation({
     mutationFn: (reason: string) => call(endAccess, { params: { id }, body: { reason } }),
-    onSuccess: () => done("Access ended"),
+    onSuccess: (_reply, reason) => done(reason, "Access ended"),
   });
   return { grant, end };
 }

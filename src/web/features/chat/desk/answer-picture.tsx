@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { deskPicturePath } from "#shared/chat/contract.ts";
 import { putFile } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,11 +11,17 @@ type Chosen = { pictureId: string; file: File };
 /** Goes out as soon as it is chosen. What failed can be tried again, and is still one picture. */
 export function AnswerPicture({ id }: { id: string }) {
   const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
   const send = useMutation({
     mutationFn: ({ pictureId, file }: Chosen) => putFile(deskPicturePath(id, pictureId), file),
     onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
   });
   const { variables: chosen, error } = send;
+  const sendAgain = (picture: Chosen) => {
+    // The button that was pressed goes with the failure.
+    picker.current?.focus();
+    send.mutate(picture);
+  };
   return (
     <div className="flex flex-wrap items-center gap-3">
       {send.isPending && <output className="text-muted">{chosen?.file.name} is on its way</output>}
@@ -24,13 +31,14 @@ export function AnswerPicture({ id }: { id: string }) {
             {chosen.file.name}: {error.message}
           </p>
           {mayPass(error) && (
-            <Button variant="quiet" onClick={() => send.mutate(chosen)}>
+            <Button variant="quiet" onClick={() => sendAgain(chosen)}>
               Send it again
             </Button>
           )}
         </>
       )}
       <PictureButton
+        ref={picker}
         isBusy={send.isPending}
         onAttach={(file) => send.mutate({ pictureId: crypto.randomUUID(), file })}
       />

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { createMessageIds } from "../message-ids.ts";
+import { createMessageIds } from "#web/platform/message-ids.ts";
 
 type AnswerFormProps = {
   momentId: string;
