@@ -58,6 +58,32 @@ test(
 );
 
 test(
+  "what was changed in another tab is followed, and not taken for one's own change",
+  { tag: "@one-width" },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto("/account");
+    await other.getByLabel("First name").fill("Ada");
+    await saveButton(other).click();
+    await expect(other.getByText("Profile updated successfully")).toBeVisible();
+    await other.close();
+
+    await page.getByLabel("Last name").fill("Lovelace");
+    // The profile is read again with the picture.
+    const picture = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: "#0a0" },
+    })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel("Picture", { exact: true })
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
+  },
+);
+
+test(
   "who wants no motion has as long to read a message as everybody",
   { tag: "@one-width" },
   async ({ page }) => {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type Profile, updateProfile } from "#shared/account/contract.ts";
 import { type ProfileForm, profileProblem } from "#shared/account/profile-form.ts";
 import { discardProfileDraft, findProfileDraft, keepProfileDraft } from "./profile-draft.ts";
 import { discardProfile, profileQuery } from "./queries.ts";
 import { ApiError, call } from "#web/platform/api.ts";
+import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const FIELDS = ["firstName", "lastName", "email"] as const;
@@ -19,16 +20,29 @@ export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const loaded = formOf(profile);
   const form = useForm<ProfileForm>({
-    defaultValues: findProfileDraft(sessionStorage, profile.userId) ?? loaded,
+    defaultValues: findProfileDraft(passingDrawer, profile.userId) ?? loaded,
   });
   const { userId } = profile;
   const [firstName, lastName, email] = useWatch({ control: form.control, name: FIELDS });
   const isDifferent =
     firstName !== loaded.firstName || lastName !== loaded.lastName || email !== loaded.email;
 
+  const shown = useRef(loaded);
   useEffect(() => {
-    if (isDifferent) keepProfileDraft(sessionStorage, userId, { firstName, lastName, email });
-    else discardProfileDraft(sessionStorage, userId);
+    const before = shown.current;
+    shown.current = {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      email: profile.email,
+    };
+    // Changed in another tab or by a mail's link: only what was not touched here follows.
+    for (const field of FIELDS)
+      if (form.getValues(field) === before[field]) form.setValue(field, shown.current[field]);
+  }, [form, profile.firstName, profile.lastName, profile.email]);
+
+  useEffect(() => {
+    if (isDifferent) keepProfileDraft(passingDrawer, userId, { firstName, lastName, email });
+    else discardProfileDraft(passingDrawer, userId);
   }, [isDifferent, firstName, lastName, email, userId]);
 
   const saving = useMutation({

@@ -75,11 +75,16 @@ export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: A
       <Button type="submit" size="large" loading={accepting.isPending}>
         {member.team ? `Leave ${member.team.teamName} and join` : "Accept Invitation"}
       </Button>
-      <Button variant="quiet" onClick={() => void signOut()}>
+      <Button variant="quiet" onClick={leaveAccount}>
         Use another account
       </Button>
     </form>
   );
+}
+
+/** Whoever is logged out sees the invitation as a visitor. */
+function leaveAccount(): void {
+  signOut().catch((error: Error) => toast.error(`Something went wrong: ${error.message}`));
 }
 
 /** What happens first, and what stays. */

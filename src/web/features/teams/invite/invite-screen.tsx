@@ -27,7 +27,8 @@ export function InviteScreen(props: InviteScreenProps) {
         <ToLogin label="Go to Login" />
       </Frame>
     );
-  if (error)
+  // Somebody may be filling in the form while the link is looked at once more in vain.
+  if (error && !invite)
     return (
       <Frame title="Verification Failed" lead={error.message}>
         <ToLogin label="Go to Login" />

@@ -17,7 +17,7 @@ export function InviteButton({ team }: { team: Team }) {
   const { id, isPlanActive } = team;
   const isOver = hasExpired(team);
   const enabled = isPlanActive && !isOver;
-  const { data: link, error } = useQuery({ ...inviteLinkQuery(id), enabled });
+  const { data: link, error, refetch, isFetching } = useQuery({ ...inviteLinkQuery(id), enabled });
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -39,7 +39,10 @@ export function InviteButton({ team }: { team: Team }) {
   const invite = () => {
     if (isOver) toast.error("This invite link has expired. Reset it first.");
     else if (link) void copy(link);
-    else if (error) toast.error(serverWords(error, "Could not load the invite link"));
+    else if (error) {
+      toast.error(serverWords(error, "Could not load the invite link"));
+      void refetch();
+    }
   };
 
   if (!isPlanActive)
@@ -50,7 +53,7 @@ export function InviteButton({ team }: { team: Team }) {
       </span>
     );
   return (
-    <Button onClick={invite} loading={enabled && !link && !error}>
+    <Button onClick={invite} loading={enabled && !link && isFetching}>
       {isCopied ? "✓ Invite Link Copied" : "Invite members"}
     </Button>
   );

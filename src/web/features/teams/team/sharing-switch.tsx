@@ -23,7 +23,8 @@ export function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
     },
     onError: (error) => toast.error(serverWords(error, "That did not work. Try again.")),
   });
-  const { adherence, obstacle } = sharing;
+  const { obstacle } = sharing;
+  const isShared = changing.isPending ? changing.variables : sharing.adherence;
   return (
     <TeamSection
       title="What your admin sees of you"
@@ -32,7 +33,7 @@ export function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
       <Checkbox
         label="Share how often I train"
         hint={obstacle ? OBSTACLES[obstacle] : "You can switch it off at any time."}
-        checked={(changing.variables ?? adherence) && obstacle === null}
+        checked={isShared && obstacle === null}
         disabled={obstacle !== null || changing.isPending}
         onChange={(event) => changing.mutate(event.target.checked)}
       />

@@ -14,13 +14,20 @@ import { toast } from "#web/ui/toast.ts";
 export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   const { id: tid, teamName } = viewer.team;
   const [typed, setTyped] = useState(teamName);
+  const [knownName, setKnownName] = useState(teamName);
+  if (knownName !== teamName) {
+    setKnownName(teamName);
+    // Renamed here or elsewhere; what somebody is in the middle of typing stays.
+    if (typed === knownName) setTyped(teamName);
+  }
   const name = typed.trim();
   const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
 
   const saving = useMutation({
-    mutationFn: () => call(updateTeamName, { body: { name, tid } }),
-    onSuccess: async ({ message }) => {
+    mutationFn: (sent: string) => call(updateTeamName, { body: { name: sent.trim(), tid } }),
+    onSuccess: async ({ message }, sent) => {
       toast.success(message || "Team name updated successfully");
+      setTyped((now) => (now === sent ? sent.trim() : now));
       await viewer.refresh();
     },
     onError: (error) => toast.error(serverWords(error, "Failed to update team name")),
@@ -28,7 +35,7 @@ export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !saving.isPending) saving.mutate();
+    if (isReady && !saving.isPending) saving.mutate(typed);
   };
 
   return (

@@ -20,7 +20,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
         <HandoverOffer viewer={viewer} fromName={team.handover.fromName} />
       )}
       {isAdmin ? (
-        <TeamNameForm key={viewer.team.teamName} viewer={viewer} />
+        <TeamNameForm viewer={viewer} />
       ) : (
         <p className="wide text-title">{viewer.team.teamName}</p>
       )}
