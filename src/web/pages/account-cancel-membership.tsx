@@ -1,11 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
+import { discardProfile } from "#web/features/account/queries.ts";
 import { CancelMembership } from "#web/features/billing/membership/cancel-membership.tsx";
 
 export function Component() {
+  const client = useQueryClient();
   return (
     <AccountSection title="Cancel membership">
-      <CancelMembership exportButton={<ExportButton />} />
+      <CancelMembership
+        exportButton={<ExportButton />}
+        onResumed={() => void discardProfile(client)}
+      />
     </AccountSection>
   );
 }

@@ -11,15 +11,15 @@ import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton } from "./resume-button.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
-type CancelMembershipProps = { exportButton: ReactNode };
+type CancelMembershipProps = { exportButton: ReactNode; onResumed: () => void };
 
-export function CancelMembership({ exportButton }: CancelMembershipProps) {
+export function CancelMembership(props: CancelMembershipProps) {
   return (
     <LoadedSubscription>
       {(subscription) => {
         if (subscription && !subscription.isManagedByYou) return <NotYours />;
         if (!subscription || !membershipStatus(subscription).isLive) return <NothingToCancel />;
-        return <Leaving subscription={subscription} exportButton={exportButton} />;
+        return <Leaving subscription={subscription} {...props} />;
       }}
     </LoadedSubscription>
   );
@@ -27,7 +27,7 @@ export function CancelMembership({ exportButton }: CancelMembershipProps) {
 
 type LeavingProps = CancelMembershipProps & { subscription: Subscription };
 
-function Leaving({ subscription, exportButton }: LeavingProps) {
+function Leaving({ subscription, exportButton, onResumed }: LeavingProps) {
   const { endsAt } = subscription;
   return (
     <div>
@@ -37,7 +37,7 @@ function Leaving({ subscription, exportButton }: LeavingProps) {
         <SettingRow
           title={`Active until ${longDate(endsAt)}`}
           detail="It is cancelled, and nothing more is charged. Until then everything stays open, and you can take it back."
-          action={<ResumeButton />}
+          action={<ResumeButton onResumed={onResumed} />}
         />
       )}
       <SettingRow

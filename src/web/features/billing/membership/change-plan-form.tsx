@@ -24,7 +24,9 @@ export function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePl
   const { plan, period, seats } = subscription;
   const [wanted, setWanted] = useState<SubscriptionChange>({ plan, period, seats });
   const preview = useChangePreview(subscription, wanted);
-  const isPriceKnown = preview.isEnabled && preview.isSuccess && !preview.isFetching;
+  const { isEnabled, isSuccess, isFetching, isPlaceholderData } = preview;
+  // Without a network nothing is being fetched, and the figures are still the last choice's.
+  const isPriceKnown = isEnabled && isSuccess && !isFetching && !isPlaceholderData;
   const change = useSubscriptionChange({
     change: (body: SubscriptionChange) => call(changeSubscription, { body }),
     success: (changed) => `Changed: ${subscriptionPrice(changed)}`,

@@ -69,7 +69,7 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
         />
       )}
       {isLive && (endsAt !== null || pausedFrom !== null) && (
-        <ResumeRow subscription={subscription} />
+        <ResumeRow subscription={subscription} onResumed={onChanged} />
       )}
       {isLive && endsAt === null && <CancelRow />}
       {(!isLive || endsAt !== null || pausedFrom !== null) && (
@@ -97,7 +97,9 @@ function CancelRow() {
   );
 }
 
-function ResumeRow({ subscription }: { subscription: Subscription }) {
+type ResumeRowProps = { subscription: Subscription; onResumed: () => void };
+
+function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
   return (
     <SettingRow
       title="Changed your mind?"
@@ -106,7 +108,7 @@ function ResumeRow({ subscription }: { subscription: Subscription }) {
           ? "Resume now: a new month begins today, and its price is charged at once."
           : "Resume and everything goes on as before, at the same price."
       }
-      action={<ResumeButton />}
+      action={<ResumeButton onResumed={onResumed} />}
     />
   );
 }

@@ -4,10 +4,12 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 
-export function ResumeButton() {
+/** What a break had closed opens again with it. */
+export function ResumeButton({ onResumed }: { onResumed: () => void }) {
   const resume = useSubscriptionChange({
     change: () => call(resumeSubscription),
     success: () => "Your membership goes on",
+    onSuccess: onResumed,
   });
   return (
     <Button

@@ -2,14 +2,17 @@ import { useState } from "react";
 import { type CancelReason, cancelSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/long-date.ts";
+import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { sessionUserId } from "#web/platform/session/session.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 
-const COMMENT_KEY = "swaz.cancel-comment";
+/** One person's words never turn up before another's eyes. */
+const commentKey = () => `swaz-focus-cancel-comment:${sessionUserId()}`;
 
 /** What is asked along with a cancellation; what was typed outlives a reload until it is sent. */
 export function useCancelForm(onDone: () => void) {
   const [feedback, setFeedback] = useState<CancelReason | "">("");
-  const [comment, setComment] = useState(() => sessionStorage.getItem(COMMENT_KEY) ?? "");
+  const [comment, setComment] = useState(() => passingDrawer.getItem(commentKey()) ?? "");
   const isCommentNeeded = feedback === "other";
   const { mutate, isPending, error } = useSubscriptionChange({
     change: () =>
@@ -19,7 +22,7 @@ export function useCancelForm(onDone: () => void) {
     success: ({ endsAt, currentPeriodEndsAt }) =>
       `Cancelled. Everything stays open until ${longDate(endsAt ?? currentPeriodEndsAt)}.`,
     onSuccess: () => {
-      sessionStorage.removeItem(COMMENT_KEY);
+      passingDrawer.removeItem(commentKey());
       onDone();
     },
   });
@@ -29,7 +32,7 @@ export function useCancelForm(onDone: () => void) {
     comment,
     writeComment(words: string) {
       setComment(words);
-      sessionStorage.setItem(COMMENT_KEY, words);
+      passingDrawer.setItem(commentKey(), words);
     },
     isCommentNeeded,
     isIncomplete: isCommentNeeded && comment.trim() === "",
