@@ -130,6 +130,8 @@ test(
   async ({ page }) => {
     await page.goto("/user-dashboard?from=mail");
     await expect(page).toHaveURL("/auth/login?returnUrl=%2Fuser-dashboard%3Ffrom%3Dmail");
+    await page.getByRole("link", { name: "Reset Password" }).click();
+    await page.getByRole("link", { name: "Back to Login" }).click();
     await logIn(page);
     await expect(page).toHaveURL("/user-dashboard?from=mail");
   },

@@ -14,6 +14,12 @@ function ownPath(wanted: string | null): string | undefined {
   return pathname + search + hash;
 }
 
+/** From one screen of the log-in to another, without forgetting where the person was going. */
+export function onTheWay(path: string, search: URLSearchParams): string {
+  const returnUrl = search.get("returnUrl");
+  return returnUrl === null ? path : `${path}?${new URLSearchParams({ returnUrl })}`;
+}
+
 export function loginPath(from: { pathname: string; search: string }): string {
   return `${paths.login}?${new URLSearchParams({ returnUrl: from.pathname + from.search })}`;
 }

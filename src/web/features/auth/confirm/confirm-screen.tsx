@@ -2,12 +2,14 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
-import { problemText } from "../auth-problem.ts";
+import { isUnreachable, problemText } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
 import { confirmationOf, redeem } from "./confirm-link.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { Notice } from "../notice.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+
+const STILL_GOOD = "Your link is still good. Press again in a moment.";
 
 /** Where a mail's link leads. Opening it does nothing: only the button spends it, so scanners cannot. */
 export function ConfirmScreen() {
@@ -35,7 +37,7 @@ export function ConfirmScreen() {
     setIsBusy(false);
     if (result.kind === "failed") {
       authToast.error(problemText(result.error, "This link did not work"));
-      setProblem(link.helpWhenExpired);
+      setProblem(isUnreachable(result.error) ? STILL_GOOD : link.helpWhenExpired);
     } else if (result.kind === "half-done") setIsHalfDone(true);
     else if (result.kind === "elsewhere") window.location.assign(result.url);
     else await navigate(result.to, { replace: true, state: result.state });

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { onTheWay } from "../return-path.ts";
 import { TextLink } from "../text-link.tsx";
 import { type Login, useLogIn } from "./use-log-in.ts";
 import { passwordFromAddress } from "#web/platform/session/password-in-address.ts";
@@ -35,7 +36,10 @@ export function LoginForm() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Remember me" {...form.register("rememberMe")} />
-        <TextLink to={paths.forgotPassword} className="inline-flex min-h-12 items-center">
+        <TextLink
+          to={onTheWay(paths.forgotPassword, search)}
+          className="inline-flex min-h-12 items-center"
+        >
           Reset Password
         </TextLink>
       </div>

@@ -6,6 +6,7 @@ import { AuthFrame } from "../auth-frame.tsx";
 import { useAuthSettings } from "../auth-settings.ts";
 import { LoginForm } from "./login-form.tsx";
 import { Notice } from "../notice.tsx";
+import { onTheWay } from "../return-path.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStepScreen } from "../second-step/second-step-screen.tsx";
 import { TextLink } from "../text-link.tsx";
@@ -44,7 +45,7 @@ function FirstStep() {
         {isJoiningOpen && (
           <>
             {" or "}
-            <TextLink to={paths.register}>write your vision first</TextLink>
+            <TextLink to={onTheWay(paths.register, search)}>write your vision first</TextLink>
           </>
         )}
       </p>

@@ -1,25 +1,27 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { email as emailShape } from "#shared/text.ts";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast } from "../auth-toast.ts";
 import { FormProblem } from "../form-problem.tsx";
+import { onTheWay } from "../return-path.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { TextLink } from "../text-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export function ForgotPasswordScreen() {
+  const [search] = useSearchParams();
   return (
     <AuthFrame
       title="Reset Password"
       lead="Type the address of your account. We mail you a link to choose a new password."
     >
       <ForgotPasswordForm />
-      <TextLink to={paths.login}>Back to Login</TextLink>
+      <TextLink to={onTheWay(paths.login, search)}>Back to Login</TextLink>
     </AuthFrame>
   );
 }
@@ -27,6 +29,7 @@ export function ForgotPasswordScreen() {
 function ForgotPasswordForm() {
   const form = useForm({ defaultValues: { email: "" } });
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [hasFailed, setHasFailed] = useState(false);
   const { errors, isSubmitting } = form.formState;
 
@@ -42,7 +45,7 @@ function ForgotPasswordForm() {
     if (!emailShape.safeParse(email).success)
       return refuse("Please enter a valid email.", "Not an email");
     const isSent = await requestPasswordReset(email);
-    if (isSent) await navigate(paths.passwordResetSent, { state: { email } });
+    if (isSent) await navigate(onTheWay(paths.passwordResetSent, search), { state: { email } });
     else setHasFailed(true);
   };
 

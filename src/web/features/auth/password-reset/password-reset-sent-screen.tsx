@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast } from "../auth-toast.ts";
 import { CodeForm } from "../code-form.tsx";
+import { onTheWay } from "../return-path.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { ResendButton } from "../resend-button.tsx";
 import { TextLink } from "../text-link.tsx";
@@ -11,9 +12,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 export function PasswordResetSentScreen() {
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const navigate = useNavigate();
+  const [search] = useSearchParams();
 
   const goOn = async (mailCode: string) => {
-    await navigate(paths.newPassword, { state: { email, mailCode } });
+    await navigate(onTheWay(paths.newPassword, search), { state: { email, mailCode } });
     return null;
   };
 
@@ -38,7 +40,7 @@ export function PasswordResetSentScreen() {
           Send again
         </ButtonLink>
       )}
-      <TextLink to={paths.login}>Back to Login</TextLink>
+      <TextLink to={onTheWay(paths.login, search)}>Back to Login</TextLink>
     </AuthFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { useNavigate, useSearchParams } from "react-router";
 import { problemText } from "../auth-problem.ts";
+import { returnPath } from "../return-path.ts";
 import { authToast } from "../auth-toast.ts";
 import { checkNewPassword, type NewPassword } from "./check-new-password.ts";
 import { openRecovery, type RecoveryProof } from "./open-recovery.ts";
@@ -17,6 +17,7 @@ export function useResetPassword(
   proof: RecoveryProof | undefined,
 ) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [problem, setProblem] = useState<"expired" | "refused">();
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
   // A proof is spent once; a password that is refused afterwards must not ask for another mail.
@@ -32,7 +33,7 @@ export function useResetPassword(
     const { error } = await authClient.updateUser({ password });
     if (error) return refuse(error);
     authToast.success("Password change success");
-    await navigate(paths.dashboard, { replace: true });
+    await navigate(returnPath(search.get("returnUrl")), { replace: true });
   };
 
   const submit = async (typed: NewPassword) => {

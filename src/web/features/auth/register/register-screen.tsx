@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { useAuthSettings } from "../auth-settings.ts";
 import { RegisterForm } from "./register-form.tsx";
+import { onTheWay } from "../return-path.ts";
 import { RegistrationSent } from "./registration-sent.tsx";
 import { TextLink } from "../text-link.tsx";
 import { TooYoung } from "./too-young.tsx";
@@ -11,6 +13,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 type Outcome = { kind: "sent"; email: string } | { kind: "too young" };
 
 export function RegisterScreen() {
+  const [search] = useSearchParams();
   const { isJoiningOpen } = useAuthSettings();
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -34,7 +37,7 @@ export function RegisterScreen() {
         onTooYoung={() => setOutcome({ kind: "too young" })}
       />
       <p className="border-t border-line pt-6 text-muted">
-        A member already? <TextLink to={paths.login}>Login</TextLink>
+        A member already? <TextLink to={onTheWay(paths.login, search)}>Login</TextLink>
       </p>
     </AuthFrame>
   );

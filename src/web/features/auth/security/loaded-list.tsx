@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LoadsLater } from "#web/ui/offline-line.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -14,6 +15,7 @@ type LoadedListProps<Item> = {
 export function LoadedList<Item extends { id: string }>(props: LoadedListProps<Item>) {
   const { query, empty, children } = props;
   if (query.isError) return <ReadProblem error={query.error} onRetry={query.refetch} />;
+  if (!query.data && query.isPaused) return <LoadsLater />;
   if (!query.data) return <Skeleton className="h-16" />;
   if (query.data.length === 0) return <p className="text-muted">{empty}</p>;
   return (
