@@ -57,6 +57,8 @@ test.describe("a member with a plan", () => {
     await expect(page.getByRole("timer")).toBeHidden();
     await page.clock.resume();
     expect((await recorded).postDataJSON()).toMatchObject({ meditation: "silent", minutes: 3 });
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history.getByRole("listitem")).toHaveText(/Silent timer.*3 min/);
   });
 });
 

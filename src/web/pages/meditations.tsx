@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
@@ -9,7 +8,7 @@ import { MeditationHistory } from "#web/features/meditations/meditation-history.
 import { SilentTimer } from "#web/features/meditations/silent-timer.tsx";
 import type { Sat } from "#web/features/meditations/use-silent-timer.ts";
 import { keepPractice } from "#web/features/practice/keep-practice.ts";
-import { meditationsQuery } from "#web/features/practice/queries.ts";
+import { useMeditations } from "#web/features/practice/use-meditations.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { PlayedMeditation } from "./meditations-played.tsx";
 
@@ -35,7 +34,7 @@ export function Component() {
 }
 
 function AllMeditations({ isPaid }: { isPaid: boolean }) {
-  const { data: past } = useQuery(meditationsQuery);
+  const past = useMeditations();
   return (
     <>
       <header className="grid gap-4">

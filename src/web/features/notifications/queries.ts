@@ -28,9 +28,17 @@ export const notificationsQuery = queryOptions({
   staleTime: 0,
 });
 
+let lastKept = Promise.resolve();
+
 /** Shown at once, kept on the device, and sent when it can be. */
-export async function changeSettings(change: SettingsChange): Promise<void> {
+export function changeSettings(change: SettingsChange): Promise<void> {
   showNotifications((own) => ({ ...own, settings: changedSettings(own.settings, change) }));
+  // One after the other: each holds those before it that have not been sent.
+  lastKept = lastKept.catch(() => {}).then(() => keepChange(change));
+  return lastKept;
+}
+
+async function keepChange(change: SettingsChange): Promise<void> {
   const unsent = await unsentChange();
   const switches = { ...unsent.switches, ...change.switches };
   await keep({

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { PastMeditation } from "#shared/practice/contract.ts";
+import { localDayOf } from "#shared/practice/local-day.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { nightKey } from "./keep-practice.ts";
+import { meditationsQuery } from "./queries.ts";
+
+/** What was meditated lately, read again as soon as the server has been told of one. */
+export function useMeditations(): readonly PastMeditation[] | undefined {
+  const [tonight] = useState(() => localDayOf(new Date(), deviceZone()));
+  const isTold = useOutboxState(nightKey("meditation", tonight)) === "saved";
+  const { data, refetch } = useQuery(meditationsQuery);
+  useEffect(() => {
+    if (isTold) void refetch();
+  }, [isTold, refetch]);
+  return data;
+}
