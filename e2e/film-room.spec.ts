@@ -2,6 +2,7 @@ import { mp4 } from "#server/testing/videos.ts";
 import { logIn, newPaidMember } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { operatorAt } from "./operator-person.ts";
+import { standIn } from "./stand-in.ts";
 
 const video = (seconds: number, bytes = 6_000_000) => ({
   name: "moment.mp4",
@@ -101,14 +102,14 @@ test(
     ];
     await look.fill("My left foot");
     // It arrives, and the line breaks before the page hears of it.
-    await page.route("**/_api/v1/film", async (route) => {
+    const mend = await standIn(page, "**/_api/v1/film", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
       return route.abort();
     });
     await send.click();
     await expect(page.getByRole("alert")).toContainText("could not be reached");
-    await page.unroute("**/_api/v1/film");
+    mend();
 
     await look.fill("My left foot, then my hips");
     await send.click();

@@ -20,7 +20,15 @@ for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
 const REST_MS = 2000;
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
-const startApplication = () => void import("#web/main.tsx");
+const startApplication = () => void import("#web/main.tsx").catch(sayNotLoaded);
+
+/** A prerendered page can be read all the same; any other would stay empty. */
+function sayNotLoaded(): void {
+  const root = document.querySelector("#root");
+  if (root?.childElementCount !== 0) return;
+  const again = Object.assign(document.createElement("a"), { href: "", textContent: "Load again" });
+  root.append("This page did not load. Check your connection. ", again);
+}
 
 const isPrerendered = document.querySelector("#root > *") !== null;
 const isMember = createSessionStorage(browserDrawers()).getItem(SESSION_KEY) !== null;

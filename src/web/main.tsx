@@ -20,15 +20,19 @@ const addServerPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
 };
 let hasServerPages = false;
 
-/** Loads the opened page's module before the first render, so a prerendered page never blinks. */
+/**
+ * Loads the opened page's module before the first render, so a prerendered page never blinks. What cannot be fetched is
+ * left to the router, which tries once more and has a page for failures.
+ */
 async function loadMatchedRoutes(isPrerendered: boolean): Promise<string | undefined> {
   if (!isPrerendered) {
-    const { serverPages } = await loadServerPages();
-    hasServerPages = true;
-    routes[0]?.children?.[0]?.children?.push(serverPages);
+    const [pages] = await Promise.allSettled([loadServerPages()]);
+    hasServerPages = pages.status === "fulfilled";
+    if (pages.status === "fulfilled")
+      routes[0]?.children?.[0]?.children?.push(pages.value.serverPages);
   }
   const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(matches.map(({ route }) => load(route)));
+  await Promise.allSettled(matches.map(({ route }) => load(route)));
   return matches.at(-1)?.route.id;
 }
 

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api.ts";
 import { queryClient } from "./query-client.ts";
@@ -14,4 +15,12 @@ test.each([
   const query = { queryKey: [code], queryFn: ask, retryDelay: 0 };
   await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ code });
   expect(ask).toHaveBeenCalledTimes(times);
+});
+
+test("a change without a network fails at once, and does not happen later by itself", async () => {
+  onlineManager.setOnline(false);
+  const change = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("No network"));
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: change });
+  await expect(mutation.execute(undefined)).rejects.toThrow("No network");
+  onlineManager.setOnline(true);
 });

@@ -17,5 +17,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && !isLoggedOut(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
+    // Without a network it fails at once and says so. It must not wait, and happen when nobody expects it any more.
+    mutations: { networkMode: "always" },
   },
 });

@@ -23,10 +23,19 @@ export function Dialog({ isOpen, title, onClose, children, actions }: DialogProp
 
   useEffect(() => {
     const element = dialog.current;
-    // Only the backdrop reports the dialog itself as what was clicked.
-    const closeFromBackdrop = (event: MouseEvent) => event.target === element && onClose();
+    // Only the backdrop reports the dialog itself; a text that is marked beyond the edge begins inside.
+    let beganOutside = false;
+    const press = (event: PointerEvent) => {
+      beganOutside = event.target === element;
+    };
+    const closeFromBackdrop = (event: MouseEvent) =>
+      beganOutside && event.target === element && onClose();
+    element?.addEventListener("pointerdown", press);
     element?.addEventListener("click", closeFromBackdrop);
-    return () => element?.removeEventListener("click", closeFromBackdrop);
+    return () => {
+      element?.removeEventListener("pointerdown", press);
+      element?.removeEventListener("click", closeFromBackdrop);
+    };
   }, [onClose]);
 
   return (

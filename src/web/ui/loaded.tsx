@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LoadsLater } from "#web/ui/offline-line.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -12,8 +13,9 @@ type LoadedProps<Data> = {
 
 /** What a query gives, as soon as it is there. What was read before stays while it is read again. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { data, error, refetch } = query;
+  const { data, error, refetch, isPaused } = query;
   if (data !== undefined) return children(data);
   if (error) return <ReadProblem error={error} onRetry={refetch} />;
+  if (isPaused) return <LoadsLater />;
   return skeleton ?? <Skeleton className="h-64" />;
 }

@@ -2,8 +2,13 @@ import type { ToastKind, ToastOptions } from "./toast-host.tsx";
 
 /** Most pages never show a toast, so what draws them is fetched with the first one. */
 async function show(kind: ToastKind, message: string, options: ToastOptions = {}): Promise<void> {
-  const { showToast } = await import("./toast-host.tsx");
-  showToast(kind, message, options);
+  try {
+    const { showToast } = await import("./toast-host.tsx");
+    showToast(kind, message, options);
+  } catch {
+    // It could not be fetched, most likely for the same reason that there is a problem: that is told all the same.
+    if (kind === "error" || kind === "warning") window.alert(message);
+  }
 }
 
 export const toast = {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { useLoginState } from "#web/platform/session/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -51,7 +52,7 @@ function OwnChat() {
   const [isOpen, setIsOpen] = useState(false);
   const [unread, setUnread] = useState(0);
   const isAskedFor = new URLSearchParams(useLocation().search).has(SUPPORT_QUERY);
-  const hasBegun = useHydrated() && localStorage.getItem(BEGUN_KEY) !== null;
+  const hasBegun = useHydrated() && lastingDrawer.getItem(BEGUN_KEY) !== null;
 
   useEffect(() => {
     const element = panel.current;
@@ -68,7 +69,7 @@ function OwnChat() {
   }, []);
   const hear: ChatFrame["onUnread"] = useCallback(({ unread, hasBegun }) => {
     setUnread(unread);
-    if (hasBegun) localStorage.setItem(BEGUN_KEY, "1");
+    if (hasBegun) lastingDrawer.setItem(BEGUN_KEY, "1");
   }, []);
 
   return (

@@ -8,7 +8,6 @@ const LONG_MS = 10 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("localStorage", emptyDrawer());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +18,7 @@ afterEach(() => {
 function senderOf(owner: string) {
   const fetching = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("dead"));
   vi.stubGlobal("fetch", fetching);
-  const store = createChatStore(owner);
+  const store = createChatStore(owner, emptyDrawer());
   store.change({ isLoaded: true });
   store.keepText("Hello");
   return { fetching, store, sender: createChatSender(owner, store, async () => {}) };

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { type ChatState, EMPTY_CHAT } from "./chat-state.ts";
 import { mergeMessages } from "./merge-messages.ts";
 import { createUnsentMessages } from "./unsent-messages.ts";
@@ -6,8 +7,8 @@ import { createUnsentMessages } from "./unsent-messages.ts";
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** What this page knows of a conversation. Texts on their way also lie on the device. */
-export function createChatStore(owner: string) {
-  const kept = createUnsentMessages(owner, localStorage);
+export function createChatStore(owner: string, drawer = lastingDrawer) {
+  const kept = createUnsentMessages(owner, drawer);
   const listeners = new Set<() => void>();
   let state: ChatState = { ...EMPTY_CHAT, unsent: kept.all() };
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ContactMessage } from "#shared/support/contract.ts";
+import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { findDraft, keepDraft } from "./contact-draft.ts";
 
 /** What was typed survives an error and a reload, for as long as the tab is open. */
@@ -10,12 +11,12 @@ export function useContactDraft({
   subscribe,
 }: UseFormReturn<ContactMessage>): void {
   useEffect(() => {
-    for (const [field, value] of findDraft(sessionStorage)) {
+    for (const [field, value] of findDraft(passingDrawer)) {
       // Someone may have begun to type before the script arrived.
       if (!getValues(field)) setValue(field, value);
     }
     const keep = ({ name, email, subject, message }: ContactMessage) =>
-      keepDraft(sessionStorage, { name, email, subject, message });
+      keepDraft(passingDrawer, { name, email, subject, message });
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [getValues, setValue, subscribe]);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { sendContactMessage, type ContactMessage } from "#shared/support/contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
+import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CONTACT_FIELDS, keepDraft, typedSince } from "./contact-draft.ts";
 
@@ -21,7 +22,7 @@ export function useSendContactMessage(form: UseFormReturn<ContactMessage>) {
       toast.success("Your message sent successfully");
       const left = typedSince(typed, form.getValues());
       form.reset(left);
-      keepDraft(sessionStorage, left);
+      keepDraft(passingDrawer, left);
       setReference(sent.reference);
     } catch (error) {
       toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });

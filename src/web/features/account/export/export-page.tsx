@@ -7,6 +7,7 @@ import { call } from "#web/platform/api.ts";
 import { saveExport } from "#web/platform/download-account.ts";
 import { longDate } from "#web/platform/long-date.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const ASK_AGAIN_MS = 1000;
@@ -22,7 +23,8 @@ const exportsQuery = queryOptions({
 /** Everything that is kept about the reader, to take along; and the way back in. */
 export function ExportPage() {
   const client = useQueryClient();
-  const { data: files = [] } = useQuery(exportsQuery);
+  const exports = useQuery(exportsQuery);
+  const files = exports.data ?? [];
   const isMaking = files.some(({ status }) => status === "making");
   const requesting = useMutation({
     mutationFn: () => call(requestExport),
@@ -46,6 +48,9 @@ export function ExportPage() {
         <p className="measure text-muted">
           You also get a mail when it is ready. The link in it works for 30 days, and only for you.
         </p>
+        {exports.isError && !exports.data && (
+          <ReadProblem what="Your files" error={exports.error} onRetry={exports.refetch} />
+        )}
         {files.length > 0 && (
           <ul className="grid w-full divide-y divide-line border-y border-line">
             {files.map((file) => (

@@ -4,6 +4,7 @@ import type { Invoice } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadsLater } from "#web/ui/offline-line.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { billingHistoryQuery } from "../queries.ts";
@@ -12,8 +13,9 @@ import { Upcoming } from "./upcoming.tsx";
 
 /** `teamName`: of somebody who sits in a team, whose invoices go to its admin. */
 export function BillingHistory({ teamName }: { teamName: string | undefined }) {
-  const { data, error, refetch } = useQuery(billingHistoryQuery);
+  const { data, error, refetch, isPaused } = useQuery(billingHistoryQuery);
   const upcomingId = useId();
+  if (!data && isPaused) return <LoadsLater />;
   if (!data)
     return error ? (
       <ReadProblem what="Your invoices" error={error} onRetry={refetch} />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { passingDrawer } from "#web/platform/own-drawers.ts";
 import type { CheckoutReturn } from "./checkout-return.ts";
 import { finishAsVisitor } from "./finish-first-subscription.ts";
 import { keptLogin } from "./kept-login.ts";
@@ -11,7 +12,7 @@ export function useFirstSubscription(bought: CheckoutReturn) {
   return useQuery({
     queryKey: ["FirstSubscription", bought.sessionId],
     queryFn: () => finishAsVisitor(bought),
-    initialData: () => keptLogin(sessionStorage, bought.sessionId, Date.now()),
+    initialData: () => keptLogin(passingDrawer, bought.sessionId, Date.now()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     networkMode: "always",
