@@ -1,5 +1,4 @@
-import { logIn, newPaidMember, type Person } from "./auth-people.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./planning-fixtures.ts";
 import {
   atDailyStep,
   expectStepAccessible,
@@ -14,14 +13,7 @@ import { zoneAtHour } from "./zones.ts";
 
 const EVENING = zoneAtHour(21);
 
-// Whoever has no vision yet is answered with 404, which the browser notes as an error.
-test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
-
-let person: Person;
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  person = await newPaidMember(request, mailbox, server);
-  await logIn(page, person);
-});
+test.use({ timezoneId: EVENING });
 
 test(
   "every step survives a reload, and the browser's Back is the flow's",
@@ -92,7 +84,7 @@ test("a thumb that taps twice skips no question", { tag: "@one-width" }, async (
 test(
   "two tabs write one plan: each shows the other's lines, and it is saved once",
   { tag: "@one-width" },
-  async ({ page, context, request }) => {
+  async ({ page, context, request, person }) => {
     test.slow();
     const { read, day } = await pen(request, person, EVENING);
     await page.goto("/daily-action-create/3");
@@ -134,7 +126,7 @@ test(
 test(
   "whoever comes to the planner after another tab has written goes on with the same plan",
   { tag: "@one-width" },
-  async ({ page, context, request }) => {
+  async ({ page, context, request, person }) => {
     test.slow();
     const { read } = await pen(request, person, EVENING);
     await saveVision(page, { q2: "Keep every child playing" });

@@ -1,6 +1,5 @@
 import { weekStartOf } from "../src/shared/practice/local-day.ts";
-import { logIn, newPaidMember, type Person } from "./auth-people.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./planning-fixtures.ts";
 import {
   atDailyStep,
   expectStepAccessible,
@@ -14,18 +13,12 @@ import { zoneAtHour } from "./zones.ts";
 
 const EVENING = zoneAtHour(21);
 
-// Whoever has no vision yet is answered with 404, which the browser notes as an error.
-test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
-
-let person: Person;
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  person = await newPaidMember(request, mailbox, server);
-  await logIn(page, person);
-});
+test.use({ timezoneId: EVENING });
 
 test("the first evening ever: nothing to look back on, six lines, and tomorrow is ready", async ({
   page,
   request,
+  person,
 }) => {
   test.slow();
   await page.goto("/planning");
@@ -90,7 +83,7 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
 });
 
-test("a normal evening takes a few taps", async ({ page, request }) => {
+test("a normal evening takes a few taps", async ({ page, request, person }) => {
   test.slow();
   const { planDay, mapWeek, day, today, read } = await pen(request, person, EVENING);
   await planDay(today, {
@@ -147,7 +140,7 @@ test("a normal evening takes a few taps", async ({ page, request }) => {
 test(
   "another day can be chosen, and is planned",
   { tag: "@one-width" },
-  async ({ page, request }) => {
+  async ({ page, request, person }) => {
     const { read, day } = await pen(request, person, EVENING);
     await page.goto("/daily-action-create/3");
     await page.getByRole("textbox").fill("Long run");

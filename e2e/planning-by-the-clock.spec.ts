@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localDayOf } from "../src/shared/practice/local-day.ts";
-import { logIn, newPaidMember, type Person } from "./auth-people.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./planning-fixtures.ts";
 import { atDailyStep, heading, next, pen, saveDay, start } from "./planning-people.ts";
 import { zoneAtHour } from "./zones.ts";
 
@@ -9,22 +8,13 @@ const MORNING = zoneAtHour(8);
 const SMALL_HOURS = zoneAtHour(5);
 const FOUR_HOURS_MS = 4 * 3_600_000;
 
-// Whoever has no vision yet is answered with 404, which the browser notes as an error.
-test.use({ expectedConsoleErrors: [/status of 404/] });
-
-let person: Person;
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  person = await newPaidMember(request, mailbox, server);
-  await logIn(page, person);
-});
-
 test.describe("in the morning", () => {
   test.use({ timezoneId: MORNING });
 
   test(
     "an open yesterday is closed first, and today is planned",
     { tag: "@one-width" },
-    async ({ page, request }) => {
+    async ({ page, request, person }) => {
       const { planDay, day, today, read } = await pen(request, person, MORNING);
       await planDay(day(-1), { q1: "Sprints" });
       await page.goto("/daily-action-welcome");
@@ -55,7 +45,7 @@ test.describe("in the morning", () => {
   test(
     "who leaves yesterday as it is, is not asked again",
     { tag: "@one-width" },
-    async ({ page, request }) => {
+    async ({ page, request, person }) => {
       const { planDay, day, read } = await pen(request, person, MORNING);
       await planDay(day(-1), { q1: "Sprints" });
       await page.goto("/daily-action-create");
@@ -76,7 +66,7 @@ test.describe("at one at night", () => {
   test(
     "it is still the evening before; after four its tomorrow is today",
     { tag: "@one-width" },
-    async ({ page, request }) => {
+    async ({ page, request, person }) => {
       const { today, read } = await pen(request, person, SMALL_HOURS);
       await page.clock.install({ time: Date.now() - FOUR_HOURS_MS });
       await page.goto("/daily-action-welcome");
@@ -113,7 +103,7 @@ async function traveller(page: Page) {
 test(
   "flying from Tokyo to Los Angeles: the day that is lived twice is planned once, and no line is lost",
   { tag: "@one-width" },
-  async ({ page, request }) => {
+  async ({ page, request, person }) => {
     test.slow();
     const landed = "America/Los_Angeles";
     const { read, day } = await pen(request, person, "UTC");

@@ -1,19 +1,11 @@
-import { logIn, newPaidMember, type Person } from "./auth-people.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./planning-fixtures.ts";
 import { atDailyStep, heading, next, pen, saveDay, start } from "./planning-people.ts";
 import { zoneAtHour } from "./zones.ts";
 
 const MORNING = zoneAtHour(8);
 const NIGHT_MS = 11 * 3_600_000;
 
-// Whoever has no vision yet is answered with 404, which the browser notes as an error.
-test.use({ timezoneId: MORNING, expectedConsoleErrors: [/status of 404/] });
-
-let person: Person;
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  person = await newPaidMember(request, mailbox, server);
-  await logIn(page, person);
-});
+test.use({ timezoneId: MORNING });
 
 test.describe("without a network", () => {
   test.use({ expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
@@ -21,7 +13,7 @@ test.describe("without a network", () => {
   test(
     "an evening is kept on the phone, is sent the next morning and lands on its day",
     { tag: "@one-width" },
-    async ({ page, request, context }) => {
+    async ({ page, request, context, person }) => {
       test.slow();
       const { read, day, planDay, today } = await pen(request, person, MORNING);
       await planDay(day(-1), { q1: "Sprints" });

@@ -1,6 +1,5 @@
 import { addDays, planWeekOf } from "../src/shared/practice/local-day.ts";
-import { logIn, newPaidMember, type Person } from "./auth-people.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./planning-fixtures.ts";
 import {
   atWeeklyStep as at,
   expectStepAccessible,
@@ -13,16 +12,13 @@ import { zoneAtHour } from "./zones.ts";
 
 const EVENING = zoneAtHour(20);
 
-// Whoever has written nothing yet has no recent map, which the browser notes as an error.
-test.use({ timezoneId: EVENING, expectedConsoleErrors: [/status of 404/] });
+test.use({ timezoneId: EVENING });
 
-let person: Person;
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  person = await newPaidMember(request, mailbox, server);
-  await logIn(page, person);
-});
-
-test("the first map: no look back, the week is chosen and saved", async ({ page, request }) => {
+test("the first map: no look back, the week is chosen and saved", async ({
+  page,
+  request,
+  person,
+}) => {
   test.slow();
   await page.goto("/weekly-map-welcome");
   await heading(page, /ook back once\. Then choose the week\.$/);
@@ -78,6 +74,7 @@ test("the first map: no look back, the week is chosen and saved", async ({ page,
 test("the second map looks back with facts, pauses with the vision, and carries over", async ({
   page,
   request,
+  person,
 }) => {
   test.slow();
   const { mapWeek, planDay, read, day } = await pen(request, person, EVENING);
