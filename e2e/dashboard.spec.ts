@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { logIn, newPaidMember, type Person } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
+import { pen } from "./planning-people.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
 
@@ -43,6 +45,30 @@ test("the first day asks for three things", async ({ page, request, mailbox, ser
   await expectAccessible(page);
 });
 
+test(
+  "whoever has tabbed on while the newest is still coming is not left nowhere",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox, server }) => {
+    const person = await newPaidMember(request, mailbox, server);
+    await logIn(page, person);
+    await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+    const { planDay, day } = await pen(request, person, "Europe/Berlin");
+    await planDay(day(1), { q1: "Serve" });
+
+    const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+    await page.route("**/userdashboard/state*", async (route) => {
+      await isHeard;
+      await route.continue();
+    });
+    await page.reload();
+    await tabTo(page, page.getByRole("link", { name: "Listen tonight" }));
+    hear();
+    await expect(heading(page, "Write your Athletic Vision")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole("link", { name: "Write my vision" }));
+  },
+);
+
 test("today's lines are ticked, undone, and ticked without a network", async ({
   page,
   request,
@@ -74,6 +100,19 @@ test("today's lines are ticked, undone, and ticked without a network", async ({
   await expect(page.getByText("Ada stays calm under the lights.")).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  "a dashboard that stays open over night asks for the new day",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox, server }) => {
+    await page.clock.install();
+    await logIn(page, await newPaidMember(request, mailbox, server));
+    await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+    const asked = page.waitForRequest("**/userdashboard/state*");
+    await page.clock.fastForward("24:00:00");
+    await asked;
+  },
+);
 
 test("nobody's lines stay on the device after the log-out", async ({
   page,

@@ -49,6 +49,20 @@ test("all nine are changed on one page, with three ticks, and saved to the revie
 });
 
 test(
+  "what another device has saved meanwhile is there for whoever comes back to it",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logInAda(page, request, mailbox);
+    await saveVision(page, NINE);
+    await page.goto(STEPS[1] ?? "");
+    await expect(answerField(page)).toHaveValue("Ada is answer 2.");
+    await saveVision(page, { q1: "Ada wrote this on her phone." });
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(answerField(page)).toHaveValue("Ada wrote this on her phone.");
+  },
+);
+
+test(
   "without a network a saved vision is heard at once and sent later",
   { tag: "@one-width" },
   async ({ page, context, request, mailbox }) => {

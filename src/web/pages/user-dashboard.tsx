@@ -11,6 +11,7 @@ import { nightsQuery, proofsQuery } from "#web/features/practice/queries.ts";
 import { useWithTonight } from "#web/features/practice/use-with-tonight.ts";
 import { visionQuery } from "#web/features/vision/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useToday } from "#web/platform/use-today.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
@@ -25,6 +26,11 @@ export function Component() {
     // One call tells everything, the profile too.
     dashboardQuery((profile) => client.setQueryData(profileQuery.queryKey, profile)),
   );
+  const today = useToday();
+  const shownDay = data?.today;
+  useEffect(() => {
+    if (shownDay !== undefined && shownDay !== today) void refetch({ cancelRefetch: false });
+  }, [shownDay, today, refetch]);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const resting = setTimeout(() => void readyTheEvening(client, data), REST_MS);

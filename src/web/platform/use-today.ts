@@ -1,9 +1,19 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { localDayOf } from "#shared/practice/local-day.ts";
 import { deviceZone } from "./device-zone.ts";
 
-/** The reader's day, as of when the page was opened. */
+const MINUTE_MS = 60_000;
+
+/** The reader's day, also on a page that stays open through the night or lands in another zone. */
 export function useToday(): string {
-  const [today] = useState(() => localDayOf(new Date(), deviceZone()));
-  return today;
+  return useSyncExternalStore(subscribe, () => localDayOf(new Date(), deviceZone()));
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  document.addEventListener("visibilitychange", listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", listener);
+  };
 }

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { addDays, dayName, weekStartOf } from "#shared/practice/local-day.ts";
+import { browserDrawers } from "#web/platform/session/session-storage.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const HIDDEN = "swaz-focus-nights-hidden";
 
 /** The week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
 export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: string }) {
-  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(HIDDEN) === "1");
+  const [isHidden, setIsHidden] = useState(() => browserDrawers().lasting.getItem(HIDDEN) === "1");
   function toggle() {
-    localStorage.setItem(HIDDEN, isHidden ? "0" : "1");
+    browserDrawers().lasting.setItem(HIDDEN, isHidden ? "0" : "1");
     setIsHidden(!isHidden);
   }
   const [least, most] = nights.target;

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
+import { visionQuery } from "../queries.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useEditedVision } from "./use-edited-vision.ts";
 
@@ -12,7 +14,10 @@ type EditVisionProps = {
 };
 
 /** The form, and the earlier texts that it has replaced. */
-export function EditVision({ userId, firstName, vision, Support }: EditVisionProps) {
+export function EditVision({ userId, firstName, vision: known, Support }: EditVisionProps) {
+  // All nine are saved at once: what another device has changed meanwhile must be among them.
+  const { data } = useQuery({ ...visionQuery, staleTime: 0 });
+  const vision = data ?? known;
   const edited = useEditedVision(userId, vision);
   return (
     <div className="grid max-w-3xl gap-14">

@@ -11,19 +11,24 @@ export function useEditedVision(userId: string, saved: Vision) {
     VISION_STEPS.map(({ key }) => [key, changes[key] ?? saved[key]]),
   ) as Record<AnswerKey, string>;
 
-  function replaceChanges(next: VisionAnswers): void {
-    keepEditDraft(browserDrawers().lasting, userId, next);
-    setChanges(next);
-  }
-
   return {
     answers,
     isChanged: VISION_STEPS.some(({ key }) => answers[key] !== saved[key]),
-    change: (key: AnswerKey, text: string) => replaceChanges({ ...changes, [key]: text }),
-    /** Back to what is saved, for one answer or for all. */
+    change(key: AnswerKey, text: string): void {
+      const next = { ...changes, [key]: text };
+      const { lasting } = browserDrawers();
+      // Another tab may have kept changes of its own there.
+      keepEditDraft(lasting, userId, { ...findEditDraft(lasting, userId), ...next });
+      setChanges(next);
+    },
+    /** Back to what is saved, for one answer or for all that were changed here. */
     discard(key?: AnswerKey): void {
-      const { [key as AnswerKey]: _dropped, ...others } = changes;
-      replaceChanges(key === undefined ? {} : others);
+      const dropped = key === undefined ? Object.keys(changes) : [key];
+      const without = (from: VisionAnswers): VisionAnswers =>
+        Object.fromEntries(Object.entries(from).filter(([name]) => !dropped.includes(name)));
+      const { lasting } = browserDrawers();
+      keepEditDraft(lasting, userId, without(findEditDraft(lasting, userId)));
+      setChanges(without(changes));
     },
   };
 }

@@ -20,14 +20,16 @@ type AnswerFormProps = {
 
 /** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
 export function AnswerForm({ step, saved, next, Support }: AnswerFormProps) {
-  const [text, setText] = useState(saved);
+  // Until something is typed here, what another tab or device has saved meanwhile is shown.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? saved;
   const { writeAnswer } = useWriteAnswers();
   const state = useOutboxState(outboxKey(step.order));
   const navigate = useNavigate();
   const rows = useAnswerRows();
 
   function change(text: string): void {
-    setText(text);
+    setTyped(text);
     void writeAnswer(step.order, text);
   }
 

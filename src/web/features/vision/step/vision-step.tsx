@@ -21,7 +21,8 @@ type VisionStepProps = {
 
 /** One question on the whole screen. */
 export function VisionStep({ step, firstName, Support }: VisionStepProps) {
-  const { data: vision, isPending, isLoadingError, error, refetch } = useQuery(visionQuery);
+  const { data: vision, ...query } = useQuery({ ...visionQuery, staleTime: 0 });
+  const { isPending, isLoadingError, error, refetch } = query;
   const next = VISION_STEPS[step.order]?.path ?? paths.visionCompletion;
   return (
     <section className="frame grid gap-8 py-6 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:content-center lg:gap-x-8 lg:py-12">
