@@ -223,6 +223,17 @@ test("a device without room still sends what the page holds", async () => {
   expect(page.stateOf("a")).toBe("saved");
 });
 
+test("what is still to be sent is found by how its key begins, oldest first, without what was refused", async () => {
+  const { openPage, serverAnswers } = device();
+  serverAnswers(({ key }) =>
+    key === "mark/1" ? { kind: "refused", message: "Too late" } : { kind: "later", reach: "write" },
+  );
+  const page = openPage();
+  for (const key of ["mark/2", "mark/1", "vision/1", "mark/3"]) await page.keep(write(key, key));
+  await settle();
+  expect(texts(await page.unsentUnder("mark/"))).toEqual(["mark/2", "mark/3"]);
+});
+
 test("unsent writes that another write has made needless are dropped", async () => {
   const { received, openPage } = device();
   const page = openPage();
