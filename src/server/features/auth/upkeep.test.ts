@@ -4,6 +4,7 @@ import { flowStates, oneTimeTokens, sessions, users } from "#server/db/schema/au
 import { eq } from "#server/platform/orm.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
@@ -36,6 +37,20 @@ test("what can no longer be used is removed, and nothing else", async () => {
   expect(ada).toBeDefined();
   expect(data.user?.id).not.toBe(ada?.id);
 });
+
+test("whoever pays without a name is not forgotten, nor keeps others from it", async () => {
+  const [payer, guest] = [await anonymous(), await anonymous()];
+  await giveMembership(deps, payer);
+  clock.advance({ days: 31 });
+  await forgetExpiredRows(deps);
+  const left = await deps.db.select({ id: users.id }).from(users);
+  expect(left.map(({ id }) => id)).toContain(payer);
+  expect(left.map(({ id }) => id)).not.toContain(guest);
+});
+
+async function anonymous(): Promise<string> {
+  return (await createAuthClient(url).signInAnonymously()).data.user?.id ?? "";
+}
 
 test("the demo's people can log in, and seeding again changes nothing", async () => {
   await seedDemoAccounts(deps);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "#server/platform/orm.ts";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -180,6 +181,8 @@ test("when the time is up everything is gone, others' things are not, and the pe
       ({ sentAt }) => sentAt !== null,
     );
   await vi.waitFor(async () => expect(await isSent()).toBe(true), 30_000);
+  const late = { id: randomUUID(), to: member.email, subject: "Your membership has ended" };
+  await deps.db.insert(mails).values({ ...late, createdAt: clock.now() });
   clock.advance({ days: 1, seconds: 1 });
   await forgetLastMails(deps);
   expect(await mailbox.count(member.email)).toBe(0);
