@@ -8,8 +8,8 @@ import { authJobs } from "#server/features/auth/index.ts";
 import { billingJobs } from "#server/features/billing/index.ts";
 import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";
-import { deliverMail, deliverMailJob } from "#server/features/mail/index.ts";
 import { filmJobs } from "#server/features/film/index.ts";
+import { mailJobs } from "#server/features/mail/index.ts";
 import { notificationJobs } from "#server/features/notifications/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";
@@ -24,7 +24,7 @@ const HOURLY = "7 * * * *";
 /** Everything that happens in the background. */
 export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
   return [
-    jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, mailTransport, mailId)),
+    ...mailJobs(deps, mailTransport),
     ...authJobs(deps),
     ...accountJobs(deps, allPersonalData(deps)),
     ...billingJobs(deps),

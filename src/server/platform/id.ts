@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 
 /** UUID version 7: ordered by time, so that an index on it grows at one end. */
-export function newId(now: Date): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
+export const newId = (now: Date): string => idAt(now, randomBytes(16));
+
+/** No id made at that time or later comes before it. */
+export const firstIdOf = (time: Date): string => idAt(time, Buffer.alloc(16));
+
+function idAt(time: Date, bytes: Buffer): string {
+  bytes.writeUIntBE(time.getTime(), 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");

@@ -1,6 +1,7 @@
-export { deliverMail, deliverMailJob } from "./deliver-mail.ts";
+export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";
+export { mailJobs } from "./jobs.ts";
 export {
   type Letter,
   type Mail,

@@ -7,9 +7,10 @@ import { mails } from "#server/db/schema/mail.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
+import { forgetMails } from "./forget-mails.ts";
 import { mailTemplate } from "./mail-template.ts";
 
-const { client, deps } = await createTestApp();
+const { client, clock, deps } = await createTestApp();
 const ctx = { ...deps, address: "127.0.0.1" } as Context;
 
 function letter(subject: string) {
@@ -93,4 +94,17 @@ test("a mail that a server has taken is not sent twice, and its words are forgot
   expect(sent).toEqual([id]);
   const [kept] = await deps.db.select().from(mails).where(eq(mails.id, id));
   expect(kept).toMatchObject({ text: null, html: null });
+});
+
+test("who was mailed is forgotten after a year, and not before", async () => {
+  const to = `${randomUUID()}@example.com`;
+  const count = () => deps.db.$count(mails, eq(mails.to, to));
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Old")));
+  clock.advance({ days: 364 });
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Newer")));
+  await forgetMails(deps);
+  expect(await count()).toBe(2);
+  clock.advance({ days: 2 });
+  await forgetMails(deps);
+  expect(await count()).toBe(1);
 });

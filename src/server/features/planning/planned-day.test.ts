@@ -103,6 +103,23 @@ test("a planned day that was deleted makes room for another, and neither is lost
   expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Anew" }]);
 });
 
+test("of a day brought back and planned anew at the same moment, one is kept and the other is told", async () => {
+  const { ada, id } = await plannedDay();
+  for (let round = 0; round < 20; round++) {
+    await ada.request("DELETE", `/dailyactions/${id}`);
+    const [restored, planned] = await Promise.all([
+      ada.request("POST", `/dailyactions/${id}/restore`),
+      ada.planDay(today(), { q1: "Anew" }),
+    ]);
+    expect([200, 409]).toContain(restored.status);
+    expect([200, 409]).toContain(planned.status);
+    const { days } = await ada.read("/dailyactions");
+    expect(days).toHaveLength(1);
+    if (days[0].id !== id) await ada.request("DELETE", `/dailyactions/${days[0].id}`);
+    await ada.request("POST", `/dailyactions/${id}/restore`);
+  }
+});
+
 test("a planned day does not exist for anybody else", async () => {
   const { ada, id } = await plannedDay();
   const eve = await athlete(app);

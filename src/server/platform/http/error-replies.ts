@@ -63,6 +63,9 @@ const DATABASE_AWAY = new Set([
   "40P01",
 ]);
 
+/** Another request made the same thing a moment earlier, after this one had looked. */
+const MADE_MEANWHILE = "23505";
+
 const LOST_CONNECTION =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
@@ -73,6 +76,7 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
     return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
   }
   if (known) return new AppError(known);
+  if (codesOf(error).includes(MADE_MEANWHILE)) return new AppError("conflict", { cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     const code = (Object.keys(ERRORS) as ErrorCode[]).find(
@@ -83,11 +87,16 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   return new AppError("unexpected", { cause: error });
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
-    if (code !== undefined && DATABASE_AWAY.has(code)) return true;
-    if (LOST_CONNECTION.test(cause.message)) return true;
-  }
-  return false;
+function isDatabaseAway(error: Error): boolean {
+  return (
+    codesOf(error).some((code) => DATABASE_AWAY.has(code)) ||
+    causesOf(error).some(({ message }) => LOST_CONNECTION.test(message))
+  );
+}
+
+const codesOf = (error: Error): string[] =>
+  causesOf(error).map((cause) => (cause as { code?: string }).code ?? "");
+
+function causesOf(error: Error): Error[] {
+  return [error, ...(error.cause instanceof Error ? causesOf(error.cause) : [])];
 }

@@ -167,6 +167,7 @@ function HowLong() {
           plan ends, your account stays and your words stay readable to you.
         </li>
         <li>Contact messages: 12 months.</li>
+        <li>Mails to you: their text until they are sent; for a year, that they were sent.</li>
         <li>
           Support chats: while your account exists; without an account, 180 days after the last
           message.
