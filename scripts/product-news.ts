@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { migrate } from "#server/db/migrate.ts";
 import { readNews, tellProductNewsJob } from "#server/features/notifications/index.ts";
@@ -12,7 +11,7 @@ import { withDatabase } from "./database.ts";
 try {
   const file = process.argv[2];
   if (file === undefined) throw new Error("Name the letter: npm run news -- FILE");
-  const news = readNews(randomUUID(), await readFile(file, "utf8"));
+  const news = readNews(await readFile(file, "utf8"));
   await withDatabase(async (connectionString) => {
     await migrate(connectionString);
     const jobs = createJobs({ connectionString, log: createLog("warn"), metrics: createMetrics() });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /** UUID version 7: ordered by time, so that an index on it grows at one end. */
 export const newId = (now: Date): string => idAt(now, randomBytes(16));
@@ -6,9 +6,17 @@ export const newId = (now: Date): string => idAt(now, randomBytes(16));
 /** No id made at that time or later comes before it. */
 export const firstIdOf = (time: Date): string => idAt(time, Buffer.alloc(16));
 
+/** UUID version 8: the same words have the same id. */
+export const idOfWords = (words: string): string =>
+  uuid(8, createHash("sha256").update(words).digest());
+
 function idAt(time: Date, bytes: Buffer): string {
   bytes.writeUIntBE(time.getTime(), 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  return uuid(7, bytes);
+}
+
+function uuid(version: number, bytes: Buffer): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");
   return [
@@ -16,7 +24,7 @@ function idAt(time: Date, bytes: Buffer): string {
     hex.slice(8, 12),
     hex.slice(12, 16),
     hex.slice(16, 20),
-    hex.slice(20),
+    hex.slice(20, 32),
   ].join("-");
 }
 

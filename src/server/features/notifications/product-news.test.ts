@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
@@ -10,6 +9,8 @@ const { deps } = app;
 const mailbox = createMailbox(deps);
 const WANTED = { switches: { "news.email": true } };
 
+const send = (letter: string) => deps.jobs.enqueue(deps.db, tellProductNewsJob, readNews(letter));
+
 test("product news reach every grown-up who switched them on, once, and nobody else", async () => {
   const [ada, former, minor, silent, away] = [
     await remindedAthlete(app),
@@ -20,23 +21,16 @@ test("product news reach every grown-up who switched them on, once, and nobody e
   ];
   for (const person of [ada, former, minor, away]) await person.change(WANTED);
   await away.change({ pausedUntil: "2026-06-01" });
-  const news = readNews(
-    randomUUID(),
-    "What is new\n\nA night screen.\nTrue black.\r\n\r\nSleep well!\n",
-  );
-  await deps.jobs.enqueue(deps.db, tellProductNewsJob, news);
+  const letter = "What is new\n\nA night screen.\nTrue black.\r\n\r\nSleep well!\n";
+  await send(letter);
   const { text } = await mailbox.latest(ada.email, { subject: "What is new" });
   expect(text).toContain("A night screen.\nTrue black.\n\nSleep well!");
   expect(text).toContain("/unsubscribe/news~");
   await mailbox.latest(former.email, { subject: "What is new" });
 
-  // The command was interrupted and given again with the same letter's id: nothing more.
-  await deps.jobs.enqueue(deps.db, tellProductNewsJob, news);
-  await deps.jobs.enqueue(deps.db, tellProductNewsJob, {
-    ...news,
-    newsId: randomUUID(),
-    subject: "Later",
-  });
+  // The command was given twice.
+  await send(letter);
+  await send("Later\n\nOne thing more.");
   await mailbox.latest(ada.email, { subject: "Later" });
   await mailbox.latest(former.email, { subject: "Later" });
   expect(await mailbox.count(ada.email, "What is new")).toBe(1);
@@ -44,6 +38,6 @@ test("product news reach every grown-up who switched them on, once, and nobody e
 });
 
 test("a letter without words is not sent", () => {
-  expect(() => readNews(randomUUID(), "Only a subject")).toThrow();
-  expect(() => readNews(randomUUID(), "")).toThrow();
+  expect(() => readNews("Only a subject")).toThrow();
+  expect(() => readNews("")).toThrow();
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { text } from "#shared/text.ts";
 import { notifyMembers } from "./notify-members.ts";
@@ -18,13 +19,13 @@ type News = z.infer<typeof News>;
 
 export const tellProductNewsJob: Job<News> = { name: "tell-product-news", payload: News };
 
-/** A letter as an operator writes it into a file: the subject, an empty line, and the paragraphs between empty lines. */
-export function readNews(newsId: string, file: string): News {
+/** A letter as an operator writes it into a file: the subject, an empty line, and the paragraphs between empty lines. Given twice, it is the same letter. */
+export function readNews(file: string): News {
   const [subject = "", ...paragraphs] = file
     .split(/\r?\n\s*\r?\n/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  const news = News.safeParse({ newsId, subject, paragraphs });
+  const news = News.safeParse({ newsId: idOfWords(file), subject, paragraphs });
   if (news.success) return news.data;
   throw new Error(
     "A letter is a subject of up to 120 characters, an empty line, and up to 20 paragraphs with empty lines between them.",
