@@ -57,6 +57,7 @@ test("an operator ends a paid membership with its period, then at once, with a r
 
 test("an end that Stripe took is in the trail, even if Stripe is away right after it", async () => {
   const member = await payingMember(app);
+  await app.sandbox.webhooks.settled();
   const { client } = app.deps.stripe;
   const away = vi
     .spyOn(app.deps.stripe, "client")

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import {
   finishFirst,
@@ -55,6 +55,27 @@ test("a team goes on when its payer has handed it over and sits in another one",
     .where(eq(subscriptions.customerId, first.customerId));
   expect(plan?.status).toBe("trialing");
   expect((await call(heir, "GET", "swazprofile")).body.data.roles).toContain("PAID");
+});
+
+test("a team that another request makes in the middle of a look is nobody's second one", async () => {
+  const { payer, id, customerId } = await boughtTeam();
+  await app.sandbox.webhooks.settled();
+  const [team] = await db.delete(teams).where(eq(teams.id, id)).returning();
+  if (!team) throw new Error("No team to make again");
+  // Wrapped, so that nobody waits for it before the transaction has ended.
+  const { looking } = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${teamMembers} in access exclusive mode`);
+    const looking = syncCustomer({ ...app.deps, address: "", userAgent: "" }, customerId);
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await db.execute(waits)).rowCount).toBe(1), 30_000);
+    await tx.insert(teams).values(team);
+    const joinedAt = team.createdAt;
+    await tx.insert(teamMembers).values({ userId: payer.id, teamId: id, role: "admin", joinedAt });
+    return { looking };
+  });
+  await looking;
+  const { data } = await app.stripe.subscriptions.list({ customer: customerId, status: "all" });
+  expect(data).toMatchObject([{ status: "trialing" }]);
 });
 
 test("whoever sits in a team turns their own plan into no second team, and pays nothing for it", async () => {

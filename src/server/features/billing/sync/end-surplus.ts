@@ -49,14 +49,18 @@ async function hasOlderMembership(
   });
 }
 
-/** Nobody is in two teams, so a new one would stand without its admin. One that stands goes on, wherever its payer sits. */
+/**
+ * Nobody is in two teams, so a new one would stand without its admin. One that stands goes on, wherever its payer sits:
+ * that is asked last, because another request may be making it at this moment.
+ */
 async function wouldBeSecondTeam(
   ctx: Context,
   userId: string,
   customerId: string,
 ): Promise<boolean> {
-  if ((await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0) return false;
-  return !mayBuyTeam(await findSeat(ctx, userId));
+  const seat = await findSeat(ctx, userId);
+  if (seat?.customerId === customerId || mayBuyTeam(seat)) return false;
+  return (await ctx.db.$count(teams, eq(teams.customerId, customerId))) === 0;
 }
 
 /** Ends them at once and without a bill, and tells the person and the operator, who decides about money that was taken. */
