@@ -66,10 +66,12 @@ test("tonight's listen rings without a word of what its reader wrote", async () 
 test("a phone that was off all evening does not ring a minor after ten", async () => {
   const { ada, browser } = await ringingAthlete({ birthYear: 2011 });
   await ada.writeVision();
-  const evening = momentOf("2026-03-03T21:40", "Europe/Berlin");
+  // Not the evening of a call, which rings too.
+  const evening = momentOf("2026-03-05T21:40", "Europe/Berlin");
   app.clock.advance({ seconds: (evening.getTime() - app.clock.now().getTime()) / 1000 });
   await sendDueReminders(app.deps);
   await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  expect(browser.inbox.map(browser.read)).toMatchObject([{ tag: "listen 2026-03-05" }]);
   expect(browser.inbox[0]?.headers).toMatchObject({ ttl: String(20 * 60) });
 });
 
