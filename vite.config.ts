@@ -27,13 +27,21 @@ function comesWith(
 }
 
 /** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
-const FRONT_PAGES_SHARE =
-  /\/src\/(?:web\/ui\/picture|web\/platform\/use-hydrated|shared\/billing\/plans)\.tsx?$/;
+const FRONT_PAGES_SHARE = [
+  "shared/billing/plans.ts",
+  "web/art/artworks/breathing-horizon.gen.ts",
+  "web/art/artworks/vision.gen.ts",
+  "web/art/artworks/weekly-call.gen.ts",
+  "web/features/billing/period-words.ts",
+  "web/platform/use-hydrated.ts",
+  "web/ui/picture.tsx",
+];
+const isShared = (id: string) => FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
 
 /** What every page starts with is one file; the rest is split as pages need it. */
 function chunkName(id: string, bundle: Bundle): string | null {
   if (comesWith(isBoot, id, bundle)) return "boot";
-  return FRONT_PAGES_SHARE.test(id) || comesWith(isMain, id, bundle) ? "shell" : null;
+  return isShared(id) || comesWith(isMain, id, bundle) ? "shell" : null;
 }
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 60;
+const NOTHING = "nothing";
 
 /** Goes on with Tab until it gets there. Every stop on the way can be seen, and none is nowhere. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -22,6 +23,47 @@ export async function press(page: Page, target: Locator): Promise<void> {
 export async function write(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
+}
+
+/** Goes around the page once with Tab: every control is met, and shows it. */
+export async function expectAllInReach(page: Page): Promise<void> {
+  const met = await page.evaluateHandle(() => new Set<Element>());
+  for (let leftPage = 0; leftPage < 2;) {
+    await page.keyboard.press("Tab");
+    const unseen = await page.evaluate(unseenFocus);
+    if (unseen === NOTHING) leftPage++;
+    else expect(unseen, page.url()).toBeUndefined();
+    const isKnown = await met.evaluate((met) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return false;
+      const isKnown = met.has(focused);
+      met.add(focused);
+      return isKnown;
+    });
+    if (isKnown) break;
+  }
+  expect(await met.evaluate(controlsBeside), page.url()).toEqual([]);
+}
+
+/** Controls that can be used and were not met. Of radio buttons in a group, Tab meets one. */
+function controlsBeside(met: Set<Element>): string[] {
+  const groups = new Set(
+    [...met].flatMap((one) => (one instanceof HTMLInputElement ? [one.name] : [])),
+  );
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], button, input, select, textarea, summary, [tabindex]",
+  );
+  return [...controls]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => control.tabIndex >= 0 && !control.closest(":disabled, [inert]"))
+    .filter((control) => !met.has(control))
+    .filter(
+      (control) =>
+        !(control instanceof HTMLInputElement) ||
+        control.type !== "radio" ||
+        !groups.has(control.name),
+    )
+    .map((control) => control.outerHTML.slice(0, 200));
 }
 
 /** What has the focus without showing it: its ring is its own, or that of the label it stands in. */

@@ -81,7 +81,7 @@ export function DailyLogs() {
 
 function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1 sm:gap-2">
       <legend className="sr-only">Show</legend>
       {LOG_FILTERS.map((filter) => (
         <Pill
