@@ -17,8 +17,8 @@ for (const { person, paths } of ROOMS) {
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        await expectAllInReach(page);
+        // What is still on its way may take the place of something that was met.
+        await expect(() => expectAllInReach(page)).toPass({ timeout: 15_000 });
       }
     },
   );
