@@ -57,7 +57,7 @@ test(`a flood of log-ins on ${CONNECTIONS} connections costs neither the memory 
   await flooding;
 
   for (const { reply } of flood) expectFair(reply);
-  const served = flood.filter(({ reply }) => reply.status < 500);
+  const served = flood.filter(({ reply }) => reply.status !== 503);
   expect(served.length).toBeGreaterThan(0);
   expect(memoryMost - memoryBefore).toBeLessThan(MEMORY_ALLOWED_MB);
   expect(new Set(others.map(({ reply }) => reply.status))).toEqual(new Set([200]));
@@ -69,10 +69,8 @@ test(`a flood of log-ins on ${CONNECTIONS} connections costs neither the memory 
   expect((await whoAmI()).status).toBe(200);
 });
 
-/** Told who they are, or to come back: at once, or on a starved machine when the time for an answer is up. */
 function expectFair({ status, headers, body }: Reply): void {
   if (status === 503) return expect(headers.get("retry-after")).not.toBeNull();
-  if (status === 504) return expect(body).toMatchObject({ error_code: "request_timeout" });
   expect(body).toMatchObject(
     status === 200 ? { token_type: "bearer" } : { error_code: "invalid_credentials" },
   );

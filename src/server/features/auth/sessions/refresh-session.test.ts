@@ -60,9 +60,7 @@ test("a thousand refreshes of one token at once lose nobody", async () => {
   );
   const succeeded = replies.filter(({ status }) => status === 200);
   const busy = replies.filter(({ status }) => status === 503);
-  // On a starved machine some wait for longer than anybody is let wait, and are told so.
-  const late = replies.filter(({ status }) => status === 504);
-  expect(succeeded.length + busy.length + late.length).toBe(1000);
+  expect(succeeded.length + busy.length).toBe(1000);
   expect(succeeded.length).toBeGreaterThan(0);
   for (const { headers } of busy) expect(headers.get("retry-after")).not.toBeNull();
   expect(new Set(succeeded.map(({ body }) => body.refresh_token)).size).toBe(1);
