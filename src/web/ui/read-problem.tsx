@@ -1,4 +1,4 @@
-import { type RefObject, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { ApiError } from "#web/platform/api.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 
@@ -13,14 +13,10 @@ type ReadProblemProps = {
 
 /** Something that was asked for did not come: in the same words everywhere, with the way to ask again. */
 export function ReadProblem({ what = "This", error, onRetry, children }: ReadProblemProps) {
-  const block = useRef<HTMLDivElement>(null);
-  useFocusPassedOn(block);
   return (
-    <div ref={block}>
-      <ErrorState title={`${what} could not be read`} onRetry={() => void onRetry()}>
-        {children ?? reason(error)}
-      </ErrorState>
-    </div>
+    <ErrorState title={`${what} could not be read`} onRetry={() => void onRetry()}>
+      {children ?? reason(error)}
+    </ErrorState>
   );
 }
 
@@ -30,22 +26,4 @@ function reason(error: Error): string {
   if (status === 0) return "Nothing is lost. Check your connection and try again.";
   if (status !== undefined && status >= 400 && status < 500) return error.message;
   return "Nothing is lost. Try again in a moment.";
-}
-
-/** Asking again takes the pressed button away: the heading above it gets the focus, not the top of the page. */
-function useFocusPassedOn(block: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const shown = block.current;
-    const around = shown?.closest("section, dialog, main");
-    return () => {
-      if (!shown?.contains(document.activeElement)) return;
-      queueMicrotask(() => {
-        const place = around?.isConnected ? around : document.querySelector("main");
-        const heading = place?.querySelector<HTMLElement>("h1, h2") ?? place;
-        if (!(heading instanceof HTMLElement)) return;
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      });
-    };
-  }, [block]);
 }
