@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalLink } from "#shared/optional-link.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
+import { wholeNumber } from "#shared/whole-number.ts";
 
 const ShownTestimonial = z.object({
   id: z.string(),
@@ -27,7 +28,7 @@ export const TestimonialInput = z.object({
     .string()
     .trim()
     .regex(/^[\w.]{0,30}$/, "Letters, digits, dots and underscores only"),
-  position: z.int().min(0).max(1000),
+  position: wholeNumber({ min: 0, max: 1000 }),
   isPublished: z.boolean(),
 });
 export type TestimonialInput = z.infer<typeof TestimonialInput>;

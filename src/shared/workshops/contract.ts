@@ -3,6 +3,7 @@ import { KeepableWallTime } from "#shared/calendar/keepable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
+import { wholeNumber } from "#shared/whole-number.ts";
 
 export const Chapter = z.object({
   /** Where in the recording it begins. */
@@ -54,7 +55,7 @@ export const keepProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
 
 export const WorkshopInput = z.object({
   wallTime: KeepableWallTime,
-  minutes: z.int().min(15).max(480),
+  minutes: wholeNumber({ min: 15, max: 480 }),
   title: text({ min: 1, max: 120 }),
   about: text({ max: 4000 }),
   host: text({ max: 120 }),

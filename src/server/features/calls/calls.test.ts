@@ -122,15 +122,19 @@ test("a recording is there once it is attached to a call that is over", async ()
 
 test.each([
   [{ wallTime: "tomorrow" }, "wallTime"],
-  [{ minutes: 0 }, "minutes"],
-  [{ title: " " }, "title"],
+  [{ minutes: 0 }, "minutes", "Can't be inferior"],
+  [{ minutes: 241 }, "minutes", "Can't be superior"],
+  [{ minutes: null }, "minutes", "The value is required"],
+  [{ minutes: 45.5 }, "minutes", "Does not match"],
+  [{ title: " " }, "title", "The value is required"],
+  [{ title: "t".repeat(121) }, "title", "Too long"],
   [{ joinUrl: "javascript:alert(1)" }, "joinUrl"],
   [{ recordingUrl: "http://video.example" }, "recordingUrl"],
-])("the operator's %j is refused", async (wrong, field) => {
+])("the operator's %j is refused", async (wrong, field, message = expect.any(String)) => {
   const { tuesday, byOperator } = await world();
   const { status, body } = await byOperator("PUT", `${DESK}/${tuesday}`, call(tuesday, wrong));
   expect(status).toBe(400);
-  expect(Object.keys(body.error.fields)).toEqual([field]);
+  expect(body.error.fields).toEqual({ [field]: message });
 });
 
 test("a question goes to the pro under a first name, sealed in the database", async () => {
