@@ -32,10 +32,11 @@ const SessionId = z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/, "This is not a ch
 const isTeam = z.enum(["0", "1"]).default("0");
 
 export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:period", {
-  summary: "Leads to the hosted checkout of a plan (303)",
+  summary: "Leads to the hosted checkout of a plan",
   params: z.object({ plan: Plan, period: Period }),
   query: z.object({ seats: z.coerce.number().int().optional() }),
   reply: z.null(),
+  isAnAddress: true,
 });
 
 /** For whoever was logged in when they bought. */
@@ -98,8 +99,9 @@ export const requestPaymentChange = endpoint(
   "GET",
   "/_api/v1/stripe/subscription/changepaymentrequest",
   {
-    summary: "Opens a hosted page for another card; its address is in the Location header",
+    summary: "Opens a hosted page for another card",
     reply: z.null(),
+    isAnAddress: true,
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { EXAMPLE_BODIES } from "./example-bodies.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import { OTHER_CALLS } from "./other-calls.ts";
 
@@ -46,6 +47,27 @@ test("who has to log in, and who has to pay, is told", () => {
   expect(refusals("/_api/v1/calls", "get")).toEqual(["401", "402"]);
   expect(refusals("/_api/v1/operator/today", "get")).toEqual(["401", "403"]);
   expect(paths["/_api/v1/testimonials"]?.["get"]?.security).toEqual([]);
+});
+
+test("every body has an example, and its contract takes it", () => {
+  for (const { method, path, operation } of calls) {
+    const json = operation.requestBody?.content["application/json"];
+    expect(json && !("example" in json), `${method} ${path}`).toBeFalsy();
+  }
+  for (const [{ path, body }, example] of EXAMPLE_BODIES)
+    expect(body?.safeParse(example).error?.issues, path).toBeUndefined();
+});
+
+test("every call has a name of its own, for whoever makes a client of the document", () => {
+  const names = calls.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain("deleteAccountDevicesByDeviceId");
+});
+
+test("a call that leads elsewhere says where the address is", () => {
+  const checkout = paths["/_api/v1/stripe/checkout/{plan}/{period}"]?.["get"]?.responses;
+  expect(checkout?.["200"]?.headers).toHaveProperty("location");
+  expect(checkout?.["303"]?.headers).toHaveProperty("location");
 });
 
 test("the page for people lists the errors and lets no markup through", async () => {

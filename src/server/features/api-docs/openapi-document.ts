@@ -2,18 +2,20 @@ import { z } from "zod";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { ERRORS } from "#shared/errors.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
+import { EXAMPLE_BODIES } from "./example-bodies.ts";
 import { OTHER_CALLS } from "./other-calls.ts";
 
 type Schema = Record<string, unknown>;
-type Json = { content: { "application/json": { schema: Schema } } };
+type Json = { content: { "application/json": { schema: Schema; example?: unknown } } };
 type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
 export type Operation = {
+  operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true } & Json;
-  responses: Record<string, { description: string } & Partial<Json>>;
+  responses: Record<string, { description: string; headers?: Schema } & Partial<Json>>;
 };
 export type OpenApiDocument = {
   openapi: "3.1.0";
@@ -43,14 +45,31 @@ const REFUSALS: Record<DocumentedAccess, Record<string, keyof typeof ERRORS>> = 
   operator: { ...LOGGED_OUT, 403: "forbidden" },
 };
 
-const DESCRIPTION = `Every reply travels as \`{success, data, error}\`. \`/_api/auth/v1\` speaks the protocol of Supabase Auth and is not described here; neither is what takes or gives something else than JSON:
+const DESCRIPTION = `Every reply travels as \`{success, data, error}\`. An error's \`code\` says what went wrong, and its \`requestId\` (also the header \`x-request-id\`) finds it in our log. 429 and 503 come with \`Retry-After\`.
+
+Writes are safe to repeat: where a body has an \`id\`, the caller makes it (a UUID) and sends the same one again after a lost answer. Moments are in UTC, days are the calendar's, and \`zone\` is the IANA name of the place where something was written.
+
+\`/_api/auth/v1\` speaks the protocol of Supabase Auth and is not described here; neither is what takes or gives something else than JSON:
 
 ${Object.entries(OTHER_CALLS)
   .map(([call, summary]) => `- \`${call}\`: ${summary}`)
   .join("\n")}`;
 
+const BEARER_DESCRIPTION = `The \`access_token\` of \`POST /_api/auth/v1/token?grant_type=password\` with \`{"email": …, "password": …}\`, or of the Supabase Auth server where the accounts live. It is good for \`expires_in\` seconds; \`?grant_type=refresh_token\` with \`{"refresh_token": …}\` gives the next two, and each refresh token works once.`;
+
+const ERROR_CODES = Object.entries(ERRORS)
+  .map(([code, { status, message }]) => `- ${status} \`${code}\`: ${message}`)
+  .join("\n");
+
 const COMPONENTS = {
-  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+  securitySchemes: {
+    bearer: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: BEARER_DESCRIPTION,
+    },
+  },
   schemas: {
     Error: {
       type: "object",
@@ -62,10 +81,14 @@ const COMPONENTS = {
           type: "object",
           required: ["error", "code"],
           properties: {
-            error: { type: "string" },
-            code: { type: "string", enum: Object.keys(ERRORS) },
+            error: { type: "string", description: "For people" },
+            code: { type: "string", enum: Object.keys(ERRORS), description: ERROR_CODES },
             requestId: { type: "string" },
-            fields: { type: "object", additionalProperties: { type: "string" } },
+            fields: {
+              type: "object",
+              additionalProperties: { type: "string" },
+              description: "The first problem of each field, by its path",
+            },
           },
         },
       },
@@ -95,26 +118,56 @@ function operation({ endpoint, access }: DocumentedCall): Operation {
     ...parametersOf(endpoint.params, "path"),
     ...parametersOf(endpoint.query, "query"),
   ];
+  const isGiven = parameters.length > 0 || endpoint.body !== undefined;
   return {
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[3] ?? "api"],
     security: SECURITY[access],
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
-      requestBody: { required: true, ...json(jsonSchema(endpoint.body, "input")) },
+      requestBody: {
+        required: true,
+        ...json(jsonSchema(endpoint.body, "input"), EXAMPLE_BODIES.get(endpoint)),
+      },
     }),
     responses: {
-      "200": { description: "Done", ...json(replySchema(endpoint)) },
-      ...refusals(access),
+      ...done(endpoint, access),
+      ...(isGiven && refusals({ 400: "invalid_input" })),
+      ...refusals(REFUSALS[access]),
       ...(endpoint.isEmptyWhenAbsent && { "404": { description: "There is none yet; no body" } }),
-      default: { description: "What went wrong", ...ERROR_REPLY },
+      default: { description: "Whatever else went wrong; the code says what", ...ERROR_REPLY },
     },
   };
 }
 
-function refusals(access: DocumentedAccess): Operation["responses"] {
+/** `GET /_api/v1/account/devices/:deviceId` is `getAccountDevicesByDeviceId`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replaceAll("/:", "/by-").split(/[/-]/).slice(3);
+  return (
+    method.toLowerCase() +
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
+  );
+}
+
+function done(endpoint: Endpoint, access: DocumentedAccess): Operation["responses"] {
+  const reply = json(replySchema(endpoint));
+  if (!endpoint.isAnAddress) return { "200": { description: "Done", ...reply } };
+  const headers = { location: { required: true, schema: { type: "string", format: "uri" } } };
+  return {
+    "200": { description: "Where to go next is in the Location header", headers, ...reply },
+    ...(access === "anybody" && {
+      "303": {
+        description: "The same, for a browser that follows a link without a log-in",
+        headers,
+      },
+    }),
+  };
+}
+
+function refusals(codes: Record<string, keyof typeof ERRORS>): Operation["responses"] {
   return Object.fromEntries(
-    Object.entries(REFUSALS[access]).map(([status, code]) => [
+    Object.entries(codes).map(([status, code]) => [
       status,
       { description: `${code}: ${ERRORS[code].message}`, ...ERROR_REPLY },
     ]),
@@ -150,6 +203,6 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
   return rest;
 }
 
-function json(schema: Schema): Json {
-  return { content: { "application/json": { schema } } };
+function json(schema: Schema, example?: unknown): Json {
+  return { content: { "application/json": { schema, ...(example !== undefined && { example }) } } };
 }

@@ -15,18 +15,18 @@ export function readerPage(document: OpenApiDocument, documentUrl: string): stri
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><main><h1>${title}</h1>
-<p>Every reply travels as <code>{success, data, error}</code>. The same as <a href="${documentUrl}">OpenAPI</a>.</p>
+<p>Every reply travels as <code>{success, data, error}</code>. A log-in is an <code>access_token</code> of <code>POST /_api/auth/v1/token?grant_type=password</code>, sent as <code>Authorization: Bearer …</code>. The same, with more words, as <a href="${documentUrl}">OpenAPI</a>.</p>
 ${calls.join("\n")}
 ${list("Without JSON", Object.entries(OTHER_CALLS))}
 ${list("Errors", errorLines())}</main></body></html>`;
 }
 
 function callSection(method: string, path: string, operation: Operation): string {
-  const body = operation.requestBody?.content["application/json"].schema;
+  const body = operation.requestBody?.content["application/json"];
   const reply = operation.responses["200"]?.content?.["application/json"].schema;
   const refused = Object.keys(operation.responses).filter((status) => status.startsWith("4"));
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", body)}${schemaBlock("Reply", reply)}</details>`;
+${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", body?.schema)}${schemaBlock("Such as", body?.example)}${schemaBlock("Reply", reply)}</details>`;
 }
 
 function errorLines(): [string, string][] {

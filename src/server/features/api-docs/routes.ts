@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type DocumentedCall, type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
-import { readerPage } from "./reader-page.ts";
+import type { DocumentedCall, OpenApiDocument } from "./openapi-document.ts";
 
 const DOCUMENT_URL = "/_api/openapi.json";
 
@@ -14,10 +13,15 @@ export function useApiDocs(app: FastifyInstance): void {
     calls.push({ endpoint, access: typeof access === "function" ? "member" : access });
   });
 
+  // Hardly any process is ever asked, so none of it is loaded before.
   let built: OpenApiDocument | undefined;
-  const document = () => (built ??= openApiDocument(calls));
-  app.get(DOCUMENT_URL, async () => document());
-  app.get("/_api", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(readerPage(document(), DOCUMENT_URL)),
-  );
+  const document = async () => {
+    const { openApiDocument } = await import("./openapi-document.ts");
+    return (built ??= openApiDocument(calls));
+  };
+  app.get(DOCUMENT_URL, document);
+  app.get("/_api", async (_request, reply) => {
+    const { readerPage } = await import("./reader-page.ts");
+    return reply.type("text/html; charset=utf-8").send(readerPage(await document(), DOCUMENT_URL));
+  });
 }

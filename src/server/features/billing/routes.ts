@@ -77,7 +77,6 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** A browser follows a link by itself; a script is told the address and goes there. */
 /** A visitor has followed a link: where the payment page is away, they land on ours and are told. */
 function backToPlans({ config, log }: Context, error: unknown): string {
   if (!(error instanceof AppError && error.code === "unavailable")) throw error;
@@ -85,6 +84,7 @@ function backToPlans({ config, log }: Context, error: unknown): string {
   return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_LATER}`;
 }
 
+/** A browser follows a link by itself; a script is told the address and goes there. */
 function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
   reply.code(status).header("location", url);
   return null;
