@@ -109,6 +109,13 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
   await ask("POST", "/_api/auth/v1/token?grant_type=refresh_token", refresh);
   await ask("POST", "/_api/auth/v1/recover", { email: account.email });
   await ask("GET", `/_api/auth/v1/verify?token=${MARK}&type=recovery`);
+  for (const path of [
+    "calendar/#",
+    "guardians/#",
+    "notifications/mails/#",
+    "teams/invite/#/verify",
+  ])
+    await ask("GET", `/_api/v1/${path.replace("#", MARK)}`);
   await ask("GET", "/_api/auth/v1/user", undefined, { authorization: `Bearer ${MARK}` });
   await ask("GET", "/metrics", undefined, { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` });
   await ask("POST", "/_api/auth/v1/signup", `{"password": "${MARK}", `);

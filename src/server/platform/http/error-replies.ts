@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from "#server/platform/errors.ts";
 import type { Envelope } from "#shared/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors.ts";
+import { logFailure } from "./request-log.ts";
 
 /** The one place where a failure becomes an answer. */
 export function useErrorReplies(app: FastifyInstance): void {
@@ -15,7 +16,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, "request failed");
+  if (error.status >= 500) logFailure(request, error);
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
   const body: Envelope<never> = {
     success: false,

@@ -1,15 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Metrics } from "#server/platform/metrics.ts";
 
-/** One line and one measurement per request. The query's values stay out: they may be tokens or somebody's words. */
+/** One line and one measurement per request. */
 export function useRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "(none)";
-    const labels = { method: request.method, route, status: reply.statusCode };
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
     request.log.info({
-      method: request.method,
-      path: withoutQueryValues(request.url),
+      ...calledBy(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -17,9 +15,30 @@ export function useRequestLog(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-export function withoutQueryValues(url: string): string {
-  const [path, query] = url.split("?", 2);
-  if (query === undefined) return url;
+/** The line to look for when somebody names their request's id. */
+export function logFailure(request: FastifyRequest, error: Error): void {
+  request.log.error({ err: error.cause ?? error, ...calledBy(request) }, "request failed");
+}
+
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? "(none)";
+
+const calledBy = (request: FastifyRequest) => ({
+  method: request.method,
+  path: loggableAddress(request.url, routeOf(request)),
+});
+
+/** Whoever knows one of these may do what it stands for. */
+const SECRET_PARTS = new Set([":token", ":ticket", ":inviteHash", ":sessionId"]);
+
+/** The query's values stay out, and so do a path's secrets: they may be tokens or somebody's words. */
+export function loggableAddress(url: string, route: string): string {
+  const [path = "", query] = url.split("?", 2);
+  const parts = route.split("/");
+  const open = path
+    .split("/")
+    .map((part, index) => (SECRET_PARTS.has(parts[index] ?? "") ? parts[index] : part))
+    .join("/");
+  if (query === undefined) return open;
   const names = query.split("&").map((pair) => pair.split("=", 1)[0]);
-  return `${path}?${names.join("&")}`;
+  return `${open}?${names.join("&")}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppError } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-replies.ts";
+import { logFailure } from "#server/platform/http/request-log.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { AuthError, type AuthErrorCode } from "../auth-error.ts";
 import { OAuthError } from "./oauth-error.ts";
@@ -18,7 +19,7 @@ export function useAuthErrorReplies(app: FastifyInstance): void {
 }
 
 function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, "request failed");
+  if (error.status >= 500) logFailure(request, error);
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
   reply.code(error.status).header("x-sb-error-code", error.code);
   const weakPassword = error.weakPasswordReasons && {
