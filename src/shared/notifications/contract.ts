@@ -16,21 +16,18 @@ const OwnNotifications = z.object({
 });
 export type OwnNotifications = z.infer<typeof OwnNotifications>;
 
-const BASE = "/_api/v1/notifications";
-
-export const readNotifications = endpoint("GET", `${BASE}/settings`, {
+export const readNotifications = endpoint("GET", "/_api/v1/notifications/settings", {
   summary: "Which reminders you get, where and when",
   reply: OwnNotifications,
 });
 
-export const SETTINGS_PATH = `${BASE}/settings`;
-export const changeNotifications = endpoint("PATCH", SETTINGS_PATH, {
-  summary: "Change some of it",
+export const changeNotifications = endpoint("PATCH", "/_api/v1/notifications/settings", {
+  summary: "Change some of your reminders",
   body: SettingsChange.extend(deviceWrite),
   reply: NotificationSettings,
 });
 
-export const tellZone = endpoint("PUT", `${BASE}/zone`, {
+export const tellZone = endpoint("PUT", "/_api/v1/notifications/zone", {
   summary: "Tell where your device is; reminders follow unless you chose a zone",
   body: z.object({ zone: TimeZone }),
   reply: z.null(),
@@ -46,19 +43,19 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const addDevice = endpoint("POST", `${BASE}/devices`, {
+export const addDevice = endpoint("POST", "/_api/v1/notifications/devices", {
   summary: "Let this browser ring",
   body: Subscription,
   reply: Device,
 });
 
-export const removeDevice = endpoint("DELETE", `${BASE}/devices/:id`, {
+export const removeDevice = endpoint("DELETE", "/_api/v1/notifications/devices/:id", {
   summary: "Let a browser ring no more",
   params: z.object({ id: z.uuid() }),
   reply: z.null(),
 });
 
-export const sendTest = endpoint("POST", `${BASE}/test`, {
+export const sendTest = endpoint("POST", "/_api/v1/notifications/test", {
   summary: "Send yourself a test, by mail and to every browser that may ring",
   reply: z.object({ email: z.string(), devices: z.int() }),
 });
@@ -67,13 +64,13 @@ const Token = z.object({ token: z.string().max(100) });
 const MailSubscription = z.object({ title: z.string(), isOn: z.boolean() });
 export type MailSubscription = z.infer<typeof MailSubscription>;
 
-export const readMailSubscription = endpoint("GET", `${BASE}/mails/:token`, {
+export const readMailSubscription = endpoint("GET", "/_api/v1/notifications/mails/:token", {
   summary: "What a mail's unsubscribe link is about",
   params: Token,
   reply: MailSubscription,
 });
 
-export const changeMailSubscription = endpoint("PUT", `${BASE}/mails/:token`, {
+export const changeMailSubscription = endpoint("PUT", "/_api/v1/notifications/mails/:token", {
   summary: "Stop a kind of mails by the link in one of them, or take it up again",
   params: Token,
   body: z.object({ isOn: z.boolean() }),
@@ -81,4 +78,4 @@ export const changeMailSubscription = endpoint("PUT", `${BASE}/mails/:token`, {
 });
 
 /** For mailboxes that have a button of their own (RFC 8058): posting to it stops the mails. */
-export const oneClickPath = (token: string) => `${BASE}/unsubscribe/${token}`;
+export const oneClickPath = (token: string) => `/_api/v1/notifications/unsubscribe/${token}`;

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 
-const PATH = "/_api/v1/own-voice";
-
 /** A few minutes of speech, which no paragraph is longer than. */
 export const RECORDING_MAX_BYTES = 3_000_000;
 /** More than a vision has paragraphs. */
@@ -22,12 +20,12 @@ const StoredRecording = z.object({
 });
 export type StoredRecording = z.infer<typeof StoredRecording>;
 
-export const listRecordings = endpoint("GET", PATH, {
+export const listRecordings = endpoint("GET", "/_api/v1/own-voice", {
   summary: "The copies of your own voice that you keep in your account",
   reply: z.array(StoredRecording),
 });
 
-export const storeRecording = endpoint("PUT", `${PATH}/:paragraphId`, {
+export const storeRecording = endpoint("PUT", "/_api/v1/own-voice/:paragraphId", {
   summary: "Keep a copy of one recorded paragraph in your account; the newest recording counts",
   params: z.object({ paragraphId: ParagraphId }),
   body: z.object({
@@ -39,7 +37,7 @@ export const storeRecording = endpoint("PUT", `${PATH}/:paragraphId`, {
   reply: z.null(),
 });
 
-export const deleteRecordings = endpoint("DELETE", PATH, {
+export const deleteRecordings = endpoint("DELETE", "/_api/v1/own-voice", {
   summary: "Delete all copies of your own voice from your account",
   reply: z.null(),
 });

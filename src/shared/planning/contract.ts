@@ -21,21 +21,24 @@ import {
   Written,
 } from "./records.ts";
 
-const ROOT = "/_api/v1/userinput";
 const ById = z.object({ id: z.uuid() });
 const noPlan = { obstacle: "", ifthen: "" };
 
-export const readRecentObjectives = endpoint("GET", `${ROOT}/weeklymapdailyobjectivesrecent`, {
-  summary: "Your newest day and your newest week, by the dates they are for",
-  reply: z.object({ dailyObjectives: DailyAction.nullable(), weeklyMap: WeeklyMap.nullable() }),
-});
+export const readRecentObjectives = endpoint(
+  "GET",
+  "/_api/v1/userinput/weeklymapdailyobjectivesrecent",
+  {
+    summary: "Your newest day and your newest week, by the dates they are for",
+    reply: z.object({ dailyObjectives: DailyAction.nullable(), weeklyMap: WeeklyMap.nullable() }),
+  },
+);
 
-export const readRecentWeeklyMap = endpoint("GET", `${ROOT}/weeklymaprecent`, {
+export const readRecentWeeklyMap = endpoint("GET", "/_api/v1/userinput/weeklymaprecent", {
   summary: "Your newest weekly map",
   reply: WeeklyMap,
 });
 
-export const readPlanning = endpoint("GET", `${ROOT}/planning`, {
+export const readPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
   summary:
     "What a plan is made from: your last days, your last weeks, and what you left unfinished",
   reply: z.object({
@@ -47,7 +50,7 @@ export const readPlanning = endpoint("GET", `${ROOT}/planning`, {
   }),
 });
 
-export const saveDailyAction = endpoint("POST", `${ROOT}/dailyaction`, {
+export const saveDailyAction = endpoint("POST", "/_api/v1/userinput/dailyaction", {
   summary: "Plan a day, and say how the one before it went; saving the same day again updates it",
   body: Written.extend({
     id: z.uuid(),
@@ -72,7 +75,7 @@ export const saveDailyAction = endpoint("POST", `${ROOT}/dailyaction`, {
 export type DailyActionBody = z.infer<NonNullable<typeof saveDailyAction.body>>;
 export type DailyActionFinishedResponse = z.infer<typeof saveDailyAction.reply>;
 
-export const saveWeeklyMap = endpoint("POST", `${ROOT}/weeklymap`, {
+export const saveWeeklyMap = endpoint("POST", "/_api/v1/userinput/weeklymap", {
   summary: "Map a week, and say how the last one's objectives went; the same week again updates it",
   body: Written.extend({
     id: z.uuid(),
@@ -86,7 +89,7 @@ export const saveWeeklyMap = endpoint("POST", `${ROOT}/weeklymap`, {
 });
 export type WeeklyMapBody = z.infer<NonNullable<typeof saveWeeklyMap.body>>;
 
-export const listDailyActions = endpoint("GET", `${ROOT}/dailyactions`, {
+export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions", {
   summary: "Your days, newest first, with the weeks they are in; or those that hold certain words",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -105,7 +108,7 @@ export const listDailyActions = endpoint("GET", `${ROOT}/dailyactions`, {
 
 const Neighbour = z.object({ id: z.uuid(), forDate: Day });
 
-export const readDailyAction = endpoint("GET", `${ROOT}/dailyactions/:id`, {
+export const readDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:id", {
   summary: "One day, the week it served, and the days beside it",
   params: ById,
   reply: z.object({
@@ -117,7 +120,7 @@ export const readDailyAction = endpoint("GET", `${ROOT}/dailyactions/:id`, {
   }),
 });
 
-export const reviewDailyAction = endpoint("PATCH", `${ROOT}/dailyactions/:id/review`, {
+export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyactions/:id/review", {
   summary: "Say how a day went, in whole or in part; for seven days",
   params: ById,
   body: Written.extend({
@@ -138,7 +141,7 @@ export const reviewDailyAction = endpoint("PATCH", `${ROOT}/dailyactions/:id/rev
 });
 export type ReviewBody = z.infer<NonNullable<typeof reviewDailyAction.body>>;
 
-export const writeNote = endpoint("PUT", `${ROOT}/dailyactions/:id/notes/:noteId`, {
+export const writeNote = endpoint("PUT", "/_api/v1/userinput/dailyactions/:id/notes/:noteId", {
   summary:
     "Add a note to a day, at any time; for seven days it can be changed, or removed by emptying it",
   params: ById.extend({ noteId: z.uuid() }),
@@ -146,13 +149,13 @@ export const writeNote = endpoint("PUT", `${ROOT}/dailyactions/:id/notes/:noteId
   reply: DailyAction,
 });
 
-export const deleteDailyAction = endpoint("DELETE", `${ROOT}/dailyactions/:id`, {
+export const deleteDailyAction = endpoint("DELETE", "/_api/v1/userinput/dailyactions/:id", {
   summary: "Delete a day; it can be brought back for an hour",
   params: ById,
   reply: z.object({ restorableUntil: Moment }),
 });
 
-export const restoreDailyAction = endpoint("POST", `${ROOT}/dailyactions/:id/restore`, {
+export const restoreDailyAction = endpoint("POST", "/_api/v1/userinput/dailyactions/:id/restore", {
   summary: "Bring a day back that was deleted a moment ago",
   params: ById,
   reply: DailyAction,
@@ -160,27 +163,27 @@ export const restoreDailyAction = endpoint("POST", `${ROOT}/dailyactions/:id/res
 
 const OfKind = z.object({ kind: z.enum(DRAFT_KINDS) });
 
-export const readDraft = endpoint("GET", `${ROOT}/drafts/:kind`, {
+export const readDraft = endpoint("GET", "/_api/v1/userinput/drafts/:kind", {
   summary: "The plan that you left unfinished",
   params: OfKind,
   reply: KeptDraft.nullable(),
 });
 
-export const keepDraft = endpoint("PUT", `${ROOT}/drafts/:kind`, {
+export const keepDraft = endpoint("PUT", "/_api/v1/userinput/drafts/:kind", {
   summary: "Keep an unfinished plan; the one written last is kept",
   params: OfKind,
   body: z.object({ writtenAt: Moment, draft: Draft }),
   reply: KeptDraft.nullable(),
 });
 
-export const forgetDraft = endpoint("DELETE", `${ROOT}/drafts/:kind`, {
+export const forgetDraft = endpoint("DELETE", "/_api/v1/userinput/drafts/:kind", {
   summary: "Throw away what was left unfinished until then",
   params: OfKind,
   body: z.object({ writtenAt: Moment }),
   reply: z.null(),
 });
 
-export const readProofs = endpoint("GET", `${ROOT}/proofs`, {
+export const readProofs = endpoint("GET", "/_api/v1/userinput/proofs", {
   summary: "What went right lately, from your days and your weeks, newest first",
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   reply: z.array(z.object({ date: Day, text: z.string() })),

@@ -3,8 +3,6 @@ import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { ANSWER_MAX, type VisionOrder } from "./steps.ts";
 
-const PATH = "/_api/v1/userinput/athleticvision";
-
 // Not trimmed: what somebody is still typing comes back exactly as they left it.
 const Answer = z.string("The value is required").max(ANSWER_MAX, "Too long");
 
@@ -35,19 +33,19 @@ const Vision = z.object({
 });
 export type Vision = z.infer<typeof Vision>;
 
-export const readVision = endpoint("GET", PATH, {
+export const readVision = endpoint("GET", "/_api/v1/userinput/athleticvision", {
   summary: "Your athletic vision; 404 without a body when you have none",
   reply: Vision.nullable(),
   isEmptyWhenAbsent: true,
 });
 
-export const saveVision = endpoint("POST", PATH, {
+export const saveVision = endpoint("POST", "/_api/v1/userinput/athleticvision", {
   summary: "Save several answers of your athletic vision at once",
   body: z.object({ ...everyAnswer(Answer.optional()), ...deviceWrite }),
   reply: z.object({ savedAt: z.iso.datetime() }),
 });
 
-export const readAnswer = endpoint("GET", `${PATH}/single/:order`, {
+export const readAnswer = endpoint("GET", "/_api/v1/userinput/athleticvision/single/:order", {
   summary: "Your answer to one of the nine questions",
   params: z.object({ order: Order }),
   reply: z.string(),
@@ -66,7 +64,7 @@ const AnswerBody = z.union([
 ]);
 export type AnswerBody = z.infer<typeof AnswerBody>;
 
-export const saveAnswer = endpoint("POST", `${PATH}/single/:order`, {
+export const saveAnswer = endpoint("POST", "/_api/v1/userinput/athleticvision/single/:order", {
   summary: "Save your answer to one of the nine questions",
   params: z.object({ order: Order }),
   body: AnswerBody,
@@ -84,13 +82,17 @@ const VisionVersion = z.object({
 });
 export type VisionVersion = z.infer<typeof VisionVersion>;
 
-export const readVersions = endpoint("GET", `${PATH}/versions`, {
+export const readVersions = endpoint("GET", "/_api/v1/userinput/athleticvision/versions", {
   summary: "Earlier texts of your answers, newest first",
   reply: z.array(VisionVersion),
 });
 
-export const restoreVersion = endpoint("POST", `${PATH}/versions/:id/restore`, {
-  summary: "Make an earlier text your answer again; the present one becomes a version",
-  params: z.object({ id: z.uuid("There is no such version") }),
-  reply: z.object({ order: z.int(), savedAt: z.iso.datetime() }),
-});
+export const restoreVersion = endpoint(
+  "POST",
+  "/_api/v1/userinput/athleticvision/versions/:id/restore",
+  {
+    summary: "Make an earlier text your answer again; the present one becomes a version",
+    params: z.object({ id: z.uuid("There is no such version") }),
+    reply: z.object({ order: z.int(), savedAt: z.iso.datetime() }),
+  },
+);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** The time, again every second. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+/** The time, read again this often. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [everyMs]);
   return now;
 }

@@ -55,10 +55,10 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
 }
 
 function Countdown({ call }: { call: Call }) {
-  const now = useNow();
+  const now = useNow(1000);
   return (
     <p className="label rounded-round bg-canvas px-3 py-1 text-accent-text" role="timer">
-      {countdown(call, now)}
+      {countdown(call, now.getTime())}
     </p>
   );
 }

@@ -1,17 +1,17 @@
 import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { CallLines } from "./call-lines.tsx";
 import { MoreRooms } from "./more-rooms.tsx";
 import { NextStepPanel } from "./next-step-panel.tsx";
 import { NightsWeek } from "./nights-week.tsx";
 import { Notices } from "./notices.tsx";
 import { TodayObjectives } from "./today-objectives.tsx";
-import { useNow } from "./use-now.ts";
 import { VisionLines } from "./vision-lines.tsx";
 import { WeekLines } from "./week-lines.tsx";
 
 /** One column under the thumb; on a wide screen what to do stands left of what it is for. */
 export function Dashboard({ state }: { state: DashboardState }) {
-  const now = useNow();
+  const now = useNow(60_000);
   return (
     <div className="grid gap-12">
       <Notices state={state} />

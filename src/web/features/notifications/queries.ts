@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
+  changeNotifications,
   type OwnNotifications,
   readMailSubscription,
   readNotifications,
-  SETTINGS_PATH,
 } from "#shared/notifications/contract.ts";
 import { changedSettings, SettingsChange } from "#shared/notifications/settings.ts";
 import { call } from "#web/platform/api.ts";
@@ -44,7 +44,7 @@ async function keepChange(change: SettingsChange): Promise<void> {
   await keep({
     key: OUTBOX_KEY,
     method: "PATCH",
-    path: SETTINGS_PATH,
+    path: changeNotifications.path,
     body: { ...unsent, ...change, switches },
   });
 }
