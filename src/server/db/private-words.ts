@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#server/platform/config.ts";
 import { eq } from "#server/platform/orm.ts";
-import { decrypt, encrypt, keyFor } from "#server/platform/secrets.ts";
+import { decrypt, encrypt, lock, unlock } from "#server/platform/secrets.ts";
 import type { Json } from "#shared/json.ts";
 import type { Db } from "./client.ts";
 import { wordKeys } from "./schema/private-words.ts";
@@ -17,22 +17,22 @@ export type WordSeal = {
 
 const KEYS_KEPT = 5_000;
 const KEY_BYTES = 32;
+export const WORD_KEYS_PURPOSE = "private words";
 
 /**
  * Every person has a key of their own. It is always written outside of any transaction: a key that was used and then
  * rolled back would take the words with it.
  */
 export function createPrivateWords(config: Config, db: Db): PrivateWords {
-  const lock = keyFor(config, "private words");
   const kept = new Map<string, WordSeal>();
 
   async function findKey(userId: string): Promise<Buffer | undefined> {
     const [row] = await db.select().from(wordKeys).where(eq(wordKeys.userId, userId));
-    return row && apart(decrypt(lock, row.lockedKey));
+    return row && apart(unlock(config, WORD_KEYS_PURPOSE, row.lockedKey));
   }
 
   async function createKey(userId: string): Promise<Buffer> {
-    const lockedKey = encrypt(lock, randomBytes(KEY_BYTES));
+    const lockedKey = lock(config, WORD_KEYS_PURPOSE, randomBytes(KEY_BYTES));
     await db.insert(wordKeys).values({ userId, lockedKey }).onConflictDoNothing();
     const key = await findKey(userId);
     if (!key) throw new Error("The key that was just written is gone");

@@ -13,6 +13,12 @@ const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() 
 export const AUTH_SETTINGS = {
   /** Seals what must not be readable in a copy of the database. */
   SECRET_KEY: z.string().min(32).optional(),
+  /** Comma-separated: what lies under these is still opened, and nothing new is sealed with them. */
+  SECRET_KEY_BEFORE: z
+    .string()
+    .default("")
+    .transform(listed)
+    .pipe(z.array(z.string().min(32))),
   /** Accounts live at another Supabase Auth server; a path means our own service. */
   AUTH_URL: z
     .union([
@@ -60,6 +66,13 @@ function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Els
   };
 }
 
+function listed(commaSeparated: string): string[] {
+  return commaSeparated
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
 const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
 
 export function authConfig(
@@ -71,6 +84,7 @@ export function authConfig(
   return {
     elsewhere,
     secretKey: settings.SECRET_KEY ?? PUBLIC_SECRET_KEY,
+    secretKeysBefore: settings.SECRET_KEY_BEFORE,
     isSignupEnabled: settings.REGISTRATION === "on",
     isAutoconfirmed: settings.AUTH_AUTOCONFIRM,
     allowsAnonymous: settings.AUTH_ANONYMOUS,
@@ -84,9 +98,7 @@ export function authConfig(
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS,
     sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS,
-    redirectUrls: settings.AUTH_REDIRECT_URLS.split(",")
-      .map((pattern) => pattern.trim())
-      .filter(Boolean),
+    redirectUrls: listed(settings.AUTH_REDIRECT_URLS),
     issuer: settings.AUTH_ISSUER ?? elsewhere?.url ?? `${siteUrl}/_api/auth/v1`,
     audience: settings.AUTH_AUDIENCE,
     jwtSecret: settings.AUTH_JWT_SECRET,

@@ -9,7 +9,8 @@ import {
 } from "node:crypto";
 import type { Config } from "#server/platform/config.ts";
 
-type Secretive = { auth: Pick<Config["auth"], "secretKey"> };
+export type Secretive = { auth: Pick<Config["auth"], "secretKey"> };
+export type Secrets = { auth: Pick<Config["auth"], "secretKey" | "secretKeysBefore"> };
 
 const derived = new Map<string, Buffer>();
 
@@ -22,6 +23,11 @@ export function keyFor({ auth: { secretKey } }: Secretive, purpose: string): Buf
     derived.set(name, key);
   }
   return key;
+}
+
+/** The secret of now and those before it: what was sealed or signed under any of them is still good. */
+export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): Secretive[] {
+  return [secretKey, ...secretKeysBefore].map((key) => ({ auth: { secretKey: key } }));
 }
 
 export function keyedHash(config: Secretive, purpose: string, text: string | Buffer): Buffer {
@@ -43,11 +49,35 @@ const TAG_BYTES = 16;
 
 /** Makes a text unreadable in a copy of the database. */
 export function seal(config: Secretive, purpose: string, text: string): string {
-  return encrypt(keyFor(config, purpose), Buffer.from(text)).toString("base64url");
+  return lock(config, purpose, Buffer.from(text)).toString("base64url");
 }
 
-export function unseal(config: Secretive, purpose: string, sealed: string): string {
-  return decrypt(keyFor(config, purpose), Buffer.from(sealed, "base64url")).toString("utf8");
+export function unseal(config: Secrets, purpose: string, sealed: string): string {
+  return unlock(config, purpose, Buffer.from(sealed, "base64url")).toString("utf8");
+}
+
+export function lock(config: Secretive, purpose: string, plain: Buffer): Buffer {
+  return encrypt(keyFor(config, purpose), plain);
+}
+
+export function unlock(config: Secrets, purpose: string, sealed: Buffer): Buffer {
+  for (const secret of everySecret(config)) {
+    const plain = opened(keyFor(secret, purpose), sealed);
+    if (plain) return plain;
+  }
+  throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE opens this: ${purpose}`);
+}
+
+export function isUnderNewest(config: Secretive, purpose: string, sealed: Buffer): boolean {
+  return opened(keyFor(config, purpose), sealed) !== undefined;
+}
+
+function opened(key: Buffer, sealed: Buffer): Buffer | undefined {
+  try {
+    return decrypt(key, sealed);
+  } catch {
+    return undefined;
+  }
 }
 
 export function encrypt(key: Buffer, plain: Buffer): Buffer {

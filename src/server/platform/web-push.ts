@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
-import { keyFor } from "#server/platform/secrets.ts";
+import { everySecret, keyFor, type Secretive } from "#server/platform/secrets.ts";
 import { isPushService } from "./push-config.ts";
 
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -30,27 +30,37 @@ const PATIENCE_MS = 10_000;
 export function createWebPush(config: Config, clock: Clock) {
   const own = signingPair(config);
 
+  async function ringAs(pair: Pair, { endpoint, keys }: PushSubscription, message: Message) {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        authorization: authorization(pair, new URL(endpoint).origin, config, clock.now()),
+        "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream",
+        ttl: String(message.ttlSeconds),
+        topic: message.topic,
+        urgency: "normal",
+      },
+      body: encrypted(message.payload, keys),
+    });
+    await response.body?.cancel();
+    return response;
+  }
+
   return {
     /** What a browser has to be told before it gives us its address. */
     publicKey: own.publicKey.toString("base64url"),
     /** False when the browser is gone for good; throws when it is worth another try. */
-    async ring({ endpoint, keys }: PushSubscription, message: Message): Promise<boolean> {
-      if (!isPushService(endpoint, config.push.services)) return false;
-      const response = await fetch(endpoint, {
-        method: "POST",
-        redirect: "error",
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        headers: {
-          authorization: authorization(own, new URL(endpoint).origin, config, clock.now()),
-          "content-encoding": "aes128gcm",
-          "content-type": "application/octet-stream",
-          ttl: String(message.ttlSeconds),
-          topic: message.topic,
-          urgency: "normal",
-        },
-        body: encrypted(message.payload, keys),
-      });
-      await response.body?.cancel();
+    async ring(subscription: PushSubscription, message: Message): Promise<boolean> {
+      if (!isPushService(subscription.endpoint, config.push.services)) return false;
+      let response = await ringAs(own, subscription, message);
+      // A browser is rung only by the key that it was told when it agreed, which may be an older one.
+      for (const secret of everySecret(config).slice(1)) {
+        if (response.status !== 401 && response.status !== 403) break;
+        response = await ringAs(signingPair(secret), subscription, message);
+      }
       if (response.status === 404 || response.status === 410) return false;
       if (!response.ok) throw new Error(`The push service answered ${response.status}`);
       return true;
@@ -61,9 +71,9 @@ export function createWebPush(config: Config, clock: Clock) {
 type Pair = { publicKey: Buffer; privateKey: KeyObject };
 
 /** Derived from the secret in the settings, so that all nodes share it and nothing has to be kept. */
-function signingPair(config: Config): Pair {
+function signingPair(secretive: Secretive): Pair {
   const pair = createECDH(CURVE);
-  const secret = keyFor(config, "web push");
+  const secret = keyFor(secretive, "web push");
   pair.setPrivateKey(secret);
   const publicKey = pair.getPublicKey();
   const jwk = {

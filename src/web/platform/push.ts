@@ -24,6 +24,7 @@ export async function letRing(
   if ((await Notification.requestPermission()) !== "granted") return "refused";
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return "unable";
+  await leaveOtherKey(registration.pushManager, publicKey);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -45,6 +46,14 @@ export async function stopRinging(deviceId: string, leave = ownRingLeave()): Pro
   if (isHere) await (await findSubscription())?.unsubscribe();
   await call(removeDevice, { params: { id: deviceId } });
   if (isHere) leave.takeBack();
+}
+
+/** A browser that agreed to another key than the server has today refuses a second one beside it. */
+async function leaveOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
+  const before = await pushes.getSubscription();
+  const key = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer());
+  const told = btoa(String.fromCharCode(...key)).replace(/=+$/, "");
+  if (told.replaceAll("+", "-").replaceAll("/", "_") !== publicKey) await before?.unsubscribe();
 }
 
 async function findSubscription(): Promise<PushSubscription | null | undefined> {

@@ -11,6 +11,7 @@ export { joinByPurchase } from "./accounts/join-by-purchase.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
 export { authPersonalData } from "./personal-data.ts";
 export { recordEvent } from "./record-event.ts";
+export { authSealedColumns } from "./sealed-columns.ts";
 export { answerMailRequestJob } from "./mails/request-mail.ts";
 export { authRoutes } from "./routes.ts";
 export { tellBirthYear } from "./accounts/tell-birth-year.ts";

@@ -4,7 +4,7 @@ import { createSeal, type WordSeal } from "#server/db/private-words.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { decrypt, encrypt, keyFor } from "#server/platform/secrets.ts";
+import { lock, unlock } from "#server/platform/secrets.ts";
 
 export type Conversation = typeof chatConversations.$inferSelect;
 
@@ -14,7 +14,7 @@ export type Whose = { userId: string } | { secretHash: string };
 export const CHAT_CHANNEL = "chat";
 
 const KEY_BYTES = 32;
-const KEY_PURPOSE = "visitor chats";
+export const VISITOR_KEYS_PURPOSE = "visitor chats";
 
 export function isOf(whose: Whose) {
   return "userId" in whose
@@ -39,7 +39,9 @@ export async function takeConversation(ctx: Context, whose: Whose): Promise<Conv
     .values({
       id: newId(now),
       ...whose,
-      ...(isVisitor && { lockedKey: encrypt(lock(ctx), randomBytes(KEY_BYTES)) }),
+      ...(isVisitor && {
+        lockedKey: lock(ctx.config, VISITOR_KEYS_PURPOSE, randomBytes(KEY_BYTES)),
+      }),
       createdAt: now,
       changedAt: now,
     })
@@ -54,7 +56,7 @@ export async function sealOf(ctx: Context, conversation: Conversation): Promise<
   const { userId, lockedKey } = conversation;
   if (userId !== null) return ctx.privateWords.of(userId);
   if (!lockedKey) throw new Error("A visitor's conversation has no key");
-  return createSeal(decrypt(lock(ctx), lockedKey));
+  return createSeal(unlock(ctx.config, VISITOR_KEYS_PURPOSE, lockedKey));
 }
 
 /**
@@ -68,8 +70,4 @@ export async function fetchKey(ctx: Context, userId: string): Promise<void> {
 /** Every node hears it when the transaction is done. It carries no words. */
 export async function announce(ctx: Pick<Context, "db">, conversationId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${conversationId})`);
-}
-
-function lock({ config }: Pick<Context, "config">): Buffer {
-  return keyFor(config, KEY_PURPOSE);
 }

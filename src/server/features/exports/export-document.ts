@@ -1,7 +1,13 @@
 import type { Context } from "#server/context.ts";
 import type { Person, PersonalData, RowCopies } from "#server/personal-data.ts";
 import type { Config } from "#server/platform/config.ts";
-import { isSame, keyedHash, plainHash } from "#server/platform/secrets.ts";
+import {
+  everySecret,
+  isSame,
+  keyedHash,
+  plainHash,
+  type Secretive,
+} from "#server/platform/secrets.ts";
 import { readZipEntry, type ZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";
 
@@ -68,15 +74,15 @@ export function readDocument(config: Config, zip: Buffer): Record<string, RowCop
 function readUnchanged(config: Config, zip: Buffer): Buffer | undefined {
   const marks = readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES)?.toString("utf8").split("\n") ?? [];
   const [size = "", ofSize = "", ofDocument = ""] = marks;
-  if (!isSame(ofSize, sizeMark(config, size))) return undefined;
-  const bytes = readZipEntry(zip, DOCUMENT_NAME, Number(size));
-  return bytes && isSame(ofDocument, documentMark(config, bytes)) ? bytes : undefined;
+  const secret = everySecret(config).find((secret) => isSame(ofSize, sizeMark(secret, size)));
+  const bytes = secret && readZipEntry(zip, DOCUMENT_NAME, Number(size));
+  return bytes && isSame(ofDocument, documentMark(secret, bytes)) ? bytes : undefined;
 }
 
-function sizeMark(config: Config, size: string): string {
-  return keyedHash(config, "export size", size).toString("base64url");
+function sizeMark(secret: Secretive, size: string): string {
+  return keyedHash(secret, "export size", size).toString("base64url");
 }
 
-function documentMark(config: Config, bytes: Buffer): string {
-  return keyedHash(config, "export", bytes).toString("base64url");
+function documentMark(secret: Secretive, bytes: Buffer): string {
+  return keyedHash(secret, "export", bytes).toString("base64url");
 }

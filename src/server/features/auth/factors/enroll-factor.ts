@@ -8,7 +8,7 @@ import { recordEvent } from "../record-event.ts";
 import { seal } from "#server/platform/secrets.ts";
 import { qrCodeSvg } from "./qr-code-svg.ts";
 import { requireRoomForFactor } from "./require-room-for-factor.ts";
-import { newTotpSecret, totpUri } from "./totp.ts";
+import { newTotpSecret, TOTP_SECRETS_PURPOSE, totpUri } from "./totp.ts";
 
 export type Enrolment = { factorType: string; friendlyName: string; issuer: string };
 
@@ -35,7 +35,7 @@ async function enrollTotp(ctx: AuthContext, person: OwnSession, wanted: Enrolmen
   const id = await insertFactor(ctx, person, {
     factorType: "totp",
     friendlyName: wanted.friendlyName,
-    sealedSecret: seal(ctx.config, "totp secret", secret),
+    sealedSecret: seal(ctx.config, TOTP_SECRETS_PURPOSE, secret),
   });
   return {
     id,

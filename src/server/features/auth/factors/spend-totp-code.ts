@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { unseal } from "#server/platform/secrets.ts";
-import { totpStepOf } from "./totp.ts";
+import { TOTP_SECRETS_PURPOSE, totpStepOf } from "./totp.ts";
 import { verificationFailed } from "./verification-failed.ts";
 
 /** Takes a code of the authenticator app. No code is taken twice, nor one older than the last. */
@@ -12,7 +12,7 @@ export async function spendTotpCode(
   factor: FactorRow,
   code: string,
 ): Promise<void> {
-  const secret = unseal(ctx.config, "totp secret", factor.sealedSecret ?? "");
+  const secret = unseal(ctx.config, TOTP_SECRETS_PURPOSE, factor.sealedSecret ?? "");
   const step = await totpStepOf(secret, code.trim(), ctx.clock.now());
   if (step === undefined) throw verificationFailed("Invalid TOTP code entered");
   const isNewer = or(isNull(mfaFactors.lastTotpStep), lt(mfaFactors.lastTotpStep, step));

@@ -1,5 +1,6 @@
 import type { TOTP } from "otpauth";
 
+export const TOTP_SECRETS_PURPOSE = "totp secret";
 const PERIOD_SECONDS = 30;
 
 // Few requests meet a second step, and the library would take its memory in every process.

@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
-import { isSame, keyedHash } from "#server/platform/secrets.ts";
+import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
 import type { ProviderRun } from "./provider-clients.ts";
 
 export type Flow = typeof flowStates.$inferSelect;
@@ -39,7 +39,7 @@ export async function openProviderFlow(ctx: AuthContext, flow: NewFlow): Promise
     codeChallengeMethod: flow.challenge?.method ?? null,
     createdAt,
   });
-  return { state: signedState(ctx, id), nonce, codeVerifier };
+  return { state: signedState(ctx.config, id), nonce, codeVerifier };
 }
 
 /** Gives the flow out once: whoever comes with the same state again is late or an attacker. */
@@ -48,7 +48,8 @@ export function claimProviderFlow(
   state: string,
 ): Promise<{ flow: Flow; run: ProviderRun }> {
   const [id = ""] = state.split(".", 1);
-  if (!isUuid(id) || !isSame(state, signedState(ctx, id))) throw unknownState();
+  const isOurs = (secret: Secretive) => isSame(state, signedState(secret, id));
+  if (!isUuid(id) || !everySecret(ctx.config).some(isOurs)) throw unknownState();
   return inTransaction(ctx, async (ctx) => {
     const [flow] = await ctx.db
       .select()
@@ -68,8 +69,8 @@ export function claimProviderFlow(
   });
 }
 
-function signedState({ config }: AuthContext, id: string): string {
-  return `${id}.${keyedHash(config, "provider state", id).toString("base64url")}`;
+function signedState(secret: Secretive, id: string): string {
+  return `${id}.${keyedHash(secret, "provider state", id).toString("base64url")}`;
 }
 
 function random(): string {

@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/context.ts";
 import { mfaRecoveryCodes } from "#server/db/schema/auth.ts";
-import { and, eq, isNull } from "#server/platform/orm.ts";
+import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import type { OwnSession, SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
@@ -9,7 +9,7 @@ import { raiseSession } from "../factors/raise-session.ts";
 import { verificationFailed } from "../factors/verification-failed.ts";
 import { recordEvent } from "../record-event.ts";
 import { countRecoveryCodes, recoveryFactorOf } from "./find-recovery-codes.ts";
-import { hashRecoveryCode, normalRecoveryCode } from "./recovery-code-format.ts";
+import { everyHashOf, normalRecoveryCode } from "./recovery-code-format.ts";
 
 /** The second step for somebody without their device: one code, once, and its owner is told. */
 export async function consumeRecoveryCode(
@@ -29,7 +29,7 @@ export async function consumeRecoveryCode(
       .where(
         and(
           eq(mfaRecoveryCodes.userId, user.id),
-          eq(mfaRecoveryCodes.codeHash, hashRecoveryCode(ctx.config, user.id, code)),
+          inArray(mfaRecoveryCodes.codeHash, everyHashOf(ctx.config, user.id, code)),
           isNull(mfaRecoveryCodes.usedAt),
         ),
       )

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Config } from "#server/platform/config.ts";
-import { keyedHash } from "#server/platform/secrets.ts";
+import { everySecret, keyedHash, type Secretive, type Secrets } from "#server/platform/secrets.ts";
 
 /** No letter that is easily taken for another, written by hand or read aloud. */
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
@@ -15,6 +14,11 @@ export function normalRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, "");
 }
 
-export function hashRecoveryCode(config: Config, userId: string, code: string): string {
-  return keyedHash(config, "recovery code", `${userId} ${code}`).toString("base64url");
+export function hashRecoveryCode(secret: Secretive, userId: string, code: string): string {
+  return keyedHash(secret, "recovery code", `${userId} ${code}`).toString("base64url");
+}
+
+/** A code is known by its hash alone, which cannot be made again under a newer secret. */
+export function everyHashOf(secrets: Secrets, userId: string, code: string): string[] {
+  return everySecret(secrets).map((secret) => hashRecoveryCode(secret, userId, code));
 }

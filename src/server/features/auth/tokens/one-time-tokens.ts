@@ -1,10 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { oneTimeTokens, type OneTimeTokenKind } from "#server/db/schema/auth.ts";
-import type { Config } from "#server/platform/config.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/platform/orm.ts";
-import { isSame, keyedHash, plainHash } from "#server/platform/secrets.ts";
+import {
+  everySecret,
+  isSame,
+  keyedHash,
+  plainHash,
+  type Secretive,
+} from "#server/platform/secrets.ts";
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 export type IssuedToken = { linkToken: string; code: string };
@@ -78,7 +83,8 @@ export async function findByCode(
       ),
     )
     .returning();
-  return guessed.find((row) => isSame(row.codeHash, hashCode(ctx.config, where.userId, code)));
+  const hashes = everySecret(ctx.config).map((secret) => hashCode(secret, where.userId, code));
+  return guessed.find((row) => hashes.some((hash) => isSame(row.codeHash, hash)));
 }
 
 /** Takes the token out of the world; of two who come with it at once, one gets it. */
@@ -95,6 +101,6 @@ export async function forgetOneTimeTokens(ctx: Context, userId: string): Promise
 }
 
 /** Six digits are soon tried out, so their hash needs a key that is not in the database. */
-function hashCode(config: Config, userId: string, code: string): string {
-  return keyedHash(config, "one-time code", `${userId} ${code}`).toString("base64url");
+function hashCode(secret: Secretive, userId: string, code: string): string {
+  return keyedHash(secret, "one-time code", `${userId} ${code}`).toString("base64url");
 }

@@ -1,4 +1,4 @@
-import { isSame, keyedHash } from "#server/platform/secrets.ts";
+import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { Config } from "#server/platform/config.ts";
 
@@ -27,7 +27,8 @@ export function readRefreshToken(config: Config, token: string): RefreshTicket {
   if (bytes.length !== LENGTH || bytes.toString("base64url") !== token || bytes[0] !== VERSION)
     throw validationFailed("Refresh token is not valid");
   const ticket = bytes.subarray(0, PROOF_AT);
-  if (!isSame(bytes.subarray(PROOF_AT), proofOf(config, ticket)))
+  const isOurs = (secret: Secretive) => isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
+  if (!everySecret(config).some(isOurs))
     throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
   const hex = ticket.toString("hex", 1, COUNTER_AT);
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -42,6 +43,6 @@ export function refreshTokenNotFound(): AuthError {
   );
 }
 
-function proofOf(config: Config, ticket: Buffer): Buffer {
-  return keyedHash(config, "refresh token", ticket);
+function proofOf(secret: Secretive, ticket: Buffer): Buffer {
+  return keyedHash(secret, "refresh token", ticket);
 }

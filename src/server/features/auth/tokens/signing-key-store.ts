@@ -8,6 +8,7 @@ import { newId } from "#server/platform/id.ts";
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
+export const SIGNING_KEYS_PURPOSE = "signing key";
 const ALGORITHM = "ES256";
 const DAY_MS = 24 * 3600 * 1000;
 /** Twice as long as anyone may cache the list of keys. */
@@ -66,7 +67,11 @@ async function insertKey(deps: Deps, tx: Transaction, signsFrom: Date): Promise<
     id: newId(createdAt),
     algorithm: ALGORITHM,
     publicJwk: (await exportJWK(publicKey)) as Record<string, string>,
-    sealedPrivateJwk: seal(deps.config, "signing key", JSON.stringify(await exportJWK(privateKey))),
+    sealedPrivateJwk: seal(
+      deps.config,
+      SIGNING_KEYS_PURPOSE,
+      JSON.stringify(await exportJWK(privateKey)),
+    ),
     signsFrom,
     createdAt,
   });

@@ -1,7 +1,12 @@
 import { type CryptoKey, importJWK, type JWK } from "jose";
 import type { Deps } from "#server/context.ts";
 import { unseal } from "#server/platform/secrets.ts";
-import { ensureSigningKey, publishedKeys, type SigningKeyRow } from "./signing-key-store.ts";
+import {
+  ensureSigningKey,
+  publishedKeys,
+  SIGNING_KEYS_PURPOSE,
+  type SigningKeyRow,
+} from "./signing-key-store.ts";
 
 export type SigningKey = { id: string; algorithm: string; key: CryptoKey | Uint8Array };
 
@@ -44,7 +49,7 @@ export function createSigningKeys(deps: Deps): SigningKeys {
       const { id, algorithm, sealedPrivateJwk } = row;
       let key = privateKeys.get(id);
       if (!key) {
-        const jwk: JWK = JSON.parse(unseal(deps.config, "signing key", sealedPrivateJwk));
+        const jwk: JWK = JSON.parse(unseal(deps.config, SIGNING_KEYS_PURPOSE, sealedPrivateJwk));
         privateKeys.set(id, (key = importJWK(jwk, algorithm)));
       }
       return { id, algorithm, key: await key };

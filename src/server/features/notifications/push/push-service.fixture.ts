@@ -15,15 +15,17 @@ type Received = { headers: Record<string, string | string[] | undefined>; body: 
 export async function startPushService() {
   const inboxes = new Map<string, Received[]>();
   let status = 201;
+  let toldKey = "";
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      if (status === 201)
+      const isKnown = String(request.headers.authorization).includes(`k=${toldKey}`);
+      if (status === 201 && isKnown)
         inboxes
           .get(request.url ?? "")
           ?.push({ headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end();
+      response.writeHead(isKnown ? status : 403).end();
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -32,6 +34,8 @@ export async function startPushService() {
   return {
     origin,
     answerWith: (code: number) => void (status = code),
+    /** Browsers agreed to be rung by this key, and by no other. */
+    acceptOnly: (publicKey: string) => void (toldKey = publicKey),
     stop: () => server.close(),
     newBrowser() {
       const pair = createECDH("prime256v1");

@@ -5,6 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
 import { NOTIFICATIONS, remindedAthlete } from "../reminded-athlete.fixture.ts";
 import { sendDueReminders } from "../send-due-reminders.ts";
+import { deliverPush } from "./deliver-push.ts";
 import { startPushService, vapidClaims } from "./push-service.fixture.ts";
 
 const service = await startPushService();
@@ -124,4 +125,19 @@ test("a key that nothing can be encrypted for is refused", async () => {
   const p256dh = Buffer.alloc(65, 4).toString("base64url");
   const reply = await ada.request("POST", DEVICES, { endpoint, keys: { ...keys, p256dh } });
   expect(reply.status).toBe(400);
+});
+
+test("a browser that agreed under an older secret still rings", async () => {
+  const { ada, browser, device } = await ringingAthlete();
+  const { publicKey } = (await ada.request("GET", `${NOTIFICATIONS}/settings`)).body.data;
+  service.acceptOnly(publicKey);
+  const { deps } = app;
+  const { auth } = deps.config;
+  const secretKey = "a newer secret that nobody has seen yet";
+  const changed = { ...auth, secretKey, secretKeysBefore: [auth.secretKey] };
+  const push = { deviceId: device.id, tag: "test", title: "t", body: "b", path: "/" };
+  const until = new Date(deps.clock.now().getTime() + 60_000).toISOString();
+  await deliverPush({ ...deps, config: { ...deps.config, auth: changed } }, { ...push, until });
+  expect(browser.inbox).toHaveLength(1);
+  service.acceptOnly("");
 });

@@ -1,0 +1,65 @@
+import type { Config } from "#server/platform/config.ts";
+import { sql } from "#server/platform/orm.ts";
+import { isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
+import type { Db } from "./client.ts";
+
+/** Where something lies that is sealed with SECRET_KEY itself and not with a person's key. */
+export type SealedColumn = {
+  what: string;
+  purpose: string;
+  table: string;
+  id: string;
+  column: string;
+};
+
+type Row = { id: string; sealed: Buffer | string };
+
+const ROWS_AT_ONCE = 500;
+
+/** Seals with the newest secret what lies under an older one; returns how many. Safe to repeat, and beside the product. */
+export async function reseal(db: Db, config: Config, place: SealedColumn): Promise<number> {
+  let [resealed, last] = [0, "00000000-0000-0000-0000-000000000000"];
+  for (;;) {
+    const rows = await readRows(db, place, last);
+    for (const { id, sealed } of rows) {
+      const bytes = bytesOf(sealed);
+      last = id;
+      if (isUnderNewest(config, place.purpose, bytes)) continue;
+      const anew = lock(config, place.purpose, unlock(config, place.purpose, bytes));
+      await writeRow(db, place, { id, sealed }, sameForm(anew, sealed));
+      resealed++;
+    }
+    if (rows.length < ROWS_AT_ONCE) return resealed;
+  }
+}
+
+async function readRows(db: Db, place: SealedColumn, after: string): Promise<Row[]> {
+  const { table, id, column } = named(place);
+  const found = await db.execute<Row>(sql`
+    select ${id} as id, ${column} as sealed from ${table}
+    where ${column} is not null and ${id} > ${after} order by ${id} limit ${ROWS_AT_ONCE}`);
+  return found.rows;
+}
+
+/** Only while it is still what was read: whoever changed it meanwhile has sealed it anew themselves. */
+async function writeRow(db: Db, place: SealedColumn, row: Row, anew: Row["sealed"]): Promise<void> {
+  const { table, id, column } = named(place);
+  await db.execute(sql`
+    update ${table} set ${column} = ${anew} where ${id} = ${row.id} and ${column} = ${row.sealed}`);
+}
+
+function named({ table, id, column }: SealedColumn) {
+  return {
+    table: sql.identifier(table),
+    id: sql.identifier(id),
+    column: sql.identifier(column),
+  };
+}
+
+function bytesOf(sealed: Row["sealed"]): Buffer {
+  return typeof sealed === "string" ? Buffer.from(sealed, "base64url") : sealed;
+}
+
+function sameForm(bytes: Buffer, as: Row["sealed"]): Row["sealed"] {
+  return typeof as === "string" ? bytes.toString("base64url") : bytes;
+}
