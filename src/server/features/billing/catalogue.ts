@@ -21,12 +21,18 @@ export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
 
 /** What a subscription is to us, or nothing when it is for something else that is sold with the same account. */
 export function soldAs({ items }: Stripe.Subscription) {
-  const item = items.data[0];
-  const product = idOf(item?.price.product);
-  const plan = (Object.keys(PRODUCT_IDS) as PlanId[]).find((id) => PRODUCT_IDS[id] === product);
-  if (!item || !plan) return undefined;
-  const period: BillingPeriod = item.price.recurring?.interval === "year" ? "yearly" : "monthly";
-  return { plan, period, seats: item.quantity ?? 1, item };
+  for (const item of items.data) {
+    const plan = planOf(item);
+    if (!plan) continue;
+    const period: BillingPeriod = item.price.recurring?.interval === "year" ? "yearly" : "monthly";
+    return { plan, period, seats: item.quantity ?? 1, item };
+  }
+  return undefined;
+}
+
+function planOf({ price }: Stripe.SubscriptionItem): PlanId | undefined {
+  const product = idOf(price.product);
+  return (Object.keys(PRODUCT_IDS) as PlanId[]).find((id) => PRODUCT_IDS[id] === product);
 }
 
 export function idOf(reference: string | { id: string } | null | undefined): string | null {

@@ -177,6 +177,21 @@ test("a person who bought twice as a visitor keeps the first membership", async 
   expect(live).toMatchObject([{ subscription: { plan: "individual" } }]);
 });
 
+test("nobody hears that their membership has ended because a second one has", async () => {
+  const email = newAddress();
+  app.sandbox.webhooks.hold();
+  const first = await visitorWhoPaid(app, {}, email);
+  app.clock.advance({ seconds: 10 });
+  const second = await visitorWhoPaid(app, {}, email);
+  for (const { sessionId } of [second, first]) await finishFirst(app, sessionId);
+  app.sandbox.webhooks.release();
+  await app.sandbox.webhooks.settled();
+  const statuses = (await membershipsOf(email)).map(({ subscription }) => subscription.status);
+  expect(statuses.toSorted()).toEqual(["canceled", "trialing"]);
+  await app.mailbox.latest(email, { subject: "You already have a membership" });
+  expect(await app.mailbox.count(email, "Your membership has ended")).toBe(0);
+});
+
 test.each(["1", "21", "-1", "1e9", "x", "2.5"])("%s seats are refused", async (seats) => {
   const path = `/_api/v1/stripe/checkout/team/monthly?seats=${seats}`;
   const { status, body, headers } = await app.client.request("GET", path);

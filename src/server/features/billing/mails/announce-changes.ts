@@ -1,7 +1,8 @@
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
-import { eq } from "#server/platform/orm.ts";
+import { and, eq, ne } from "#server/platform/orm.ts";
 import { goesOn, type InvoiceRow, type SubscriptionRow } from "../sync/projection.ts";
 import {
   activeAgainMail,
@@ -40,8 +41,23 @@ export async function announceChanges(
   await sendReceipts(ctx, customer, to, invoices);
   if (!before) return;
   const mail = mailAbout(ctx.config.siteUrl, before, after);
-  if (mail) await enqueueMail(ctx, to, mail);
+  if (mail && !(await hasAnother(ctx, customer, after))) await enqueueMail(ctx, to, mail);
   if (after.plan === "team") await tellTeam(ctx, customer, before, after);
+}
+
+/** One of two has ended: what was bought twice is told in a mail of its own. */
+async function hasAnother(
+  ctx: Context,
+  { id, userId }: Customer,
+  { status }: SubscriptionRow,
+): Promise<boolean> {
+  if (goesOn(status)) return false;
+  const others = await ctx.db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(and(eq(billingCustomers.userId, userId), ne(billingCustomers.id, id)));
+  return others.some((other) => goesOn(other.status));
 }
 
 function mailAbout(siteUrl: string, before: SubscriptionRow, after: SubscriptionRow) {

@@ -45,3 +45,43 @@ test("a look that took long does not overwrite what was seen after it", async ()
     .where(eq(subscriptions.customerId, customer));
   expect(stored?.endsAt).not.toBeNull();
 });
+
+/** A member, and a price of something else that is sold with the same account. */
+async function memberAndOtherPrice() {
+  const member = await payingMember(app);
+  const session = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+  const subscription = await app.stripe.subscriptions.retrieve(session.subscription as string);
+  const ours = subscription.items.data[0];
+  if (!ours) throw new Error("Nothing was bought");
+  const { id: product } = await app.stripe.products.create({ name: "A towel every month" });
+  const { id: other } = await app.stripe.prices.create({
+    product,
+    unit_amount: 500,
+    currency: "usd",
+    recurring: { interval: "month" },
+  });
+  const change = async (items: Stripe.SubscriptionUpdateParams.Item[]) => {
+    await app.stripe.subscriptions.update(subscription.id, { items });
+    await app.sandbox.webhooks.settled();
+  };
+  const rolesOf = async () =>
+    (await app.client.request("GET", "/_api/v1/swazprofile", { headers: member.headers })).body.data
+      .roles;
+  return { member, ours, other, change, rolesOf };
+}
+
+test("a subscription that was changed at Stripe into something else is no membership any more", async () => {
+  const { member, ours, other, change, rolesOf } = await memberAndOtherPrice();
+  expect(await rolesOf()).toEqual(["PAID"]);
+  await change([{ id: ours.id, price: other }]);
+  expect(await rolesOf()).toEqual([]);
+  await app.mailbox.latest(member.email, { subject: "Your membership has ended" });
+  await change([{ id: ours.id, price: ours.price.id }]);
+  expect(await rolesOf()).toEqual(["PAID"]);
+});
+
+test("a membership is found beside something else in the same subscription", async () => {
+  const { ours, other, change, rolesOf } = await memberAndOtherPrice();
+  await change([{ id: ours.id, deleted: true }, { price: other }, { price: ours.price.id }]);
+  expect(await rolesOf()).toEqual(["PAID"]);
+});

@@ -11,12 +11,12 @@ type Seen = { subscription: SubscriptionRow | undefined; invoices: InvoiceRow[] 
 /** Part of the caller's transaction, which holds the customer's lock. */
 export async function writeLook(ctx: Context, customer: Customer, seen: Seen): Promise<void> {
   await writeInvoices(ctx, customer, seen.invoices);
-  const { subscription } = seen;
-  if (!subscription) return;
   const [before] = await ctx.db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.customerId, customer.id));
+  const subscription = seen.subscription ?? (before && overWithout(ctx, before));
+  if (!subscription) return;
   const row = { ...subscription, syncedAt: ctx.clock.now() };
   await ctx.db
     .insert(subscriptions)
@@ -30,6 +30,12 @@ export async function writeLook(ctx: Context, customer: Customer, seen: Seen): P
       seats: { before: before?.seats, after: subscription.seats },
     });
   await announceChanges(ctx, customer, { before, after: subscription, invoices: seen.invoices });
+}
+
+/** Nothing of ours is sold to them any more: at Stripe their subscription was changed into one for something else. */
+function overWithout({ clock }: Context, before: SubscriptionRow): SubscriptionRow | undefined {
+  if (!goesOn(before.status)) return undefined;
+  return { ...before, status: "canceled", endsAt: null, endedAt: clock.now() };
 }
 
 async function writeInvoices(ctx: Context, customer: Customer, rows: InvoiceRow[]): Promise<void> {
