@@ -16,3 +16,12 @@ test("a failure is logged without the values that it was about", () => {
   expect(JSON.stringify(logged)).toContain("log.test.ts");
   expect(JSON.stringify(logged)).not.toMatch(/my words|ada@/);
 });
+
+test("a failure that arrives as a plain object, as the job queue tells its own, says what it was", () => {
+  const { message, stack } = new Error("terminating connection");
+  const logged = loggableError({ message, stack, code: "57P01", queue: "deliver-mail" });
+  expect(logged).toMatchObject({ message, code: "57P01" });
+  expect(JSON.stringify(logged)).toContain("log.test.ts");
+  expect(loggableError("words")).toEqual({ type: "string" });
+  expect(loggableError({ words: "my words" })).toEqual({ type: "object" });
+});

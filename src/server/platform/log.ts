@@ -28,8 +28,8 @@ type Known = Error & { code?: unknown };
 
 /** What an engineer needs of a failure. A failed query carries its values, which are people's addresses, hashes and words. */
 export function loggableError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, stack = "", cause } = error as Known;
+  if (!isFailure(error)) return { type: typeof error };
+  const { code, stack = "", cause } = error;
   return {
     type: error.constructor.name,
     ...(code !== undefined && { code }),
@@ -40,6 +40,11 @@ export function loggableError(error: unknown): object {
       .join("\n"),
     ...(cause !== undefined && { cause: loggableError(cause) }),
   };
+}
+
+/** The job queue tells its own failures as plain objects. */
+function isFailure(error: unknown): error is Known {
+  return typeof (error as Partial<Known> | null | undefined)?.message === "string";
 }
 
 /** PostgreSQL quotes the value that it cannot read: the errors of class 22. */
