@@ -14,13 +14,16 @@ export type MailTransport = {
   keepsMails: boolean;
 };
 
+/** Whoever waits for a server that hangs keeps the next mail, maybe somebody's log-in code, waiting too. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 export async function createMailTransport(settings: {
   smtpUrl: string | undefined;
   from: string;
 }): Promise<MailTransport> {
   if (settings.smtpUrl === undefined) return { keepsMails: true, send: async () => {} };
   const { createTransport } = await import("nodemailer");
-  const smtp = createTransport(settings.smtpUrl, { from: settings.from });
+  const smtp = createTransport({ ...PATIENCE, url: settings.smtpUrl }, { from: settings.from });
   const domain = settings.from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     keepsMails: false,
