@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { JWK } from "jose";
 import { z } from "zod";
-import { flag, json } from "./setting-shapes.ts";
+import { commaSeparated, flag, json, wholeNumber } from "./setting-shapes.ts";
 import { isSecure, SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
 
-const seconds = z.coerce.number().int().min(0);
-const perFiveMinutes = z.coerce.number().int().min(1);
+const seconds = wholeNumber.min(0);
+const perFiveMinutes = wholeNumber.min(1);
 
 const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
@@ -14,17 +14,13 @@ export const AUTH_SETTINGS = {
   /** Seals what must not be readable in a copy of the database. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Comma-separated: what lies under these is still opened, and nothing new is sealed with them. */
-  SECRET_KEY_BEFORE: z
-    .string()
-    .default("")
-    .transform(listed)
-    .pipe(z.array(z.string().min(32))),
+  SECRET_KEY_BEFORE: commaSeparated(z.string().min(32)).default([]),
   /** Accounts live at another Supabase Auth server; a path means our own service. */
   AUTH_URL: z
-    .union([
-      z.string().startsWith("/"),
-      z.url({ protocol: /^https?$/ }).refine(isSecure, "must be https"),
-    ])
+    .union(
+      [z.string().startsWith("/"), z.url({ protocol: /^https?$/ }).refine(isSecure)],
+      "must be an https address, or a path of our own",
+    )
     .optional(),
   AUTH_API_KEY: z.string().optional(),
   REGISTRATION: z.enum(["on", "off"]).default("on"),
@@ -33,19 +29,19 @@ export const AUTH_SETTINGS = {
   AUTH_SECURE_EMAIL_CHANGE: flag.default(false),
   AUTH_SECURE_PASSWORD_CHANGE: flag.default(true),
   AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(false),
-  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(8),
+  AUTH_PASSWORD_MIN_LENGTH: wholeNumber.min(6).max(64).default(8),
   AUTH_REFRESH_REUSE_SECONDS: seconds.default(10),
   AUTH_MAIL_SPACING_SECONDS: seconds.default(60),
   AUTH_MAIL_TOKEN_SECONDS: seconds.min(60).default(86_400),
   AUTH_ACCESS_TOKEN_SECONDS: seconds.min(30).default(3_600),
   AUTH_SESSION_TIMEBOX_SECONDS: seconds.min(60).optional(),
   AUTH_SESSION_INACTIVITY_SECONDS: seconds.min(60).optional(),
-  AUTH_REDIRECT_URLS: z.string().default(""),
+  AUTH_REDIRECT_URLS: commaSeparated(z.string()).default([]),
   AUTH_ISSUER: z.string().optional(),
   AUTH_AUDIENCE: z.string().default("authenticated"),
   AUTH_JWT_SECRET: z.string().min(32).optional(),
   AUTH_JWT_KEYS: jwks.optional(),
-  AUTH_KEY_ROTATION_DAYS: z.coerce.number().int().min(1).default(90),
+  AUTH_KEY_ROTATION_DAYS: wholeNumber.min(1).default(90),
   AUTH_LIMIT_TOKEN: perFiveMinutes.default(150),
   AUTH_LIMIT_TOKEN_PER_ACCOUNT: perFiveMinutes.default(30),
   AUTH_LIMIT_MAIL: perFiveMinutes.default(30),
@@ -64,13 +60,6 @@ function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Els
     url: AUTH_URL.replace(/\/$/, ""),
     headers: AUTH_API_KEY === undefined ? {} : { apikey: AUTH_API_KEY },
   };
-}
-
-function listed(commaSeparated: string): string[] {
-  return commaSeparated
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
@@ -98,7 +87,7 @@ export function authConfig(
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS,
     sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS,
-    redirectUrls: listed(settings.AUTH_REDIRECT_URLS),
+    redirectUrls: settings.AUTH_REDIRECT_URLS,
     issuer: settings.AUTH_ISSUER ?? elsewhere?.url ?? `${siteUrl}/_api/auth/v1`,
     audience: settings.AUTH_AUDIENCE,
     jwtSecret: settings.AUTH_JWT_SECRET,

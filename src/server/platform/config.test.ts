@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "./config.ts";
+import { parseConfig, SETTING_NAMES } from "./config.ts";
 
 const PRODUCTION = {
   NODE_ENV: "production",
@@ -10,6 +10,17 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: "sk_live_a",
   STRIPE_WEBHOOK_SECRET: "whsec_a",
 };
+
+/** Settings that no text is wrong for. */
+const ANY_TEXT = new Set([
+  "HOST",
+  "DATA_DIR",
+  "OPERATOR_NAME",
+  "AUTH_API_KEY",
+  "AUTH_REDIRECT_URLS",
+  "AUTH_ISSUER",
+  "AUTH_AUDIENCE",
+]);
 
 test("a bare machine gets the demo on this machine's port 3000", () => {
   const config = parseConfig({});
@@ -29,6 +40,19 @@ test("one message lists every bad variable", () => {
     OPERATOR_EMAIL: "nobody",
   };
   expect(() => parseConfig(env)).toThrow(/PORT[^]*DATABASE_URL[^]*OPERATOR_EMAIL[^]*LOG_LEVEL/);
+});
+
+test.each(SETTING_NAMES.filter((name) => !ANY_TEXT.has(name)))(
+  "a bad %s is refused by its name",
+  (name) => {
+    expect(() => parseConfig({ [name]: "@@bad" })).toThrow(`\n  ${name}`);
+  },
+);
+
+test("mails come from whoever runs it, unless told otherwise", () => {
+  const from = (env: object) => parseConfig({ ...PRODUCTION, ...env }).mail.from;
+  expect(from({ OPERATOR_NAME: "Focus Ltd" })).toBe("Focus Ltd <hello@focus.example>");
+  expect(from({ MAIL_FROM: "Ada <ada@focus.example>" })).toBe("Ada <ada@focus.example>");
 });
 
 test("an empty variable counts as not set", () => {

@@ -1,28 +1,37 @@
+import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
 import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
 import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-config.ts";
 import { CALL_SETTINGS, callConfig } from "./call-config.ts";
 import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
 import { PUSH_SETTINGS, pushConfig } from "./push-config.ts";
-import { flag } from "./setting-shapes.ts";
+import { commaSeparated, flag, wholeNumber } from "./setting-shapes.ts";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  PORT: wholeNumber.min(0).max(65535).default(3000),
+  WEB_CONCURRENCY: wholeNumber.min(1).max(64).default(1),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(300).default(15),
+  DATABASE_POOL: wholeNumber.min(2).max(200).default(10),
+  DATABASE_TIMEOUT_SECONDS: wholeNumber.min(1).max(300).default(15),
   DEMO: flag.optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_NAME: z.string().default("Swaz Focus"),
   OPERATOR_EMAIL: z.email().default("support@example.com"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Swaz Focus <no-reply@example.com>"),
-  TRUST_PROXY: z.string().optional(),
-  BUSY_AFTER_MS: z.coerce.number().int().min(0).default(1_500),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      "must be like Name <me@mail.example>",
+    )
+    .optional(),
+  TRUST_PROXY: commaSeparated(
+    z.string().refine(isNetwork, "must be an address or a network, such as 10.0.0.0/8"),
+  ).optional(),
+  BUSY_AFTER_MS: wholeNumber.min(0).default(1_500),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,
@@ -77,13 +86,22 @@ export function parseConfig(env: Record<string, string | undefined>) {
     push: pushConfig(settings),
     billing: billingConfig(settings, settings.PORT),
     operator: { name: settings.OPERATOR_NAME, email: settings.OPERATOR_EMAIL },
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
-    trustProxy:
-      settings.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? (false as const),
+    mail: {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `${settings.OPERATOR_NAME} <${settings.OPERATOR_EMAIL}>`,
+    },
+    trustProxy: settings.TRUST_PROXY ?? (false as const),
     busyAfterMs: settings.BUSY_AFTER_MS,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits = "0"] = text.split("/");
+  return (
+    isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128)
+  );
 }
 
 function environmentOf(settings: z.infer<typeof Settings>): Environment {

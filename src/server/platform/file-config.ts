@@ -5,8 +5,8 @@ export const FILE_SETTINGS = {
   S3_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => {
-      const { username, password, pathname } = new URL(url);
-      return username !== "" && password !== "" && pathname.length > 1;
+      const { username, password, pathname = "" } = URL.parse(url) ?? {};
+      return username && password && pathname.length > 1;
     }, "must be https://KEY:SECRET@host/bucket")
     .optional(),
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
 import { isPushService, pushConfig } from "./push-config.ts";
 
 const { services } = pushConfig({});
@@ -26,9 +27,8 @@ test.each([
 });
 
 test("what an operator lists takes the place of the browsers' own", () => {
-  const own = pushConfig({
-    PUSH_SERVICES: "https://push.example, https://*.club.example",
-  }).services;
+  const own = parseConfig({ PUSH_SERVICES: "https://push.example, https://*.club.example" }).push
+    .services;
   expect(isPushService("https://push.example/a", own)).toBe(true);
   expect(isPushService("https://eu.club.example/a", own)).toBe(true);
   expect(isPushService("https://club.example/a", own)).toBe(false);

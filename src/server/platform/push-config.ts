@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commaSeparated } from "./setting-shapes.ts";
 
 /** The push services of the browsers there are. Nothing is ever sent anywhere else, whatever a browser claims. */
 const KNOWN = [
@@ -10,11 +11,13 @@ const KNOWN = [
 
 export const PUSH_SETTINGS = {
   /** Comma-separated origins; `*.` stands for any host below. */
-  PUSH_SERVICES: z.string().optional(),
+  PUSH_SERVICES: commaSeparated(
+    z.string().regex(/^https?:\/\/[^/]+$/, "must be an origin, such as https://*.push.example"),
+  ).optional(),
 };
 
-export function pushConfig({ PUSH_SERVICES }: { PUSH_SERVICES?: string | undefined }) {
-  return { services: PUSH_SERVICES?.split(",").map((origin) => origin.trim()) ?? KNOWN };
+export function pushConfig({ PUSH_SERVICES }: { PUSH_SERVICES?: string[] | undefined }) {
+  return { services: PUSH_SERVICES ?? KNOWN };
 }
 
 export function isPushService(address: string, services: string[]): boolean {

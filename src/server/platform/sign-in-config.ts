@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { flag, json } from "./setting-shapes.ts";
+import { commaSeparated, flag, json } from "./setting-shapes.ts";
 
 /** Plain HTTP is for a service on this very machine. */
 export function isSecure(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer);
+  const { protocol, hostname } = URL.parse(issuer) ?? {};
   return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
 }
 
@@ -25,7 +25,7 @@ export const SIGN_IN_SETTINGS = {
   AUTH_WEBAUTHN: flag.default(true),
   AUTH_PASSKEYS: flag.default(true),
   /** Further addresses whose pages may use the site's passkeys. */
-  AUTH_WEBAUTHN_ORIGINS: z.string().default(""),
+  AUTH_WEBAUTHN_ORIGINS: commaSeparated(z.url({ protocol: /^https?$/ })).default([]),
   /** Providers by name, as JSON: `{"google": {"issuer", "client_id", "client_secret", "scopes"}}`. */
   AUTH_PROVIDERS: providers.default({}),
   AUTH_MANUAL_LINKING: flag.default(false),
@@ -35,12 +35,11 @@ const Settings = z.object(SIGN_IN_SETTINGS);
 
 export function signInConfig(settings: z.output<typeof Settings>, siteUrl: string) {
   const { hostname, origin } = new URL(siteUrl);
-  const furtherOrigins = settings.AUTH_WEBAUTHN_ORIGINS.split(",").map((one) => one.trim());
   return {
     allowsTotp: settings.AUTH_TOTP,
     allowsWebauthn: settings.AUTH_WEBAUTHN,
     allowsPasskeys: settings.AUTH_PASSKEYS,
-    webauthn: { domain: hostname, origins: [origin, ...furtherOrigins.filter(Boolean)] },
+    webauthn: { domain: hostname, origins: [origin, ...settings.AUTH_WEBAUTHN_ORIGINS] },
     providers: new Map(Object.entries(settings.AUTH_PROVIDERS)),
     allowsManualLinking: settings.AUTH_MANUAL_LINKING,
   };
