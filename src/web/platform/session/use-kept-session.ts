@@ -16,8 +16,13 @@ export function useKeptSession(): void {
     const left = new AbortController();
     void listenForRecovery(left.signal, () => {
       // With a code in the address, that page opens the session by itself.
-      if (!window.location.pathname.toLowerCase().startsWith(paths.resetPassword("")))
-        void navigate(paths.newPassword, { replace: true, state: { isRecovery: true } });
+      const { pathname, search } = window.location;
+      if (!pathname.toLowerCase().startsWith(paths.resetPassword("")))
+        void navigate(
+          // Whoever typed the mail's code is there already, on the way to somewhere.
+          { pathname: paths.newPassword, search: pathname === paths.newPassword ? search : "" },
+          { replace: true, state: { isRecovery: true } },
+        );
     });
     return () => left.abort();
   }, [isVisitor, navigate]);

@@ -16,8 +16,15 @@ export function mailLink(
 ): string {
   const target = URL.parse(redirectTo);
   const isElsewhere = target !== null && !isOurSite(config, target);
-  if (type === "recovery" && !isElsewhere) return config.siteUrl + paths.resetPassword(linkToken);
+  if (type === "recovery" && !isElsewhere)
+    return config.siteUrl + paths.resetPassword(linkToken) + wayBack(target);
   const query = new URLSearchParams({ token_hash: linkToken, type });
   if (redirectTo !== config.siteUrl) query.set("redirect_to", redirectTo);
   return `${config.siteUrl}${paths.confirmEmail}?${query}`;
+}
+
+/** The page that its reader was on the way to when the password was missing. */
+function wayBack(target: URL | null): string {
+  const returnUrl = target?.searchParams.get("returnUrl");
+  return returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";
 }

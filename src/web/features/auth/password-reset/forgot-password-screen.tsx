@@ -44,7 +44,7 @@ function ForgotPasswordForm() {
     if (email === "") return refuse("Please enter an email.", "The value is required");
     if (!emailShape.safeParse(email).success)
       return refuse("Please enter a valid email.", "Not an email");
-    const isSent = await requestPasswordReset(email);
+    const isSent = await requestPasswordReset(email, search);
     if (isSent) await navigate(onTheWay(paths.passwordResetSent, search), { state: { email } });
     else setHasFailed(true);
   };

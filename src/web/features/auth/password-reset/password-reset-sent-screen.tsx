@@ -23,7 +23,7 @@ export function PasswordResetSentScreen() {
     <AuthFrame title="Password Reset Sent" lead="Check email (and spam) for password reset email">
       {email ? (
         <>
-          <ResendButton send={() => resend(email)} />
+          <ResendButton send={() => resend(email, search)} />
           <section className="grid gap-5 border-t border-line pt-6">
             <CodeForm
               label="Code from the mail"
@@ -36,7 +36,11 @@ export function PasswordResetSentScreen() {
           </section>
         </>
       ) : (
-        <ButtonLink to={paths.forgotPassword} variant="secondary" className="justify-self-start">
+        <ButtonLink
+          to={onTheWay(paths.forgotPassword, search)}
+          variant="secondary"
+          className="justify-self-start"
+        >
           Send again
         </ButtonLink>
       )}
@@ -45,8 +49,8 @@ export function PasswordResetSentScreen() {
   );
 }
 
-async function resend(email: string): Promise<boolean> {
-  const isSent = await requestPasswordReset(email);
+async function resend(email: string, search: URLSearchParams): Promise<boolean> {
+  const isSent = await requestPasswordReset(email, search);
   if (isSent) authToast.success("Sent again");
   return isSent;
 }

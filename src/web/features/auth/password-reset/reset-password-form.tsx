@@ -1,8 +1,10 @@
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { onTheWay } from "../return-path.ts";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { TextLink } from "../text-link.tsx";
 import type { NewPassword } from "./check-new-password.ts";
@@ -39,7 +41,12 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
             error: errors.passwordConfirmation?.message,
           }}
         />
-        {problem && <FormProblem>{HELP[problem]}</FormProblem>}
+        {problem === "expired" && <ExpiredLink />}
+        {problem === "refused" && (
+          <FormProblem>
+            Your password is as it was. Change what you typed, or try again.
+          </FormProblem>
+        )}
         <Button type="submit" size="large" loading={isSubmitting}>
           Save the new password
         </Button>
@@ -48,12 +55,12 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
   );
 }
 
-const HELP = {
-  expired: (
-    <>
+function ExpiredLink() {
+  const [search] = useSearchParams();
+  return (
+    <FormProblem>
       The link was used already or is too old.{" "}
-      <TextLink to={paths.forgotPassword}>Send a new link</TextLink>
-    </>
-  ),
-  refused: "Your password is as it was. Change what you typed, or try again.",
-};
+      <TextLink to={onTheWay(paths.forgotPassword, search)}>Send a new link</TextLink>
+    </FormProblem>
+  );
+}
