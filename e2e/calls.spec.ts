@@ -1,6 +1,15 @@
+import type { Page } from "@playwright/test";
 import { logIn, newPaidMember } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { operatorAt } from "./operator-person.ts";
+
+const field = (page: Page) => page.getByLabel("What will you ask the pro?");
+
+async function send(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await page.getByRole("button", { name: /^Send/ }).click();
+  await expect(page.getByText(/^Sent [^“]+$/)).toBeVisible();
+}
 
 test("a member asks, and the operator reads it at the desk and names the call", async ({
   page,
@@ -42,7 +51,7 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   const title = `Named ${crypto.randomUUID()}`;
   await desk.getByLabel("Title").fill(title);
   await desk.getByRole("button", { name: "Save" }).click();
-  await expect(desk.getByText("Saved")).toBeVisible();
+  await expect(desk.getByText("Saved", { exact: true })).toBeVisible();
   await expectAccessible(desk);
   await desk.goto("/operator/calls/soon");
   await expect(desk.getByRole("heading", { name: "That page is not here" })).toBeVisible();
@@ -51,3 +60,32 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   await expect(page.getByText(title)).toBeVisible();
   await desk.context().close();
 });
+
+test(
+  "a question changed on another device is there for whoever comes back, and takes nothing typed away",
+  { tag: "@one-width" },
+  async ({ page, browser, baseURL, request, mailbox, server }) => {
+    const member = await newPaidMember(request, mailbox, server);
+    const comesBack = () =>
+      page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await logIn(page, member);
+    await page.goto("/calls");
+    await send(page, "How do I stay calm?");
+
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const phone = await context.newPage();
+    await logIn(phone, member);
+    await phone.goto("/calls");
+    await expect(field(phone)).toHaveValue("How do I stay calm?");
+    await send(phone, "How do I sleep?");
+    await comesBack();
+    await expect(field(page)).toHaveValue("How do I sleep?");
+
+    await field(page).fill("How do I breathe?");
+    await send(phone, "How do I eat?");
+    await comesBack();
+    await expect(page.getByText("“How do I eat?”")).toBeVisible();
+    await expect(field(page)).toHaveValue("How do I breathe?");
+    await context.close();
+  },
+);

@@ -3,18 +3,23 @@ import { lastingDrawer } from "./own-drawers.ts";
 
 const PREFIX = "swaz-focus-draft:";
 
-/** A text that survives a reload until it is sent. The name must hold whose text it is: a device may have many users. */
-export function useKeptText(name: string, initial = "") {
-  const [text, setText] = useState(() => lastingDrawer.getItem(PREFIX + name) ?? initial);
+/**
+ * A text that survives a reload until it is sent. The name must hold whose text it is: a device may have many users.
+ * As long as nothing is typed it is what the server has, whatever device that came from.
+ */
+export function useKeptText(name: string, saved = "") {
+  const [typed, setTyped] = useState(() => lastingDrawer.getItem(PREFIX + name));
   return {
-    text,
+    text: typed ?? saved,
     change(next: string) {
-      setText(next);
-      lastingDrawer.setItem(PREFIX + name, next);
+      const isTyped = next !== saved;
+      setTyped(isTyped ? next : null);
+      if (isTyped) lastingDrawer.setItem(PREFIX + name, next);
+      else lastingDrawer.removeItem(PREFIX + name);
     },
     /** Once what was sent is safe elsewhere; what was typed since then stays. */
-    discard(sent: string, next = "") {
-      setText((now) => (now === sent ? next : now));
+    discard(sent: string) {
+      setTyped((now) => (now === sent ? null : now));
       // Another tab may have kept a text of its own there.
       if (lastingDrawer.getItem(PREFIX + name) === sent) lastingDrawer.removeItem(PREFIX + name);
     },

@@ -4,11 +4,11 @@ import { call } from "#web/platform/api.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Read again every minute: the way in opens while somebody waits for it. */
+/** Read again every minute: the way in opens while somebody waits for it. A question may come from another device. */
 export const callsQuery = queryOptions({
   queryKey: ["Calls"],
   queryFn: ({ signal }) => call(readCalls, { signal }),
-  staleTime: MINUTE_MS,
+  staleTime: 0,
   refetchInterval: MINUTE_MS,
 });
 

@@ -68,8 +68,8 @@ export function QuestionCard({ call, question, suggestion, userId }: QuestionCar
             </Button>
           )}
         </div>
-        <output className="text-small text-muted">
-          {question && !isChanged && `Sent ${shortMoment(question.sentAt)}`}
+        <output className="text-small break-words text-muted">
+          {question && `Sent ${shortMoment(question.sentAt)}${isChanged ? `: “${sent}”` : ""}`}
           {!question &&
             draft.text === suggestion &&
             suggestion &&
@@ -80,14 +80,14 @@ export function QuestionCard({ call, question, suggestion, userId }: QuestionCar
   );
 }
 
-function useQuestion(date: string, keep: (sent: string, text: string) => void) {
+function useQuestion(date: string, discard: (sent: string) => void) {
   const client = useQueryClient();
   const show = (question: Question | null, sent: string) => {
     client.setQueryData<MemberCalls>(
       callsQuery.queryKey,
       (calls) => calls && { ...calls, question },
     );
-    keep(sent, question?.text ?? "");
+    discard(sent);
   };
   const ask = useMutation({
     mutationFn: (text: string) => callApi(askQuestion, { params: { date }, body: { text } }),
