@@ -5,7 +5,7 @@ export function Component() {
   return (
     <div className="frame grid gap-6 py-6 lg:gap-10 lg:py-20">
       <PageHead title="Daily Logs" />
-      <h1 className="wide text-display">Daily Logs</h1>
+      <h1 className="wide text-heading">Daily Logs</h1>
       <DailyLogs />
     </div>
   );
