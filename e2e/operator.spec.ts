@@ -1,7 +1,7 @@
-import { logIn, newMember, newPaidMember } from "./auth-people.ts";
+import { fillLogin, logIn, newMember, newPaidMember } from "./auth-people.ts";
 import { newSubscriber } from "./checkout-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { operatorAt } from "./operator-person.ts";
+import { OPERATOR, operatorAt } from "./operator-person.ts";
 
 test(
   "the desk is not there for members",
@@ -93,7 +93,7 @@ test("a workshop that the operator publishes is in the library, and progress is 
   await desk.getByLabel("Chapters").fill("0:00 Welcome\n12:30 The last minute");
   await desk.getByLabel("Published").check();
   await desk.getByRole("button", { name: "Save" }).click();
-  await expect(desk.getByText("Saved")).toBeVisible();
+  await expect(desk.getByText("Saved", { exact: true })).toBeVisible();
   await desk.context().close();
 
   await logIn(page, await newPaidMember(request, mailbox, server));
@@ -108,6 +108,79 @@ test("a workshop that the operator publishes is in the library, and progress is 
   await expect(page.getByText("1 of 2 watched")).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  "what is typed at the desk survives a reload, a dead network and an ended session until it is saved",
+  { tag: "@one-width" },
+  async ({ browser, baseURL }) => {
+    test.slow();
+    const desk = await operatorAt(browser, baseURL);
+    const unsaved = desk.getByText("Not saved yet.");
+    await desk.goto("/operator/essays");
+    await desk.getByRole("button", { name: "Add an essay" }).click();
+    await desk.getByLabel("Name").fill("Ada the Rower");
+    await desk.getByLabel("Text").fill("<p>It is morning.</p>");
+    await desk.reload();
+    await expect(desk.getByLabel("Name")).toHaveValue("Ada the Rower");
+    await expect(desk.getByLabel("Text")).toHaveValue("<p>It is morning.</p>");
+    await desk.getByRole("button", { name: "Undo my changes" }).click();
+    await desk.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(desk.getByLabel("Name")).toHaveValue("");
+    await expect(unsaved).toBeHidden();
+
+    const add = desk.getByRole("button", { name: "Add a testimonial" });
+    await desk.goto("/operator/testimonials");
+    await add.click();
+    await desk.getByLabel("Quote").fill("I sleep before a final.");
+    await desk.getByRole("button", { name: "Back to the list" }).click();
+    await add.click();
+    await expect(desk.getByLabel("Quote")).toHaveValue("I sleep before a final.");
+    await desk.getByLabel("Name", { exact: true }).fill("Ada");
+    await desk.getByLabel("Sport or role").fill("Rowing");
+    await desk.getByRole("button", { name: "Save" }).click();
+    await add.click();
+    await expect(desk.getByLabel("Quote")).toHaveValue("");
+
+    await desk.goto("/operator/workshops");
+    await desk.getByRole("link", { name: "Add a workshop" }).click();
+    await desk.getByLabel("Title").fill("Pressure");
+    await desk.context().setOffline(true);
+    await desk.getByRole("button", { name: "Save" }).click();
+    await expect(desk.getByText("The server could not be reached")).toBeVisible();
+    await desk.context().setOffline(false);
+    await desk.goto("/operator/workshops");
+    await desk.getByRole("link", { name: "Add a workshop" }).click();
+    await expect(desk.getByLabel("Title")).toHaveValue("Pressure");
+
+    await desk.goto("/operator/calls");
+    await desk
+      .getByRole("link", { name: /No join address/ })
+      .last()
+      .click();
+    await desk.getByLabel("Title").fill("Calm under noise");
+    await desk.evaluate(() => sessionStorage.clear());
+    await desk.reload();
+    await fillLogin(desk, OPERATOR);
+    await expect(desk.getByLabel("Title")).toHaveValue("Calm under noise");
+    await expectAccessible(desk);
+
+    const other = await operatorAt(browser, baseURL);
+    await other.goto(desk.url());
+    await other.getByLabel("About").fill("With a guest");
+    await other.getByRole("button", { name: "Save" }).click();
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    await other.context().close();
+    await desk.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(desk.getByLabel("About")).toHaveValue("With a guest");
+    await expect(desk.getByLabel("Title")).toHaveValue("Calm under noise");
+    await desk.getByRole("button", { name: "Save" }).click();
+    await expect(unsaved).toBeHidden();
+    await desk.reload();
+    await expect(desk.getByLabel("Title")).toHaveValue("Calm under noise");
+    await expect(desk.getByLabel("About")).toHaveValue("With a guest");
+    await desk.context().close();
+  },
+);
 
 test.describe("an essay", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -130,7 +203,7 @@ test.describe("an essay", () => {
       await desk.getByLabel("Shown").check();
       await expectAccessible(desk);
       await desk.getByRole("button", { name: "Save" }).click();
-      await expect(desk.getByText("Saved")).toBeVisible();
+      await expect(desk.getByText("Saved", { exact: true })).toBeVisible();
 
       await page.goto("/inspiration");
       await page.getByRole("link", { name }).click();
@@ -138,6 +211,14 @@ test.describe("an essay", () => {
       await expect(page.getByText("It is morning.")).toBeVisible();
       await expectAccessible(page);
 
+      await desk.getByRole("button", { name: "Add an essay" }).click();
+      await desk.getByLabel("Name").fill(name);
+      await desk.getByLabel("Sport").fill("Rowing");
+      await desk.getByLabel("Years").fill("1900-1980");
+      await desk.getByLabel("Text").fill("Another Ada.");
+      await desk.getByRole("button", { name: "Save" }).click();
+      await expect(desk.getByText("There is an essay of this name already")).toBeVisible();
+      await desk.getByRole("button", { name: "Back to the list" }).click();
       await desk.getByRole("button", { name: `Remove ${name}` }).click();
       await expect(desk.getByText(name)).toBeHidden();
       await desk.context().close();

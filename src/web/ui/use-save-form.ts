@@ -1,9 +1,15 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, RegisterOptions, Resolver } from "react-hook-form";
 import { ApiError } from "#web/platform/api.ts";
+import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { toast } from "./toast.ts";
 
-type Saving<Body> = {
+type SaveForm<Typed extends FieldValues, Body> = {
+  /** Tells what was typed here from what was typed into any other form. */
+  name: string;
+  /** What the server has. */
+  saved: Typed;
+  resolver?: Resolver<Typed>;
   save: (body: Body) => Promise<unknown>;
   /** What was read before and is asked for again. */
   refreshes: QueryKey;
@@ -11,15 +17,21 @@ type Saving<Body> = {
 };
 
 /** Saves what a form holds and says so; what the server finds wrong stands beside its field. */
-export function useSaveForm<Typed extends FieldValues, Body>(
-  { setError }: UseFormReturn<Typed>,
-  { save, refreshes, onSaved }: Saving<Body>,
-) {
+export function useSaveForm<Typed extends FieldValues, Body>({
+  name,
+  saved,
+  resolver,
+  save,
+  refreshes,
+  onSaved,
+}: SaveForm<Typed, Body>) {
   const client = useQueryClient();
+  const { form, isChanged, undo, settle } = useFormDraft(name, saved, resolver);
   const saving = useMutation({
-    mutationFn: save,
-    onSuccess: async () => {
+    mutationFn: ({ body }: { body: Body; typed: Typed }) => save(body),
+    onSuccess: async (_reply, { typed }) => {
       toast.success("Saved");
+      settle(typed);
       await client.invalidateQueries({ queryKey: refreshes });
       onSaved?.();
     },
@@ -27,11 +39,20 @@ export function useSaveForm<Typed extends FieldValues, Body>(
       toast.error(error.message);
       if (!(error instanceof ApiError)) return;
       for (const [field, message] of Object.entries(error.fields))
-        setError(field as FieldPath<Typed>, { message });
+        form.setError(field as FieldPath<Typed>, { message });
     },
   });
+  const { errors } = form.formState;
   return {
-    isSaving: saving.isPending,
-    submit: (body: Body) => saving.mutateAsync(body).catch(() => undefined),
+    form,
+    /** What ties a control to its field: its value and what is wrong with it. */
+    field: <Name extends FieldPath<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) => ({
+      ...form.register(name, options),
+      error: errors[name]?.message as string | undefined,
+    }),
+    submit: (body: Body) =>
+      saving.mutateAsync({ body, typed: form.getValues() }).catch(() => undefined),
+    /** For the row below the fields. */
+    state: { isSaving: saving.isPending, isChanged, onUndo: undo },
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LinkField } from "#web/ui/link-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { RangeField } from "#web/ui/range-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -9,6 +10,7 @@ import { Stepper } from "#web/ui/stepper.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { WhenFields } from "#web/ui/when-fields.tsx";
 
 const PERIODS = [
   { value: "first", label: "First" },
@@ -25,6 +27,7 @@ export function FieldsShown() {
         <TextField label="With hint" hint="Says what helps to fill it in" defaultValue="Filled" />
         <TextField label="With error" type="email" error="Not an email" defaultValue="ada@" />
         <TextField label="Disabled field" disabled defaultValue="Not now" />
+        <LinkField label="Link" hint="With https://" />
         <PasswordField label="Password" hint="Minimum 8 characters" autoComplete="off" />
         <SelectField label="Select">
           <option>One</option>
@@ -44,6 +47,7 @@ export function FieldsShown() {
         <Segmented legend="Period" value={period} options={PERIODS} onChange={setPeriod} />
         <Stepper label="Seats" value={count} min={2} max={5} onChange={setCount} />
       </div>
+      <WhenFields zone="Europe/Berlin" begins={{}} minutes={{}} />
       <SearchField label="Search" />
     </>
   );

@@ -25,7 +25,7 @@ export function CallDesk({ date }: { date: string }) {
     <Loaded query={query}>
       {({ zone, call, questions }) => (
         <div className="grid gap-12">
-          <CallForm key={call.startsAt} date={date} zone={zone} values={toInput(call)} />
+          <CallForm date={date} zone={zone} saved={toInput(call)} />
           <Questions questions={questions} />
         </div>
       )}
@@ -38,7 +38,7 @@ function NewCall({ date }: { date: string }) {
   return (
     <Loaded query={query}>
       {({ zone }) => (
-        <CallForm date={date} zone={zone} values={{ ...EMPTY, wallTime: `${date}T18:00` }} />
+        <CallForm date={date} zone={zone} saved={{ ...EMPTY, wallTime: `${date}T18:00` }} />
       )}
     </Loaded>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { listEssays, type OperatorEssay, restoreEssay } from "#shared/content/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,27 +25,39 @@ const BLANK: OperatorEssay = {
   origin: "added",
 };
 
-/** The list with one of them open to be changed. */
+/** The list, or the one of them that the address opens to be changed. */
 export function EssayDesk() {
   const query = useQuery(QUERY);
-  const [edited, setEdited] = useState<OperatorEssay>();
-  if (edited) return <EssayForm essay={edited} onClose={() => setEdited(undefined)} />;
+  const [search, setSearch] = useSearchParams();
+  const open = (slug: string) => setSearch({ change: slug });
   return (
     <Loaded query={query}>
-      {({ essays }) => (
-        <div className="grid gap-6">
-          <Button className="justify-self-start" onClick={() => setEdited(BLANK)}>
-            Add an essay
-          </Button>
-          <ul className="border-t border-line">
-            {essays.map((essay) => (
-              <li key={essay.slug} className="border-b border-line py-4">
-                <Entry essay={essay} onEdit={() => setEdited(essay)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {({ essays }) => {
+        const edited = [...essays, BLANK].find(({ slug }) => slug === search.get("change"));
+        if (edited)
+          return (
+            <EssayForm
+              key={edited.slug}
+              essay={edited}
+              taken={essays.map(({ slug }) => slug)}
+              onClose={() => setSearch({}, { replace: true })}
+            />
+          );
+        return (
+          <div className="grid gap-6">
+            <Button className="justify-self-start" onClick={() => open(BLANK.slug)}>
+              Add an essay
+            </Button>
+            <ul className="border-t border-line">
+              {essays.map((essay) => (
+                <li key={essay.slug} className="border-b border-line py-4">
+                  <Entry essay={essay} onEdit={() => open(essay.slug)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      }}
     </Loaded>
   );
 }

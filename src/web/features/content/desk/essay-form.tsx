@@ -1,16 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { EssayInput, type OperatorEssay, saveEssay } from "#shared/content/contract.ts";
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { SaveRow } from "#web/ui/save-row.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
 
-type EssayFormProps = { essay: OperatorEssay; onClose: () => void };
+type EssayFormProps = { essay: OperatorEssay; taken: string[]; onClose: () => void };
 
 /** A new essay's address is made of the name that it has when it is first saved. */
 const slugOf = (name: string) =>
@@ -19,34 +20,44 @@ const slugOf = (name: string) =>
     .trim()
     .replaceAll(" ", "-");
 
-export function EssayForm({ essay, onClose }: EssayFormProps) {
-  const form = useForm<EssayInput>({ resolver: zodResolver(EssayInput), defaultValues: essay });
-  const { submit, isSaving } = useSaveForm(form, {
+export function EssayForm({ essay, taken, onClose }: EssayFormProps) {
+  const { slug, origin: _origin, ...saved } = essay;
+  const { form, field, submit, state } = useSaveForm({
+    name: `essay:${slug}`,
+    saved,
+    resolver: zodResolver(EssayInput),
     save: (body: EssayInput) =>
-      call(saveEssay, { params: { slug: essay.slug || slugOf(body.name) }, body }),
+      call(saveEssay, { params: { slug: slug || slugOf(body.name) }, body }),
     refreshes: ["Operator"],
     onSaved: onClose,
   });
-  const { errors } = form.formState;
+  const submitUnlessTaken = (body: EssayInput) =>
+    slug === "" && taken.includes(slugOf(body.name))
+      ? form.setError("name", { message: "There is an essay of this name already" })
+      : submit(body);
   const html = useWatch({ control: form.control, name: "html" });
   return (
-    <form noValidate aria-label="Essay" onSubmit={form.handleSubmit(submit)} className="grid gap-6">
+    <form
+      noValidate
+      aria-label="Essay"
+      onSubmit={form.handleSubmit(submitUnlessTaken)}
+      className="grid gap-6"
+    >
       <div className="grid gap-6 sm:grid-cols-3">
-        <TextField label="Name" error={errors.name?.message} {...form.register("name")} />
-        <TextField label="Sport" error={errors.sport?.message} {...form.register("sport")} />
-        <TextField label="Years" error={errors.years?.message} {...form.register("years")} />
+        <TextField label="Name" {...field("name")} />
+        <TextField label="Sport" {...field("sport")} />
+        <TextField label="Years" {...field("years")} />
       </div>
       <TextArea
         label="Text"
         hint="Paragraphs in <p>, with <strong>, <em> and <br>. Anything else is shown as it was typed."
         rows={14}
-        error={errors.html?.message}
-        {...form.register("html")}
+        {...field("html")}
       />
       <Checkbox
         label="Shown"
         hint="Without it the essay is taken down everywhere, within seconds"
-        {...form.register("isPublished")}
+        {...field("isPublished")}
       />
       <section aria-label="Preview" className="rounded-panel border border-line bg-raised p-6">
         <div
@@ -55,14 +66,11 @@ export function EssayForm({ essay, onClose }: EssayFormProps) {
           dangerouslySetInnerHTML={{ __html: essayHtml(html || "<p>The text</p>") }}
         />
       </section>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSaving}>
-          Save
-        </Button>
+      <SaveRow {...state}>
         <Button variant="quiet" onClick={onClose}>
           Back to the list
         </Button>
-      </div>
+      </SaveRow>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   listTestimonials,
   type OperatorTestimonial,
   removeTestimonial,
 } from "#shared/content/contract.ts";
 import { call } from "#web/platform/api.ts";
+import { nextId } from "#web/platform/next-id.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,8 +20,8 @@ const QUERY = {
   staleTime: 0,
 };
 
-const blank = (position: number): OperatorTestimonial => ({
-  id: crypto.randomUUID(),
+const blank = (id: string, position: number): OperatorTestimonial => ({
+  id,
   name: "",
   title: "",
   quote: "",
@@ -30,37 +31,61 @@ const blank = (position: number): OperatorTestimonial => ({
   isPublished: false,
 });
 
-/** The list with one of them open to be changed. */
+/** The list, or the one that the address opens to be changed; an id that none has is the beginning of a new one. */
 export function TestimonialDesk() {
   const query = useQuery(QUERY);
-  const [edited, setEdited] = useState<OperatorTestimonial>();
-  if (edited) return <TestimonialForm testimonial={edited} onClose={() => setEdited(undefined)} />;
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("change");
   return (
     <Loaded query={query}>
-      {({ testimonials }) => (
-        <div className="grid gap-6">
-          <Button
-            className="justify-self-start"
-            onClick={() => setEdited(blank(testimonials.length + 1))}
-          >
-            Add a testimonial
-          </Button>
-          {testimonials.length === 0 && (
-            <EmptyState title="No testimonials yet">
-              Below two, the pricing page leaves the section out. Outside production it shows
-              samples.
-            </EmptyState>
-          )}
-          <ul className="border-t border-line empty:hidden">
-            {testimonials.map((testimonial) => (
-              <li key={testimonial.id} className="border-b border-line py-4">
-                <Entry testimonial={testimonial} onEdit={() => setEdited(testimonial)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {({ testimonials }) =>
+        id === null ? (
+          <TestimonialList testimonials={testimonials} onOpen={(id) => setSearch({ change: id })} />
+        ) : (
+          <TestimonialForm
+            key={id}
+            testimonial={
+              testimonials.find((each) => each.id === id) ?? blank(id, testimonials.length + 1)
+            }
+            onClose={() => setSearch({}, { replace: true })}
+          />
+        )
+      }
     </Loaded>
+  );
+}
+
+type TestimonialListProps = {
+  testimonials: OperatorTestimonial[];
+  onOpen: (id: string) => void;
+};
+
+function TestimonialList({ testimonials, onOpen }: TestimonialListProps) {
+  const add = () =>
+    onOpen(
+      nextId(
+        "testimonial",
+        testimonials.map(({ id }) => id),
+      ),
+    );
+  return (
+    <div className="grid gap-6">
+      <Button className="justify-self-start" onClick={add}>
+        Add a testimonial
+      </Button>
+      {testimonials.length === 0 && (
+        <EmptyState title="No testimonials yet">
+          Below two, the pricing page leaves the section out. Outside production it shows samples.
+        </EmptyState>
+      )}
+      <ul className="border-t border-line empty:hidden">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="border-b border-line py-4">
+            <Entry testimonial={testimonial} onEdit={() => onOpen(testimonial.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

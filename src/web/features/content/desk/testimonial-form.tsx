@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import {
   type OperatorTestimonial,
   saveTestimonial,
@@ -8,6 +8,8 @@ import {
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LinkField } from "#web/ui/link-field.tsx";
+import { SaveRow } from "#web/ui/save-row.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
@@ -15,17 +17,15 @@ import { useSaveForm } from "#web/ui/use-save-form.ts";
 type TestimonialFormProps = { testimonial: OperatorTestimonial; onClose: () => void };
 
 export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
-  const { id, ...values } = testimonial;
-  const form = useForm<TestimonialInput>({
+  const { id, ...saved } = testimonial;
+  const { form, field, submit, state } = useSaveForm({
+    name: `testimonial:${id}`,
+    saved,
     resolver: zodResolver(TestimonialInput),
-    defaultValues: values,
-  });
-  const { submit, isSaving } = useSaveForm(form, {
     save: (body: TestimonialInput) => call(saveTestimonial, { params: { id }, body }),
     refreshes: ["Operator"],
     onSaved: onClose,
   });
-  const { errors } = form.formState;
   const { name, title, quote } = useWatch({ control: form.control });
   return (
     <form
@@ -35,37 +35,23 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
       className="grid gap-6"
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" error={errors.name?.message} {...form.register("name")} />
-        <TextField
-          label="Sport or role"
-          error={errors.title?.message}
-          {...form.register("title")}
-        />
+        <TextField label="Name" {...field("name")} />
+        <TextField label="Sport or role" {...field("title")} />
       </div>
-      <TextArea label="Quote" error={errors.quote?.message} {...form.register("quote")} />
+      <TextArea label="Quote" {...field("quote")} />
       <div className="grid gap-6 sm:grid-cols-3">
-        <TextField
-          label="Profile link"
-          type="url"
-          error={errors.socialLink?.message}
-          {...form.register("socialLink")}
-        />
-        <TextField
-          label="Instagram name"
-          error={errors.instagramHandle?.message}
-          {...form.register("instagramHandle")}
-        />
+        <LinkField label="Profile link" {...field("socialLink")} />
+        <TextField label="Instagram name" {...field("instagramHandle")} />
         <TextField
           label="Place in the row"
           type="number"
-          error={errors.position?.message}
-          {...form.register("position", { valueAsNumber: true })}
+          {...field("position", { valueAsNumber: true })}
         />
       </div>
       <Checkbox
         label="Published"
         hint="Only with the leave of whoever said it"
-        {...form.register("isPublished")}
+        {...field("isPublished")}
       />
       <figure
         aria-label="Preview"
@@ -76,14 +62,11 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
           {name || "Name"}, {title || "Sport or role"}
         </figcaption>
       </figure>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSaving}>
-          Save
-        </Button>
+      <SaveRow {...state}>
         <Button variant="quiet" onClick={onClose}>
           Back to the list
         </Button>
-      </div>
+      </SaveRow>
     </form>
   );
 }

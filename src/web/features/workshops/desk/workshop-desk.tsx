@@ -23,7 +23,7 @@ export function WorkshopDesk({ id }: { id: string }) {
     <Loaded query={query}>
       {({ zone, workshops }) => {
         const workshop = workshops.find((each) => each.id === id);
-        return <WorkshopForm id={id} zone={zone} values={workshop ? toInput(workshop) : NEW} />;
+        return <WorkshopForm id={id} zone={zone} saved={workshop ? toInput(workshop) : NEW} />;
       }}
     </Loaded>
   );

@@ -1,25 +1,24 @@
-import { useForm } from "react-hook-form";
 import { chapterLines, parseChapterLines } from "#shared/workshops/chapter-lines.ts";
 import { saveWorkshop, type WorkshopInput } from "#shared/workshops/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LinkField } from "#web/ui/link-field.tsx";
+import { SaveRow } from "#web/ui/save-row.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
+import { WhenFields } from "#web/ui/when-fields.tsx";
 
 type Typed = Omit<WorkshopInput, "chapters"> & { chapters: string };
-type WorkshopFormProps = { id: string; zone: string; values: WorkshopInput };
+type WorkshopFormProps = { id: string; zone: string; saved: WorkshopInput };
 
-export function WorkshopForm({ id, zone, values }: WorkshopFormProps) {
-  const form = useForm<Typed>({
-    defaultValues: { ...values, chapters: chapterLines(values.chapters) },
-  });
-  const { submit, isSaving } = useSaveForm(form, {
-    save: (body: WorkshopInput) => call(saveWorkshop, { params: { id }, body }),
+export function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
+  const { form, field, submit, state } = useSaveForm<Typed, WorkshopInput>({
+    name: `workshop:${id}`,
+    saved: { ...saved, chapters: chapterLines(saved.chapters) },
+    save: (body) => call(saveWorkshop, { params: { id }, body }),
     refreshes: ["Operator"],
   });
-  const { errors } = form.formState;
 
   const readAndSubmit = async (typed: Typed) => {
     const parsed = parseChapterLines(typed.chapters);
@@ -37,51 +36,28 @@ export function WorkshopForm({ id, zone, values }: WorkshopFormProps) {
       onSubmit={form.handleSubmit(readAndSubmit)}
       className="grid gap-6"
     >
-      <TextField label="Title" error={errors.title?.message} {...form.register("title")} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Begins"
-          type="datetime-local"
-          hint={`By the clocks of ${zone}`}
-          error={errors.wallTime?.message}
-          {...form.register("wallTime")}
-        />
-        <TextField
-          label="Minutes"
-          type="number"
-          inputMode="numeric"
-          error={errors.minutes?.message}
-          {...form.register("minutes", { valueAsNumber: true })}
-        />
-      </div>
-      <TextField label="With" error={errors.host?.message} {...form.register("host")} />
-      <TextArea label="About" error={errors.about?.message} {...form.register("about")} />
-      <TextField
+      <TextField label="Title" {...field("title")} />
+      <WhenFields
+        zone={zone}
+        begins={field("wallTime")}
+        minutes={field("minutes", { valueAsNumber: true })}
+      />
+      <TextField label="With" {...field("host")} />
+      <TextArea label="About" {...field("about")} />
+      <LinkField
         label="Join address"
-        type="url"
-        inputMode="url"
         hint="Members get it from 10 minutes before"
-        error={errors.joinUrl?.message}
-        {...form.register("joinUrl")}
+        {...field("joinUrl")}
       />
-      <TextField
-        label="Recording"
-        type="url"
-        inputMode="url"
-        error={errors.recordingUrl?.message}
-        {...form.register("recordingUrl")}
-      />
+      <LinkField label="Recording" {...field("recordingUrl")} />
       <TextArea
         label="Chapters"
         rows={6}
         hint="One a line, its time first: 12:30 The last minute"
-        error={errors.chapters?.message}
-        {...form.register("chapters")}
+        {...field("chapters")}
       />
-      <Checkbox label="Published" {...form.register("isPublished")} />
-      <Button type="submit" loading={isSaving} className="justify-self-start">
-        Save
-      </Button>
+      <Checkbox label="Published" {...field("isPublished")} />
+      <SaveRow {...state} />
     </form>
   );
 }

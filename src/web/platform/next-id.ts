@@ -1,0 +1,12 @@
+import { lastingDrawer } from "./own-drawers.ts";
+import { sessionUserId } from "./session/session.ts";
+
+/** The id of what is made next. It is the same until that exists, so that what was typed for it is found again. */
+export function nextId(kind: string, taken: readonly string[]): string {
+  const key = `swaz-focus-next-id:${sessionUserId()}:${kind}`;
+  const kept = lastingDrawer.getItem(key);
+  if (kept !== null && !taken.includes(kept)) return kept;
+  const id = crypto.randomUUID();
+  lastingDrawer.setItem(key, id);
+  return id;
+}

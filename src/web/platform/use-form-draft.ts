@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  useWatch,
+} from "react-hook-form";
+import { lastingDrawer } from "./own-drawers.ts";
+import { readKept } from "./read-kept.ts";
+import { sessionUserId } from "./session/session.ts";
+import { onlyKnown, unsavedFields } from "./unsaved-fields.ts";
+
+/**
+ * A form of plain fields over what the server has. What is typed survives a reload, an ended session and a dead network
+ * until it is saved; what was not touched follows the server, whoever has changed it there.
+ */
+export function useFormDraft<Typed extends FieldValues>(
+  name: string,
+  saved: Typed,
+  resolver?: Resolver<Typed>,
+) {
+  const [key] = useState(() => `swaz-focus-draft:${sessionUserId()}:${name}`);
+  const [atFirst] = useState(() => ({
+    ...saved,
+    ...onlyKnown(readKept(lastingDrawer, key), saved),
+  }));
+  const form = useForm<Typed>({
+    defaultValues: atFirst as DefaultValues<Typed>,
+    ...(resolver && { resolver }),
+  });
+  const [base, setBase] = useState(saved);
+  const typed = useWatch({ control: form.control });
+  const unsaved = JSON.stringify(unsavedFields(typed, base));
+  const isChanged = unsaved !== "{}";
+
+  const savedText = JSON.stringify(saved);
+  const heard = useRef(savedText);
+  useEffect(() => {
+    if (heard.current === savedText) return;
+    heard.current = savedText;
+    const news: Typed = JSON.parse(savedText);
+    for (const field of Object.keys(news) as FieldPath<Typed>[])
+      if (Object.is(form.getValues(field), base[field])) form.setValue(field, news[field]);
+    setBase(news);
+  }, [form, base, savedText]);
+
+  const kept = useRef("{}");
+  useEffect(() => {
+    if (isChanged) lastingDrawer.setItem(key, unsaved);
+    // Another tab may have kept words of its own there.
+    else if (lastingDrawer.getItem(key) === kept.current) lastingDrawer.removeItem(key);
+    kept.current = unsaved;
+  }, [key, unsaved, isChanged]);
+
+  return {
+    form,
+    isChanged,
+    undo: () => form.reset(base),
+    /** What was sent is what the server has, until it says more; what was typed since then stays. */
+    settle: setBase,
+  };
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { ConfirmationDialog } from "./confirmation-dialog.tsx";
+
+type SaveRowProps = {
+  isSaving: boolean;
+  isChanged: boolean;
+  onUndo: () => void;
+  /** Other ways out of the form. */
+  children?: ReactNode;
+};
+
+/** Below a form's fields: saves them, and says while that is still to be done. */
+export function SaveRow({ isSaving, isChanged, onUndo, children }: SaveRowProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const undo = () => {
+    setIsAsked(false);
+    onUndo();
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+        {children}
+        {isChanged && (
+          <Button variant="quiet" onClick={() => setIsAsked(true)}>
+            Undo my changes
+          </Button>
+        )}
+      </div>
+      <output className="text-small text-muted empty:hidden">
+        {isChanged && "Not saved yet. What you typed is kept on this device."}
+      </output>
+      <ConfirmationDialog
+        isOpen={isAsked}
+        title="Undo your changes?"
+        warning="What you typed here since it was last saved will be gone."
+        confirmLabel="Undo"
+        isLoading={false}
+        onConfirm={undo}
+        onClose={() => setIsAsked(false)}
+      />
+    </div>
+  );
+}
