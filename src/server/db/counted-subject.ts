@@ -1,0 +1,29 @@
+import { isIPv6 } from "node:net";
+
+const MAPPED_IPV4 = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
+
+/** Who a limit counts: whoever has an IPv6 address has the whole /64 around it, and changes it with every request. */
+export function countedSubject(subject: string): string {
+  if (!isIPv6(subject)) return subject;
+  const [address = ""] = subject.split("%", 1);
+  // One spelling for each address: lower case, and the longest row of zeros left out.
+  const { hostname } = new URL(`http://[${address}]`);
+  const mapped = MAPPED_IPV4.exec(hostname);
+  if (mapped) return ipv4Of(mapped[1] ?? "", mapped[2] ?? "");
+  return `${groupsOf(hostname.slice(1, -1)).slice(0, 4).join(":")}::/64`;
+}
+
+function groupsOf(address: string): string[] {
+  const [first = [], last = []] = address
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  const leftOut = Array.from({ length: 8 - first.length - last.length }, () => "0");
+  return [...first, ...leftOut, ...last];
+}
+
+function ipv4Of(...pairs: string[]): string {
+  return pairs
+    .map((pair) => Number.parseInt(pair, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join(".");
+}
