@@ -1,6 +1,7 @@
 import type { Deps } from "#server/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError } from "./auth-error.ts";
 
 type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
@@ -56,7 +57,8 @@ export function createLimits(deps: Deps): Limits {
         windowSeconds: mailSpacingSeconds,
       };
       await spendOnMail(deps, spacing, recipient, spacingText);
-      await spendOnMail(deps, accountLimits.mail, recipient, () => "email rate limit exceeded");
+      const mailbox = mailboxOf(recipient);
+      await spendOnMail(deps, accountLimits.mail, mailbox, () => "email rate limit exceeded");
     },
   };
 }

@@ -185,3 +185,10 @@ test("errors come in the shape that the caller's version knows", async () => {
   expect((await post("/signup", { email: 5 })).body.error_code).toBe("bad_json");
   expect((await client.request("GET", `${BASE}/nothing`)).status).toBe(404);
 });
+
+test("a mailbox is not filled under names that all lead to it", async () => {
+  const statuses: number[] = [];
+  for (let tag = 0; tag < 12; tag++)
+    statuses.push((await post("/recover", { email: `victim+${tag}@example.com` })).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+});

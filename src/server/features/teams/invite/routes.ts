@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import type { AuthDeps } from "#server/features/auth/index.ts";
+import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
 import {
@@ -48,7 +49,7 @@ function invitationRoutes(app: FastifyInstance, deps: AuthDeps): void {
     await spend(ctx);
     for (const email of new Set(body.emails.map((email) => email.toLowerCase()))) {
       await spendRateLimit(deps, FROM_ONE, ctx.actor.userId);
-      await spendRateLimit(deps, TO_ONE, email);
+      await spendRateLimit(deps, TO_ONE, mailboxOf(email));
     }
     return inviteByMail(ctx, body);
   });
