@@ -1,16 +1,10 @@
-import { customType, index, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
-import { users } from "./auth.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const owner = () =>
-  uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" });
+import { index, pgTable, text } from "#server/platform/orm.ts";
+import { owner } from "./auth.ts";
+import { bytes, moment } from "./columns.ts";
 
 /** Who has a picture. The picture itself is in the file store, under the owner's id. */
 export const accountPictures = pgTable("account_pictures", {
-  userId: owner(),
+  userId: owner().primaryKey(),
   /** Another one with every upload, so that a changed picture has a changed address. */
   version: text().notNull(),
   updatedAt: moment().notNull(),
@@ -28,7 +22,7 @@ export const storedFiles = pgTable("stored_files", {
 export const accountDeletions = pgTable(
   "account_deletions",
   {
-    userId: owner(),
+    userId: owner().primaryKey(),
     requestedAt: moment().notNull(),
     dueAt: moment().notNull(),
   },
@@ -37,7 +31,7 @@ export const accountDeletions = pgTable(
 
 /** The adult whom a minor has named. They hear of the account, and decide whether a coach may see counts. */
 export const guardians = pgTable("guardians", {
-  userId: owner(),
+  userId: owner().primaryKey(),
   email: text().notNull(),
   namedAt: moment().notNull(),
   /** Not before the minor's own address is confirmed. */

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -9,18 +8,19 @@ import {
   smallint,
   sql,
   text,
-  timestamp,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
 import type { Json } from "#shared/json.ts";
+import { bytes, moment } from "./columns.ts";
 
-const moment = () => timestamp({ withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const owner = () =>
+/** Whose row it is; it goes with them. */
+export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
+/** Who did it, for as long as they are there. */
+export const maybePerson = () => uuid().references(() => users.id, { onDelete: "set null" });
 
 export type Metadata = Record<string, Json>;
 

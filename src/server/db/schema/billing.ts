@@ -1,27 +1,15 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from "#server/platform/orm.ts";
+import { boolean, index, integer, jsonb, pgTable, text } from "#server/platform/orm.ts";
 import type { Card, SubscriptionStatus } from "#shared/billing/contract.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
-import { users } from "./auth.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** Who pays. The id is Stripe's; a person who comes back after years may have more than one. */
 export const billingCustomers = pgTable(
   "billing_customers",
   {
     id: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     createdAt: moment().notNull(),
     /** Counts the looks at Stripe that were begun, and says which of them the rows here come from. */
     lookBegun: integer().notNull().default(0),
@@ -83,9 +71,7 @@ export const finishedCheckouts = pgTable("finished_checkouts", {
   customerId: text()
     .notNull()
     .references(() => billingCustomers.id, { onDelete: "cascade" }),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: owner(),
   isNewUser: boolean().notNull(),
   finishedAt: moment().notNull(),
 });

@@ -5,14 +5,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
-import { users } from "./auth.ts";
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Calls that an operator has touched. Every other Tuesday is as the settings say, and needs no row. */
 export const calls = pgTable(
@@ -41,9 +39,7 @@ export const callQuestions = pgTable(
   "call_questions",
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     callDate: text().notNull(),
     words: sealedWords().notNull(),
     sentAt: moment().notNull(),
@@ -55,9 +51,7 @@ export const callQuestions = pgTable(
 export const callVisits = pgTable(
   "call_visits",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     callDate: text().notNull(),
     joinedAt: moment().notNull(),
   },
@@ -66,8 +60,6 @@ export const callVisits = pgTable(
 
 /** Whose calendar address was given out anew, and how often. The address itself is derived and never stored. */
 export const calendarAddresses = pgTable("calendar_addresses", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: owner().primaryKey(),
   version: integer().notNull(),
 });

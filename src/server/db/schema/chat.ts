@@ -6,14 +6,13 @@ import {
   primaryKey,
   sql,
   text,
-  timestamp,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
 import { users } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 
-const moment = () => timestamp({ withTimezone: true });
 const position = () => integer().notNull().default(0);
 
 /** What somebody and support say to each other: one for each member, one for each visitor's browser. */

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
+import { boolean, index, integer, pgTable, text, uuid } from "#server/platform/orm.ts";
+import { moment } from "./columns.ts";
 
 /** What members say about the product, with their leave, in the operator's order. */
 export const testimonials = pgTable(
@@ -12,7 +13,7 @@ export const testimonials = pgTable(
     socialLink: text().notNull(),
     instagramHandle: text().notNull(),
     isPublished: boolean().notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [index().on(table.position)],
 );
@@ -25,6 +26,6 @@ export const essays = pgTable("essays", {
   years: text().notNull(),
   html: text().notNull(),
   isPublished: boolean().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
 });

@@ -1,18 +1,15 @@
-import { index, pgTable, smallint, text, timestamp, uuid } from "#server/platform/orm.ts";
+import { index, pgTable, smallint, text, uuid } from "#server/platform/orm.ts";
 import type { ExportStatus } from "#shared/exports/contract.ts";
-import { users } from "./auth.ts";
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Files of everything that is kept about a person, made when they ask. Sealed like the words in them. */
 export const dataExports = pgTable(
   "data_exports",
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     status: text().$type<ExportStatus>().notNull(),
     /** Of a hundred. */
     progress: smallint().notNull().default(0),

@@ -6,20 +6,14 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from "#server/platform/orm.ts";
 import type { FilmKind, FilmState } from "#shared/film/contract.ts";
 import type { VideoKind } from "#shared/film/video-kinds.ts";
-import { users } from "./auth.ts";
+import { maybePerson, owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 import { teams } from "./teams.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** Videos, whole or on their way. Their bytes are in the file store, in the pieces in which they came. */
 export const filmUploads = pgTable(
@@ -52,7 +46,7 @@ export const filmMoments = pgTable(
     /** What to look at, and the link if it is one. */
     words: sealedWords().notNull(),
     state: text().$type<FilmState>().notNull(),
-    claimedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    claimedBy: maybePerson(),
     claimedAt: moment(),
     answeredAt: moment(),
     createdAt: moment().notNull(),

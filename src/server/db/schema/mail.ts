@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
+import { index, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
+import { moment } from "./columns.ts";
 
 export type MailPicture = { name: string; base64: string };
 
@@ -15,8 +16,8 @@ export const mails = pgTable(
     unsubscribeUrl: text(),
     /** Pictures that the letter shows, as base64. Emptied with it. */
     pictures: jsonb().$type<MailPicture[]>(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    sentAt: timestamp({ withTimezone: true }),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
   },
   (table) => [index().on(table.to, table.createdAt)],
 );

@@ -6,18 +6,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "#server/platform/orm.ts";
 import type { Switches } from "#shared/notifications/kinds.ts";
-import { sessions, users } from "./auth.ts";
+import { owner, sessions } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** What a person chose, and where they are. There is none until one of their devices has told its zone. */
 export const notificationSettings = pgTable("notification_settings", {

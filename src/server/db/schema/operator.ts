@@ -1,28 +1,17 @@
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from "#server/platform/orm.ts";
+import { date, index, integer, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
 import type { OperatorAct } from "#shared/operator/contract.ts";
-import { users } from "./auth.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const person = () => uuid().references(() => users.id, { onDelete: "set null" });
+import { maybePerson, owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** What operators did, line by line. A line outlives the people in it. */
 export const operatorActs = pgTable(
   "operator_acts",
   {
     id: uuid().primaryKey(),
-    operatorId: person(),
+    operatorId: maybePerson(),
     act: text().$type<OperatorAct>().notNull(),
     /** The member whose account it was about, when it was about one. */
-    memberId: person(),
+    memberId: maybePerson(),
     details: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: moment().notNull(),
   },
@@ -34,10 +23,8 @@ export const accessGrants = pgTable(
   "access_grants",
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    grantedBy: person(),
+    userId: owner(),
+    grantedBy: maybePerson(),
     reason: text().notNull(),
     createdAt: moment().notNull(),
     endsAt: moment().notNull(),

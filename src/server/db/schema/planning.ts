@@ -9,20 +9,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "#server/platform/orm.ts";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import type { Mark, Objective, WeekMarks } from "#shared/planning/records.ts";
-import { users } from "./auth.ts";
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** One day of one person. Ids are made by the device that writes, so they say nothing without their owner. */
 export const dailyPlans = pgTable(

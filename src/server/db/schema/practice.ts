@@ -7,27 +7,25 @@ import {
   smallint,
   sql,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "#server/platform/orm.ts";
 import type { MeditationId, Practice, PracticeKind } from "#shared/practice/contract.ts";
-import { users } from "./auth.ts";
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** Everything that was listened to, breathed or meditated. A night counts once, however often the vision was played. */
 export const practices = pgTable(
   "practices",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** Given by the device; only together with its owner does it name a row. */
     id: uuid().notNull(),
     kind: text().$type<PracticeKind>().notNull(),
     /** The day it belongs to where the person was. */
     night: date().notNull(),
     zone: text().notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: moment().notNull(),
     minutes: smallint().notNull(),
     voice: text().$type<Practice["voice"]>().notNull(),
     meditation: text().$type<MeditationId>(),

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from "#server/platform/orm.ts";
+import { boolean, index, pgTable, text, uuid } from "#server/platform/orm.ts";
+import { moment } from "./columns.ts";
 
 export const contactMessages = pgTable(
   "contact_messages",
@@ -13,8 +14,8 @@ export const contactMessages = pgTable(
     isSuspectedSpam: boolean().notNull(),
     /** Finds the same message sent twice. */
     fingerprint: text().notNull(),
-    answeredAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    answeredAt: moment(),
+    createdAt: moment().notNull(),
   },
   (table) => [index().on(table.fingerprint, table.createdAt), index().on(table.createdAt)],
 );

@@ -5,21 +5,19 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
-import { users } from "./auth.ts";
+import { maybePerson, owner } from "./auth.ts";
 import { billingCustomers } from "./billing.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 
-const moment = () => timestamp({ withTimezone: true });
 const ofTeam = () =>
   uuid()
     .notNull()
     .references(() => teams.id, { onDelete: "cascade" });
-const maybePerson = () => uuid().references(() => users.id, { onDelete: "set null" });
 
 /** A squad under one subscription, whose quantity is the number of its seats. */
 export const teams = pgTable("teams", {
@@ -42,9 +40,7 @@ export const teams = pgTable("teams", {
 export const teamMembers = pgTable(
   "team_members",
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner().primaryKey(),
     teamId: ofTeam(),
     role: text().$type<TeamRole>().notNull(),
     /** The admin who offered this person their role; it is theirs once they accept. */

@@ -4,24 +4,18 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  timestamp,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
-import { users } from "./auth.ts";
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
-
-const moment = () => timestamp({ withTimezone: true }).notNull();
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** Whoever has begun to write. Its row is locked while answers change, so that two devices take turns. */
 export const visions = pgTable("visions", {
   userId: owner().primaryKey(),
-  updatedAt: moment(),
+  updatedAt: moment().notNull(),
 });
 
 /** What every text of a vision has. */
@@ -30,7 +24,7 @@ const written = {
   words: sealedWords().notNull(),
   /** How long the text is without the blanks around it: 0 is a question left out. */
   length: integer().notNull(),
-  writtenAt: moment(),
+  writtenAt: moment().notNull(),
   /** Made by the device that wrote it. */
   writeId: uuid().notNull(),
 };

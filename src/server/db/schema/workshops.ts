@@ -6,13 +6,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "#server/platform/orm.ts";
 import type { Chapter } from "#shared/workshops/contract.ts";
-import { users } from "./auth.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { owner } from "./auth.ts";
+import { moment } from "./columns.ts";
 
 /** One a quarter: announced with its date, then in the library. */
 export const workshops = pgTable(
@@ -41,9 +39,7 @@ export const workshops = pgTable(
 export const workshopProgress = pgTable(
   "workshop_progress",
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     workshopId: uuid()
       .notNull()
       .references(() => workshops.id, { onDelete: "cascade" }),

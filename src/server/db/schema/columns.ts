@@ -1,0 +1,4 @@
+import { customType, timestamp } from "#server/platform/orm.ts";
+
+export const moment = () => timestamp({ withTimezone: true });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
