@@ -10,15 +10,16 @@ const TIME = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
   timeZoneName: "short",
 });
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 const SHORT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** "November 17, 2026" */
-export const longDate = (at: string) => DAY.format(new Date(at));
+/** "November 17, 2026", from an ISO moment or milliseconds. */
+export const longDate = (at: string | number) => DAY.format(new Date(at));
 /** "Tuesday, November 17" */
 export const weekdayOf = (at: string) => WEEKDAY.format(new Date(at));
 /** "6:00 PM EST" */
 export const timeOf = (at: string) => TIME.format(new Date(at));
+/** "November 17, 2026 at 6:00 PM" */
+export const longMoment = (at: string) => LONG.format(new Date(at));
 /** "Nov 17, 2026, 6:00 PM" */
 export const shortMoment = (at: string) => SHORT.format(new Date(at));
-
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { requestDeletion } from "#shared/account/contract.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { OwnerProblem } from "./owner-problem.tsx";
 import { discardProfile } from "./queries.ts";
 import { ApiError, call } from "#web/platform/api.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { profileQuery } from "./queries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeepAccountButton } from "./keep-account-button.tsx";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { profileQuery } from "./queries.ts";
 
 /** Whoever logs in while their account waits for its end sees it, and can stop it. */

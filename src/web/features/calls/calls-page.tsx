@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
 import type { MemberCalls } from "#shared/calls/contract.ts";
-import { ownZone } from "#web/platform/moments.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -32,7 +32,7 @@ function Calls({ calls, profile }: { calls: MemberCalls; profile: Profile }) {
         ) : (
           <EmptyState title="No call is planned">The next date will stand here.</EmptyState>
         )}
-        <p className="text-small text-muted">Times are in your zone, {ownZone()}.</p>
+        <p className="text-small text-muted">Times are in your zone, {deviceZone()}.</p>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {next && (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 
 type Notice = { text: string; action: string; to: string; isUrgent?: boolean };
 

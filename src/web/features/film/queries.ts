@@ -6,13 +6,13 @@ import {
   readFilmThread,
 } from "#shared/film/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { ownZone } from "#web/platform/moments.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 
 const ADDRESS_LIFE_MS = 20 * 60_000;
 
 export const filmRoomQuery = queryOptions({
   queryKey: ["Film"],
-  queryFn: ({ signal }) => call(readFilmRoom, { query: { zone: ownZone() }, signal }),
+  queryFn: ({ signal }) => call(readFilmRoom, { query: { zone: deviceZone() }, signal }),
   staleTime: 0,
 });
 

@@ -8,7 +8,7 @@ import {
   submitMoment,
 } from "#shared/film/contract.ts";
 import { ApiError, call } from "#web/platform/api.ts";
-import { ownZone } from "#web/platform/moments.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -117,7 +117,7 @@ function useSubmit(onSent: (sent: Moment) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (moment: Moment) =>
-      call(submitMoment, { body: { ...moment, id, zone: ownZone() } }),
+      call(submitMoment, { body: { ...moment, id, zone: deviceZone() } }),
     onSuccess: async (_reply, sent) => {
       setId(crypto.randomUUID());
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });

@@ -4,7 +4,7 @@ import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

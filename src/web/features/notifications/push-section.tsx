@@ -3,7 +3,7 @@ import { BellRing } from "lucide-react";
 import { useState } from "react";
 import type { Device } from "#shared/notifications/contract.ts";
 import { deviceName } from "#web/platform/device-name.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { letRing, type PushAbility, pushAbility, stopRinging } from "#web/platform/push.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";

@@ -5,7 +5,7 @@ import { AccountSection } from "../account-section.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { call } from "#web/platform/api.ts";
 import { saveExport } from "#web/platform/download-account.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -5,9 +5,9 @@ import { activityText } from "./activity-text.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
-import { moment } from "./moments.ts";
 import { Section } from "#web/ui/section.tsx";
 import { call } from "#web/platform/api.ts";
+import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const SHOWN_AT_FIRST = 8;
@@ -29,7 +29,7 @@ export function AccountActivity() {
         {(event) => (
           <ListRow
             name={activityText(event.action)}
-            detail={`${moment(event.at)} · ${deviceName(event.userAgent)} · ${event.address}`}
+            detail={`${longMoment(event.at)} · ${deviceName(event.userAgent)} · ${event.address}`}
           />
         )}
       </LoadedList>

@@ -3,10 +3,10 @@ import { type Device, listDevices, signOutDevice } from "#shared/auth/contract.t
 import { deviceName } from "#web/platform/device-name.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
-import { moment } from "./moments.ts";
 import { Section } from "#web/ui/section.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { call } from "#web/platform/api.ts";
+import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -49,5 +49,5 @@ export function Devices() {
 }
 
 function whenSeen({ isCurrent, lastSeenAt }: Device): string {
-  return isCurrent ? "This device" : `Last seen ${moment(lastSeenAt)}`;
+  return isCurrent ? "This device" : `Last seen ${longMoment(lastSeenAt)}`;
 }

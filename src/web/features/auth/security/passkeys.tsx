@@ -6,11 +6,11 @@ import { supportsPasskeys } from "../supports-passkeys.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
-import { day } from "./moments.ts";
 import { RenamePasskey } from "./rename-passkey.tsx";
 import { sayFailure } from "./say-failure.ts";
 import { Section } from "#web/ui/section.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const passkeysQuery = queryOptions({
@@ -35,7 +35,7 @@ async function removePasskey({ id: passkeyId }: PasskeyListItem): Promise<void> 
 }
 
 function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem): string {
-  return usedAt ? `Last used ${day(usedAt)}` : `Added ${day(addedAt)}`;
+  return usedAt ? `Last used ${longDate(usedAt)}` : `Added ${longDate(addedAt)}`;
 }
 
 export function Passkeys() {

@@ -1,4 +1,5 @@
 import type { Factor } from "@supabase/auth-js";
+import { longDate } from "#web/platform/moments.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { factorsQuery } from "../second-step/factors.ts";
@@ -6,7 +7,6 @@ import { AddSecondFactor } from "./add-second-factor.tsx";
 import { removeFactor } from "./change-factors.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
-import { day } from "./moments.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryCodesLeft } from "./recovery-codes-left.tsx";
 import { sayFailure } from "./say-failure.ts";
@@ -41,7 +41,7 @@ export function SecondFactors() {
         {(factor) => (
           <ListRow
             name={factor.friendly_name || KINDS[factor.factor_type]}
-            detail={`${KINDS[factor.factor_type]} · added ${day(factor.created_at)}`}
+            detail={`${KINDS[factor.factor_type]} · added ${longDate(factor.created_at)}`}
             actions={
               <Button
                 variant="quiet"

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Download, ExternalLink } from "lucide-react";
 import type { Invoice } from "#shared/billing/contract.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { cardName } from "../card-words.ts";
 import { invoiceAmount, invoiceState, type InvoiceState } from "./invoice-state.ts";

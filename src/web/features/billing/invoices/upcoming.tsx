@@ -1,6 +1,6 @@
 import type { UpcomingInvoice } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { cardName } from "../card-words.ts";
 
 export function Upcoming({ invoice }: { invoice: UpcomingInvoice | null }) {

@@ -1,5 +1,5 @@
 import { CANCEL_REASONS, type CancelReason, type Subscription } from "#shared/billing/contract.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

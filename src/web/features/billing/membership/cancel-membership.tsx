@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isResting } from "../is-resting.ts";

@@ -1,6 +1,6 @@
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { isResting } from "../is-resting.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";

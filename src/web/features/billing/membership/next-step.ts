@@ -1,6 +1,6 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { isResting } from "../is-resting.ts";
 
 const ON_HOLD =

@@ -5,7 +5,7 @@ import {
   type Subscription,
 } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type CancelReason, cancelSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { eventText } from "./event-text.ts";
 import { activityQuery } from "./queries.ts";
 import { TeamSection } from "./team-section.tsx";
+import { shortMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const SHOWN_AT_FIRST = 6;
@@ -18,7 +19,7 @@ export function ActivityList({ tid }: { tid: string }) {
         {shown.map((event) => (
           <li key={event.id} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
             <time dateTime={event.at} className="text-small text-muted sm:pt-0.5">
-              {moment(event.at)}
+              {shortMoment(event.at)}
             </time>
             <div>
               <p className="break-words">{eventText(event)}</p>
@@ -36,8 +37,4 @@ export function ActivityList({ tid }: { tid: string }) {
       )}
     </TeamSection>
   );
-}
-
-function moment(at: string): string {
-  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

@@ -7,7 +7,7 @@ import {
 import { invitationsQuery } from "./queries.ts";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

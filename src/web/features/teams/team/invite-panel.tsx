@@ -7,7 +7,7 @@ import { InviteByMailForm } from "./invite-by-mail-form.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

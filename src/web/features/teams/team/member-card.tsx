@@ -5,7 +5,7 @@ import { LeaveTeamDialog } from "./leave-team-dialog.tsx";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 import { RoleLabel } from "./role-label.tsx";
 import type { TeamViewer } from "./team-viewer.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 

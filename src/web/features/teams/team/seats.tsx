@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { Team } from "#shared/teams/contract.ts";
-import { longDate } from "#web/platform/long-date.ts";
+import { longDate } from "#web/platform/moments.ts";
 
 /** How many seats are bought and taken, and how long the plan holds. */
 export function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { VisionVersion } from "#shared/vision/contract.ts";
 import type { VisionStep } from "#shared/vision/steps.ts";
+import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
@@ -13,12 +14,10 @@ type VersionRowProps = {
   onRestored: () => void;
 };
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
-
 export function VersionRow({ version, step, present, onRestored }: VersionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { restore, isRestoring } = useRestoreVersion(onRestored);
-  const name = `${step.name}, ${moment.format(new Date(version.writtenAt))}`;
+  const name = `${step.name}, ${longMoment(version.writtenAt)}`;
   return (
     <li className="grid gap-4 border-t border-line py-4 first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
