@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { answerMailRequest } from "./mails/answer-mail-request.ts";
+import { forgetAuditEvents } from "./forget-audit-events.ts";
 import { forgetExpiredRows } from "./forget-expired-rows.ts";
 import { answerMailRequestJob } from "./mails/request-mail.ts";
 import { rotateSigningKeys } from "./tokens/signing-key-store.ts";
@@ -17,6 +18,11 @@ export function authJobs(deps: Deps): JobHandler[] {
       { name: "forget-expired-auth-rows", payload: nothing },
       () => forgetExpiredRows(deps),
       HOURLY,
+    ),
+    jobHandler(
+      { name: "forget-audit-events", payload: nothing },
+      () => forgetAuditEvents(deps),
+      DAILY,
     ),
     jobHandler(
       { name: "rotate-signing-keys", payload: nothing },

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
-import { flowStates, oneTimeTokens, sessions, users } from "#server/db/schema/auth.ts";
+import {
+  authAuditEvents,
+  flowStates,
+  oneTimeTokens,
+  sessions,
+  users,
+} from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -8,6 +14,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
+import { forgetAuditEvents } from "./forget-audit-events.ts";
 import { forgetExpiredRows } from "./forget-expired-rows.ts";
 
 const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
@@ -46,6 +53,19 @@ test("whoever pays without a name is not forgotten, nor keeps others from it", a
   const left = await deps.db.select({ id: users.id }).from(users);
   expect(left.map(({ id }) => id)).toContain(payer);
   expect(left.map(({ id }) => id)).not.toContain(guest);
+});
+
+test("what happened to an account is told for a year", async () => {
+  const userId = await anonymous();
+  const told = () => deps.db.$count(authAuditEvents, eq(authAuditEvents.userId, userId));
+  const events = await told();
+  expect(events).toBeGreaterThan(0);
+  clock.advance({ days: 364 });
+  await forgetAuditEvents(deps);
+  expect(await told()).toBe(events);
+  clock.advance({ days: 2 });
+  await forgetAuditEvents(deps);
+  expect(await told()).toBe(0);
 });
 
 async function anonymous(): Promise<string> {

@@ -169,6 +169,9 @@ function HowLong() {
         <li>Contact messages: 12 months.</li>
         <li>Mails to you: their text until they are sent; for a year, that they were sent.</li>
         <li>
+          Log-ins and changes of your account, with the address and browser they came from: a year.
+        </li>
+        <li>
           Support chats: while your account exists; without an account, 180 days after the last
           message.
         </li>
