@@ -71,12 +71,15 @@ test("the address of an old purchase, opened again, brings nobody back who is go
   expect(await app.deps.db.$count(users, eq(users.email, email))).toBe(0);
 });
 
-test("whoever the operator deletes is not charged again either, not even for a team", async () => {
+test.each([
+  { how: "for good", isSoft: false },
+  { how: "softly", isSoft: true },
+])("whoever the operator deletes $how is not charged again, not even for a team", async (by) => {
   const { id } = await payingMember(app, { plan: "team", seats: 2 });
   await app.sandbox.webhooks.settled();
   const [own] = await stored(id);
   const { admin } = await createAdmin(app.url);
-  expect((await admin.deleteUser(id)).error).toBeNull();
+  expect((await admin.deleteUser(id, by.isSoft)).error).toBeNull();
   const { subscriptionId = "" } = own?.subscription ?? {};
   expect((await app.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
   expect(await stored(id)).toEqual([]);

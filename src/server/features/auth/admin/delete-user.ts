@@ -12,6 +12,8 @@ import { erasePerson, type PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Account } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
+import { forgetGuardian } from "../guardians/notice-guardian.ts";
+import { authPersonalData } from "../personal-data.ts";
 import { recordEvent } from "../record-event.ts";
 
 /** Gone with everything, or (softly) only its id stays, so that what points to it still does. */
@@ -21,11 +23,13 @@ export async function deleteUser(
   personalData: readonly PersonalData[],
   isSoft: boolean,
 ): Promise<void> {
-  const { id: userId, email } = user;
-  if (!isSoft)
-    return inTransaction(ctx, (ctx) => erasePerson(ctx, personalData, { userId, email }));
+  const person = { userId: user.id, email: user.email };
+  if (!isSoft) return inTransaction(ctx, (ctx) => erasePerson(ctx, personalData, person));
   if (user.deletedAt !== null) return;
+  const allButAccount = personalData.filter((data) => data !== authPersonalData);
   await inTransaction(ctx, async (ctx) => {
+    await erasePerson(ctx, allButAccount, person);
+    await forgetGuardian(ctx, user.id);
     for (const table of [
       identities,
       mfaFactors,
