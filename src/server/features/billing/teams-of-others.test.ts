@@ -118,6 +118,21 @@ test("an admin who buys anew while logged out goes on with the team they have", 
   await expectTogetherAgain(id, [payer, ...others]);
 });
 
+test("an admin who buys anew while logged out, with too few seats, has bought nothing and is told why", async () => {
+  const { id, payer, others } = await lapsedTeam();
+  const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 2 }, payer.email);
+  expect((await finishFirst(app, sessionId)).status).toBe(409);
+  for (const person of [payer, ...others]) {
+    const { team, roles } = (await call(person, "GET", "swazprofile")).body.data;
+    expect(team.id).toBe(id);
+    expect(roles).not.toContain("PAID");
+  }
+  const told = await app.mailbox.latest(payer.email, { subject: "Your team needs more seats" });
+  expect(told.text).toContain("You bought 2 seats, and your team has 3 members.");
+  const { url } = await openCheckout(app, { plan: "team", seats: 3 }, payer.headers);
+  expect(url).not.toBe("");
+});
+
 test("whoever was handed a team pays for it when its first payer no longer does, with a seat for everybody", async () => {
   const { id, payer, others } = await lapsedTeam();
   const [heir] = others;

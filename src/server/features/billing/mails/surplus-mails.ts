@@ -2,7 +2,26 @@ import { mailTemplate } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
-export function surplusMail(siteUrl: string) {
+/** A membership beside another, or too few seats for the team that it was bought for. */
+export type Why = "second" | TooFewSeats;
+type TooFewSeats = { members: number; seats: number };
+
+export function surplusMail(siteUrl: string, why: Why) {
+  return why === "second" ? secondMail(siteUrl) : tooFewSeatsMail(siteUrl, why);
+}
+
+function tooFewSeatsMail(siteUrl: string, { members, seats }: TooFewSeats) {
+  return mailTemplate({
+    subject: "Your team needs more seats",
+    paragraphs: [
+      `You bought ${seats} seats, and your team has ${members} members. We ended the purchase at once, so that nobody is left without a seat.`,
+      "If money was taken for it, we give it back. Log in and choose a seat for each member, or remove somebody from the team first.",
+    ],
+    button: { label: "Choose a plan", url: siteUrl + paths.choosePlan },
+  });
+}
+
+function secondMail(siteUrl: string) {
   return mailTemplate({
     subject: "You already have a membership",
     paragraphs: [
@@ -15,11 +34,16 @@ export function surplusMail(siteUrl: string) {
 
 type Surplus = { subscriptionId: string; customerId: string; email: string };
 
-export function surplusOperatorMail({ subscriptionId, customerId, email }: Surplus) {
+export function surplusOperatorMail({ subscriptionId, customerId, email }: Surplus, why: Why) {
+  const isSecond = why === "second";
   return mailTemplate({
-    subject: `A second membership was ended: ${email}`,
+    subject: isSecond
+      ? `A second membership was ended: ${email}`
+      : `A team plan with too few seats was ended: ${email}`,
     paragraphs: [
-      `${email} had a membership and bought another. The newer one, ${subscriptionId} of ${customerId}, was ended at once.`,
+      isSecond
+        ? `${email} had a membership and bought another. The newer one, ${subscriptionId} of ${customerId}, was ended at once.`
+        : `${email} bought ${why.seats} seats for a team of ${why.members}. What they bought, ${subscriptionId} of ${customerId}, was ended at once.`,
       "Look at its payments in Stripe's dashboard: a payment that went through has to be refunded by hand.",
     ],
   });

@@ -2,28 +2,36 @@ import type Stripe from "stripe";
 import { type Context, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { teams } from "#server/db/schema/teams.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { soldAs } from "../catalogue.ts";
 import { noticeOnce } from "../mails/notice-once.ts";
-import { surplusMail, surplusOperatorMail } from "../mails/surplus-mails.ts";
+import { surplusMail, surplusOperatorMail, type Why } from "../mails/surplus-mails.ts";
 import { findSeat, mayBuyTeam } from "../seat.ts";
 import type { Look } from "./look-at-customer.ts";
 import { goesOn, liveSubscriptions } from "./projection.ts";
 
-/** What was bought although there was a membership already: the older one stays. */
-export async function findSurplus(
-  ctx: Context,
-  userId: string,
-  look: Look,
-): Promise<Stripe.Subscription[]> {
+type Surplus = { subscription: Stripe.Subscription; why: Why };
+
+/** What was bought although it could not be: beside an older membership, which stays, or without a seat for everybody. */
+export async function findSurplus(ctx: Context, userId: string, look: Look): Promise<Surplus[]> {
   const [first, ...further] = liveSubscriptions(look);
   if (!first) return [];
-  const isFirstSurplus =
-    (await hasOlderMembership(ctx, userId, look.customer.id, first)) ||
-    (soldAs(first)?.plan === "team" && (await wouldBeSecondTeam(ctx, userId, look.customer.id)));
-  return isFirstSurplus ? [first, ...further] : further;
+  const why = await whyNot(ctx, userId, look.customer.id, first);
+  const seconds = further.map((subscription) => ({ subscription, why: "second" as const }));
+  return why ? [{ subscription: first, why }, ...seconds] : seconds;
+}
+
+async function whyNot(
+  ctx: Context,
+  userId: string,
+  customerId: string,
+  subscription: Stripe.Subscription,
+): Promise<Why | undefined> {
+  if (await hasOlderMembership(ctx, userId, customerId, subscription)) return "second";
+  const sold = soldAs(subscription);
+  return sold?.plan === "team" ? whyNotTeam(ctx, userId, customerId, sold.seats) : undefined;
 }
 
 /** The same person may have paid as another customer. */
@@ -53,14 +61,19 @@ async function hasOlderMembership(
  * Nobody is in two teams, so a new one would stand without its admin. One that stands goes on, wherever its payer sits:
  * that is asked last, because another request may be making it at this moment.
  */
-async function wouldBeSecondTeam(
+async function whyNotTeam(
   ctx: Context,
   userId: string,
   customerId: string,
-): Promise<boolean> {
+  seats: number,
+): Promise<Why | undefined> {
   const seat = await findSeat(ctx, userId);
-  if (seat?.customerId === customerId || mayBuyTeam(seat)) return false;
-  return (await ctx.db.$count(teams, eq(teams.customerId, customerId))) === 0;
+  if (!seat || seat.customerId === customerId) return undefined;
+  const members = await ctx.db.$count(teamMembers, eq(teamMembers.teamId, seat.teamId));
+  const why = mayBuyTeam(seat) ? members > seats && { members, seats } : "second";
+  if (!why) return undefined;
+  const stands = (await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0;
+  return stands ? undefined : why;
 }
 
 /** Ends them at once and without a bill, and tells the person and the operator, who decides about money that was taken. */
@@ -68,12 +81,18 @@ export async function endSurplus(
   ctx: Context,
   userId: string,
   customerId: string,
-  surplus: Stripe.Subscription[],
+  surplus: Surplus[],
 ): Promise<void> {
-  for (const { id } of surplus) {
+  for (const { subscription, why } of surplus) {
+    const { id } = subscription;
     await askStripe(ctx, (stripe) =>
       stripe.subscriptions.cancel(id, {
-        cancellation_details: { comment: "A second membership of the same person" },
+        cancellation_details: {
+          comment:
+            why === "second"
+              ? "A second membership of the same person"
+              : "Fewer seats than the team has members",
+        },
       }),
     ).catch(ignoreEnded);
     await inTransaction(ctx, async (ctx) => {
@@ -83,8 +102,8 @@ export async function endSurplus(
         .where(eq(users.id, userId));
       const about = { subscriptionId: id, customerId, email: person?.email ?? "" };
       const mails = [
-        { to: ctx.config.operator.email, mail: surplusOperatorMail(about) },
-        { to: about.email, mail: surplusMail(ctx.config.siteUrl) },
+        { to: ctx.config.operator.email, mail: surplusOperatorMail(about, why) },
+        { to: about.email, mail: surplusMail(ctx.config.siteUrl, why) },
       ];
       await noticeOnce(ctx, customerId, `surplus ${id}`, mails);
     });
