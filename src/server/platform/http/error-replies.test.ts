@@ -38,3 +38,24 @@ test.each([
 ])("%s becomes %i", (code, status, told) => {
   expect(toAppError(withCode(code))).toMatchObject({ status, code: told });
 });
+
+test.each([
+  [400, 400, "malformed_request"],
+  [403, 400, "malformed_request"],
+  [408, 408, "request_timeout"],
+  [422, 400, "malformed_request"],
+])(
+  "what Fastify refuses with %i for a reason of its own becomes %i %s",
+  (statusCode, status, code) => {
+    const refusal = Object.assign(withCode("FST_ERR_NEW"), { statusCode });
+    expect(toAppError(refusal)).toMatchObject({ status, code });
+  },
+);
+
+test("another service's refusal of our own call is not blamed on the caller", () => {
+  const refusal = Object.assign(new Error("Invalid API key"), {
+    type: "StripeAuthenticationError",
+    statusCode: 401,
+  });
+  expect(toAppError(refusal)).toMatchObject({ status: 500, code: "unexpected", cause: refusal });
+});

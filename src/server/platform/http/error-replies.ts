@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/platform/errors.ts";
 import type { Envelope } from "#shared/endpoint.ts";
-import { ERRORS, type ErrorCode } from "#shared/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { logFailure } from "./request-log.ts";
 
 /** The one place where a failure becomes an answer. */
@@ -41,6 +41,16 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: "unavailable",
 };
 
+/** What Fastify refuses by a status that has no name above. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: "not_found",
+  405: "method_not_allowed",
+  408: "request_timeout",
+  413: "body_too_large",
+  414: "address_too_long",
+  415: "unsupported_media_type",
+};
+
 /** PostgreSQL refusing or dropping connections: every write is safe to repeat, so the caller may simply try again. */
 const DATABASE_AWAY = new Set([
   "ECONNREFUSED",
@@ -78,14 +88,14 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   }
   if (known) return new AppError(known);
   if (codesOf(error).includes(MADE_MEANWHILE)) return new AppError("conflict", { cause: error });
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
-    const code = (Object.keys(ERRORS) as ErrorCode[]).find(
-      (name) => ERRORS[name].status === status,
-    );
-    return new AppError(code ?? "malformed_request");
-  }
+  if (isRefusal(error))
+    return new AppError(BY_STATUS[error.statusCode ?? 400] ?? "malformed_request");
   return new AppError("unexpected", { cause: error });
+}
+
+/** Others' errors carry a status too, such as Stripe's of our calls to it: that is not what our caller did wrong. */
+function isRefusal({ code = "", statusCode = 500 }: Partial<FastifyError>): boolean {
+  return code.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
 }
 
 function isDatabaseAway(error: Error): boolean {
