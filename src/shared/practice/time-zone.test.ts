@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TimeZone } from "./time-zone.ts";
 
 test("every zone that a browser can be in is known", () => {
@@ -12,3 +12,11 @@ test.each(["", "Mars/Olympus", "+02:00", "Europe/Berlin; drop", "E".repeat(61), 
     expect(TimeZone.safeParse(zone).success).toBe(false);
   },
 );
+
+test("a zone is remembered once, however it is written", () => {
+  TimeZone.parse("Pacific/Chatham");
+  const ask = vi.spyOn(Intl, "DateTimeFormat");
+  expect(TimeZone.parse("pAcIfIc/ChAtHaM")).toBe("pAcIfIc/ChAtHaM");
+  expect(ask).not.toHaveBeenCalled();
+  ask.mockRestore();
+});

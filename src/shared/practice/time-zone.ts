@@ -7,14 +7,15 @@ export const TimeZone = z
   .regex(/^[A-Za-z]/)
   .refine(isKnownZone, "Unknown time zone");
 
-/** Asking is slow, and the world has only some hundred of them. */
+/** Asking is slow, and the world has only some hundred of them: as long as upper and lower case are one. */
 const known = new Set<string>();
 
 function isKnownZone(zone: string): boolean {
-  if (known.has(zone)) return true;
+  const name = zone.toLowerCase();
+  if (known.has(name)) return true;
   try {
     Intl.DateTimeFormat("en-US", { timeZone: zone });
-    known.add(zone);
+    known.add(name);
     return true;
   } catch {
     return false;
