@@ -41,6 +41,8 @@ export function ageRules(birthYear: number | null, now: Date): AgeRules {
   };
 }
 
+export const BIRTH_YEAR_PROBLEM = "Type the year with four digits, such as 2005";
+
 /** The year as a form or an account's metadata holds it; null when there is none that can be true. */
 export function readBirthYear(given: Json | undefined, now: Date): number | null {
   const year = typeof given === "string" && given.trim() !== "" ? Number(given) : given;

@@ -105,6 +105,8 @@ export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
 });
 
 /** A tus 1.0 server: `POST` begins an upload, `PATCH` sends a piece, `HEAD` says how far it is. */
+/** What tus calls a piece of a file. */
+export const PIECE_TYPE = "application/offset+octet-stream";
 export const UPLOADS_PATH = "/_api/v1/film-uploads";
 
 const QueueEntry = FilmMoment.omit({ look: true, link: true }).extend({

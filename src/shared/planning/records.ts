@@ -34,6 +34,7 @@ export const Mark = z.enum(MARKS);
 export type Mark = z.infer<typeof Mark>;
 
 export const SCORES = ["focus", "confidence", "energy"] as const;
+export const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" } as const;
 export const WEEK_TARGETS = [4, 5, 6] as const;
 
 const Answer = text({ max: ANSWER_MAX }).default("");

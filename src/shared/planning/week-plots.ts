@@ -1,9 +1,8 @@
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
-import { SCORES } from "./records.ts";
+import { SCORE_NAMES, SCORES } from "./records.ts";
 import type { WeekFigures } from "./week-figures.ts";
 
 const WEEKS_SHOWN = 16;
-const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" } as const;
 
 export type PlotPoint = { weekStart: string; value: number | null };
 

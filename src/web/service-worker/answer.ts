@@ -1,7 +1,7 @@
+import { HASHED_FOLDERS } from "#shared/hashed-folders.ts";
 import { CLIENT_ROUTE_PATTERNS } from "#shared/paths.ts";
 import { cachedFile, cachedShell } from "./cache.ts";
 
-const HASHED_FOLDERS = /^\/(assets|art|fonts)\//;
 /** How long a page waits for a network that does not answer. */
 const LONGEST_WAIT_MS = 3_000;
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { HASHED_FOLDERS } from "#shared/hashed-folders.ts";
 
 type Headers = Record<string, string>;
 type Form = { body: Buffer; headers: Headers };
@@ -28,8 +29,6 @@ const CONTENT_TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** In these folders every name carries a hash of its content, so a name never changes what it means. */
-const HASHED_FOLDERS = /^\/(assets|art|fonts)\//;
 /** Most of the bytes, and most of them rarely asked for: read with the first request. All else is read at start. */
 const PICTURES = /^\/art\//;
 /** Decide what a device keeps of us, so a device must never keep an old one. */

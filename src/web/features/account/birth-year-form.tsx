@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
 import { tellBirthYear } from "#shared/account/contract.ts";
 import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
 import { guardianProblem } from "#shared/account/guardian-email.ts";
@@ -35,8 +35,7 @@ export function BirthYearForm({ email }: { email: string }) {
   const submit = form.handleSubmit(({ birthYear: typed, guardianEmail }) => {
     const birthYear = readBirthYear(typed, today);
     const problem = isMinor ? guardianProblem(guardianEmail, email) : undefined;
-    if (birthYear === null)
-      form.setError("birthYear", { message: "Type the year with four digits, such as 2005" });
+    if (birthYear === null) form.setError("birthYear", { message: BIRTH_YEAR_PROBLEM });
     else if (problem) form.setError("guardianEmail", { message: problem }, { shouldFocus: true });
     else telling.mutate({ birthYear, ...(isMinor && { guardianEmail: guardianEmail.trim() }) });
   });

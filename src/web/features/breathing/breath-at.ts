@@ -1,6 +1,7 @@
 export const CYCLES = 4;
 
 export type BreathPhase = "in" | "hold" | "out";
+export const PHASE_WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
 type Part = { phase: BreathPhase; counts: number };
 
 /** What matters is the ratio; how long a count lasts is what somebody is comfortable with. */

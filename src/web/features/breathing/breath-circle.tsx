@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Breath, breathAt, CYCLES, type Pattern } from "./breath-at.ts";
-
-const WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
+import { type Breath, breathAt, CYCLES, type Pattern, PHASE_WORDS } from "./breath-at.ts";
 
 type BreathCircleProps = { startedAt: number; pattern: Pattern; breath: Breath | null };
 
@@ -30,7 +28,7 @@ export function BreathCircle({ startedAt, pattern, breath }: BreathCircleProps) 
         />
         <div className="relative grid justify-items-center gap-1">
           <output className="wide text-title">
-            {breath ? WORDS[breath.phase] : "Let all the air out"}
+            {breath ? PHASE_WORDS[breath.phase] : "Let all the air out"}
           </output>
           <span aria-hidden className="numeral min-h-[1lh] text-heading">
             {breath?.count}

@@ -1,7 +1,7 @@
 import { openAudioOutput } from "#web/platform/audio/audio-output.ts";
 import { playGlide } from "#web/platform/audio/tones.ts";
 import { createBrowserEngine } from "#web/platform/speech/browser-engine.ts";
-import type { BreathPhase } from "./breath-at.ts";
+import { type BreathPhase, PHASE_WORDS } from "./breath-at.ts";
 
 export const CUES = ["tone", "voice", "vibration", "none"] as const;
 export type CueKind = (typeof CUES)[number];
@@ -35,15 +35,13 @@ function toneCue(): Cue {
   };
 }
 
-const WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
-
 function voiceCue(): Cue {
   const engine = createBrowserEngine();
   if (!engine) return SILENT;
   return {
     tell(phase) {
       engine.cancel();
-      engine.speak(WORDS[phase], { rate: 0.9, volume: 0.8 }, () => {});
+      engine.speak(PHASE_WORDS[phase], { rate: 0.9, volume: 0.8 }, () => {});
     },
     release: engine.cancel,
   };

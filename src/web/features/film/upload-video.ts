@@ -1,9 +1,8 @@
-import { UPLOADS_PATH } from "#shared/film/contract.ts";
+import { PIECE_TYPE, UPLOADS_PATH } from "#shared/film/contract.ts";
 import { UPLOAD_PIECE_BYTES } from "#shared/film/video-kinds.ts";
 import { ApiError, exchange } from "#web/platform/api.ts";
 
 const TUS = { "tus-resumable": "1.0.0" };
-const PIECE_TYPE = "application/offset+octet-stream";
 const RETRIES_MS = [1_000, 3_000, 8_000, 15_000];
 
 type Options = {

@@ -1,7 +1,5 @@
-import { type DailyAction, SCORES } from "#shared/planning/records.ts";
+import { type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { Part } from "./part.tsx";
-
-const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" } as const;
 
 export function DayReview({ day }: { day: DailyAction }) {
   const { win, lesson, reviewedAt } = day.review;

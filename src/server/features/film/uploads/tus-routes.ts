@@ -3,13 +3,12 @@ import { z } from "zod";
 import { contextOf, type Deps, type MemberContext } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { UPLOADS_PATH } from "#shared/film/contract.ts";
+import { PIECE_TYPE, UPLOADS_PATH } from "#shared/film/contract.ts";
 import { UPLOAD_PIECE_BYTES, VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
 import { sizeOf } from "../film-files.ts";
 import { addPiece, beginUpload, endUpload, findUpload } from "./uploads.ts";
 
 const TUS_VERSION = "1.0.0";
-const PIECE_TYPE = "application/offset+octet-stream";
 
 /**
  * Uploads that go on where they were broken off, as tus 1.0 describes them (core, creation, termination). A piece is

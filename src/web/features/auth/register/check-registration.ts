@@ -1,4 +1,4 @@
-import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
 import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { email as emailShape } from "#shared/text.ts";
@@ -46,8 +46,7 @@ export function checkRegistration(typed: Registration, today: Date): Refused | A
   const fields: FieldMessage[] = [];
   if (!emailShape.safeParse(email).success) fields.push(["email", "Not an email"]);
   if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH) fields.push(["password", "Too short"]);
-  if (birthYear === null)
-    fields.push(["birthYear", "Type the year with four digits, such as 2005"]);
+  if (birthYear === null) fields.push(["birthYear", BIRTH_YEAR_PROBLEM]);
   const guardianEmail = needsGuardian ? typed.guardianEmail.trim() : undefined;
   const guardianMessage = guardianEmail && guardianProblem(guardianEmail, email);
   if (guardianMessage) fields.push(["guardianEmail", guardianMessage]);

@@ -1,4 +1,4 @@
-const KEPT_MS = 10 * 60_000;
+export const KEPT_MS = 10 * 60_000;
 
 type Drawer = Pick<Storage, "getItem" | "setItem">;
 

@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { passingDrawer } from "#web/platform/own-drawers.ts";
 import type { CheckoutReturn } from "./checkout-return.ts";
 import { finishAsVisitor } from "./finish-first-subscription.ts";
-import { keptLogin } from "./kept-login.ts";
+import { KEPT_MS, keptLogin } from "./kept-login.ts";
 import { retryDelay, shouldRetry } from "./retry-policy.ts";
-
-const KEPT_MS = 10 * 60_000;
 
 /** Runs once however often the page is drawn: the cache remembers what came of it, and over a reload the tab does. */
 export function useFirstSubscription(bought: CheckoutReturn) {

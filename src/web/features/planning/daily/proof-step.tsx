@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { hasText } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
-import { type DayReview, SCORES } from "#shared/planning/records.ts";
+import { type DayReview, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
@@ -11,7 +11,6 @@ import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
 import { saveReview } from "../save-plans.ts";
 
-const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" };
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
 /** The win, the lesson, and three numbers. */

@@ -1,4 +1,4 @@
-import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
 import { email as emailShape } from "#shared/text.ts";
 
 type TypedAge = { birthYear: string; guardianEmail: string };
@@ -18,7 +18,7 @@ export function checkAge(typed: TypedAge, today: Date): CheckedAge {
     return {
       kind: "refused",
       field: "birthYear",
-      message: "Type the year with four digits, such as 2005",
+      message: BIRTH_YEAR_PROBLEM,
     };
   const group = ageGroup(birthYear, today);
   if (group === "child") return { kind: "too young" };
