@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../e2e/server.ts";
+import { ensureServerBuild } from "../scripts/ensure-server-build.mjs";
+import { ensureWebBuild } from "../scripts/ensure-web-build.mjs";
 import { accounts } from "./accounts.ts";
 import { type Figure, markdownTable, printTable } from "./figure.ts";
 import { growth } from "./growth.ts";
@@ -25,6 +27,8 @@ async function section(title: string, measure: () => Promise<Figure[]>): Promise
 }
 
 process.stdout.write(`${machine}\n`);
+await ensureWebBuild();
+await ensureServerBuild();
 // The first start creates and migrates the database; the second is the one that counts.
 await (await startServer({ DATA_DIR: dataDir })).stop();
 const product = await startServer({ DATA_DIR: dataDir });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstall } from "./ensure-install.mjs";
 import { findNode, requireNodeToInstall } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
-import { serverCommand } from "./server-command.mjs";
+import { watchedServerCommand } from "./server-command.mjs";
 
 // Vite serves the web on PORT and passes the server's paths on to SERVER_PORT, as vite.config.ts says.
 
@@ -16,10 +16,11 @@ try {
   requireNodeToInstall();
   await ensureInstall({ withDevelopment: true });
   process.exitCode = await runTogether([
-    serverCommand({ SITE_URL: `http://localhost:${PORT}`, ...process.env, PORT: SERVER_PORT }, [
-      "--watch",
-      "--watch-preserve-output",
-    ]),
+    watchedServerCommand({
+      SITE_URL: `http://localhost:${PORT}`,
+      ...process.env,
+      PORT: SERVER_PORT,
+    }),
     {
       command: findNode(),
       args: [join(ROOT, "node_modules/vite/bin/vite.js"), "--port", PORT, "--strictPort"],

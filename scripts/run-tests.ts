@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runChecks } from "./check.ts";
+import { ensureServerBuild } from "./ensure-server-build.mjs";
 import { ensureWebBuild } from "./ensure-web-build.mjs";
 import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports.ts";
 
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   const counts: Count[] = [await checks()];
   await ensureWebBuild();
+  await ensureServerBuild();
   counts.push(await vitest(), await journeys());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -1,4 +1,5 @@
-export function serverCommand(
-  env: NodeJS.ProcessEnv,
-  flags?: string[],
-): { command: string; args: string[]; env: NodeJS.ProcessEnv };
+export function serverCommand(env: NodeJS.ProcessEnv): {
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+};

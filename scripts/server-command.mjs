@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { findNode } from "./ensure-node.mjs";
+import { builtServer } from "./ensure-server-build.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const SOURCE = join(ROOT, "src/server/main.ts");
 
 // Node's defaults are made for bigger programs: a smaller nursery, one helper thread for the collector and fewer
 // pools of free memory save an idle process some 20 MB. With a heap of up to 2 GB or more, V8 lets garbage grow to
@@ -13,14 +15,25 @@ const FLAGS = ["--max-semi-space-size=8", "--v8-pool-size=1", "--max-old-space-s
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * How the server's process is run, by whoever runs it.
+ * How the server's process is run, by whoever runs it: as it was built, or from its sources when they have changed.
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} flags
  */
-export function serverCommand(env, flags = []) {
+export function serverCommand(env) {
+  return nodeCommand(env, [builtServer() ?? SOURCE]);
+}
+
+/**
+ * How it is run by whoever changes it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function watchedServerCommand(env) {
+  return nodeCommand(env, ["--watch", "--watch-preserve-output", SOURCE]);
+}
+
+function nodeCommand(env, args) {
   return {
     command: findNode(),
-    args: [...FLAGS, ...flags, join(ROOT, "src/server/main.ts")],
+    args: [...FLAGS, ...args],
     env: {
       ...MEMORY_SETTINGS,
       ...env,

@@ -1,5 +1,6 @@
 import { ensureInstall } from "./ensure-install.mjs";
 import { requireNodeToInstall } from "./ensure-node.mjs";
+import { builtServer, ensureServerBuild } from "./ensure-server-build.mjs";
 import { ensureWebBuild, isWebBuilt } from "./ensure-web-build.mjs";
 import { runTogether } from "./run-together.mjs";
 import { serverCommand } from "./server-command.mjs";
@@ -8,8 +9,9 @@ import { serverCommand } from "./server-command.mjs";
 
 try {
   requireNodeToInstall();
-  await ensureInstall({ withDevelopment: !isWebBuilt() });
+  await ensureInstall({ withDevelopment: !isWebBuilt() || !builtServer() });
   await ensureWebBuild();
+  await ensureServerBuild();
   process.exitCode = await runTogether([serverCommand(process.env)]);
 } catch (error) {
   process.stderr.write(`\n${error.message}\n\n`);

@@ -9,6 +9,7 @@ const JOURNAL = "drizzle/meta/_journal.json";
 /** What its server needs. Packages and web build are lent to it by this version. */
 const OWN = [
   "package.json",
+  "package-lock.json",
   "drizzle",
   "scripts",
   "src/server",

@@ -1,6 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer, Incoming } from "./exchange.ts";
+
+// Imported as a module it would load fetch and WebSocket as well, which nobody uses here.
+const { createServer } = process.getBuiltinModule("node:http");
 
 const HANGS_UP_AFTER_MS = 1_000;
 const LARGEST_BODY_BYTES = 1024 * 1024;

@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+import { serverInputsHash } from "./ensure-server-build.mjs";
+
+// Builds the server into dist/server: a few files instead of some 1,400 modules, which start faster and take less
+// memory. The sources run just as well, and `npm run dev` runs them.
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const OUT = join(ROOT, "dist/server");
+const SOURCES = join(ROOT, "src/");
+
+/** The first is the process; it starts the others, as processes and threads of their own, by their names. */
+const ENTRIES = [
+  "src/server/main.ts",
+  "src/server/worker.ts",
+  "src/server/features/auth/passwords/hashing-worker.ts",
+];
+
+/** Packages that are compiled for the machine, or that most processes never load. */
+const LEFT_OUT = [
+  "@fastify/ajv-compiler",
+  "@fastify/fast-json-stringify-compiler",
+  "@node-rs/argon2",
+  "@node-rs/bcrypt",
+  "@simplewebauthn/server",
+  "aws4fetch",
+  "light-my-request",
+  "nodemailer",
+  "openid-client",
+  "otpauth",
+  "pdfkit",
+  "pg-native",
+  "sharp",
+  "stripe",
+];
+
+const OWN_ADDRESS = /new URL\("(?:\.\/)?([\w-]+)\.ts", import\.meta\.url\)|import\.meta\.url/g;
+const REQUIRED_NAMES = /export const (\{[^}]+\}) = require\("([^"]+)"\) as [^;]+;/g;
+
+/** What a source says about where it lies, and how it loads Drizzle, is true of that source only. */
+const settleIn: Plugin = {
+  name: "settle-in",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.startsWith(SOURCES)) return null;
+    const source = JSON.stringify(relative(OUT, id));
+    return code
+      .replaceAll(REQUIRED_NAMES, 'export $1 from "$2";')
+      .replaceAll(OWN_ADDRESS, (_, entry?: string) =>
+        entry
+          ? `new URL("./${entry}.js", import.meta.url)`
+          : `new URL(${source}, import.meta.url).href`,
+      );
+  },
+};
+
+/** One letter beyond ASCII and V8 keeps a whole file at two bytes a letter. */
+const onlyAscii: Plugin = {
+  name: "only-ascii",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk") file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
+  },
+};
+
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+await build({
+  configFile: false,
+  root: ROOT,
+  logLevel: "warn",
+  plugins: [settleIn, onlyAscii],
+  ssr: { noExternal: true, external: LEFT_OUT },
+  build: {
+    ssr: true,
+    outDir: OUT,
+    target: "node22",
+    rolldownOptions: {
+      input: Object.fromEntries(
+        ENTRIES.map((entry) => [basename(entry, ".ts"), join(ROOT, entry)]),
+      ),
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // Functions keep their names for the traces of errors.
+        minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+      },
+    },
+  },
+});
+await writeFile(join(OUT, "build.json"), `${JSON.stringify({ inputs: serverInputsHash() })}\n`);

@@ -1,0 +1,2 @@
+export function ensureServerBuild(): Promise<void>;
+export function serverInputsHash(): string;
