@@ -56,6 +56,20 @@ const settleIn: Plugin = {
   },
 };
 
+/** Parts of Node that packages load at once to serve or call by TLS themselves, which most processes never do. */
+const LATER = new Set(["https", "node:https", "node:http2"]);
+
+const loadLater: Plugin = {
+  name: "load-later",
+  enforce: "pre",
+  resolveId: (id) => (LATER.has(id) ? `\0later:${id}` : null),
+  load(id) {
+    if (!id.startsWith("\0later:")) return null;
+    const part = `process.getBuiltinModule("${id.slice("\0later:".length)}")`;
+    return `module.exports = new Proxy({}, { get: (_, name) => ${part}[name] });`;
+  },
+};
+
 /** One letter beyond ASCII and V8 keeps a whole file at two bytes a letter. */
 const onlyAscii: Plugin = {
   name: "only-ascii",
@@ -71,7 +85,7 @@ await build({
   configFile: false,
   root: ROOT,
   logLevel: "warn",
-  plugins: [settleIn, onlyAscii],
+  plugins: [settleIn, loadLater, onlyAscii],
   ssr: { noExternal: true, external: LEFT_OUT },
   build: {
     ssr: true,

@@ -1,5 +1,6 @@
 import { sql } from "#server/platform/orm.ts";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { isDeepStrictEqual } from "node:util";
+import { fromDrizzle, PgBoss, type QueueResult, type Schedule } from "pg-boss";
 import type { z } from "zod";
 import { type Log, withoutValues } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
@@ -75,14 +76,19 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
-  async function startWorker(handler: JobHandler) {
-    const { name, retryLimit = 5 } = handler.job;
+  /** A queue that exists already keeps the manners of the version that made it, unless it is told. */
+  async function settleQueue({ job: { name, retryLimit = 5 } }: JobHandler, known: QueueResult[]) {
     const manners = { retryLimit, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
-    await boss.createQueue(name, { notify: true, ...manners });
-    // A queue that exists already keeps the manners of the version that made it, unless it is told.
-    await boss.updateQueue(name, manners);
-    for (let worker = 0; worker < WORKERS; worker++) await work(handler);
-    if (handler.schedule) await boss.schedule(name, handler.schedule);
+    const queue = known.find((one) => one.name === name);
+    if (!queue) await boss.createQueue(name, { notify: true, ...manners });
+    else if (!isDeepStrictEqual({ ...queue, ...manners }, { ...queue }))
+      await boss.updateQueue(name, manners);
+  }
+
+  async function settleSchedule({ job: { name }, schedule }: JobHandler, known: Schedule[]) {
+    if (schedule === undefined || known.some((one) => one.name === name && one.cron === schedule))
+      return;
+    await boss.schedule(name, schedule);
   }
 
   async function work({ job: { name, payload }, run }: JobHandler) {
@@ -121,7 +127,12 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     },
     async start(handlers) {
       await boss.start();
-      for (const handler of handlers) await startWorker(handler);
+      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+      for (const handler of handlers) {
+        await settleQueue(handler, queues);
+        await settleSchedule(handler, schedules);
+        for (let worker = 0; worker < WORKERS; worker++) await work(handler);
+      }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { sql } from "#server/platform/orm.ts";
 import { createJobs, jobHandler } from "#server/platform/jobs.ts";
 
 test("work knows whether it is tried again after it failed", async () => {
@@ -20,4 +21,20 @@ test("work knows whether it is tried again after it failed", async () => {
     30_000,
   );
   await jobs.stop();
+});
+
+test("a queue and its times follow the newest version that starts", async () => {
+  const { connectionString, deps } = await createTestApp();
+  const startVersion = async (retryLimit: number, schedule: string) => {
+    const jobs = createJobs({ ...deps, connectionString });
+    const job = { name: "of-two-versions", payload: z.object({}), retryLimit };
+    await jobs.start([jobHandler(job, async () => undefined, schedule)]);
+    await jobs.stop();
+    const { rows } = await deps.db.execute(sql`
+      select retry_limit, cron from pgboss.queue join pgboss.schedule using (name)
+      where name = ${job.name}`);
+    return rows;
+  };
+  expect(await startVersion(3, "5 4 * * *")).toEqual([{ retry_limit: 3, cron: "5 4 * * *" }]);
+  expect(await startVersion(4, "6 4 * * *")).toEqual([{ retry_limit: 4, cron: "6 4 * * *" }]);
 });

@@ -1,14 +1,18 @@
+import { whenNeeded } from "../when-needed.ts";
 import { PLANS, TRIAL_DAYS, type BillingPeriod, type PlanId } from "./plans.ts";
 
 const MONTHS_A_YEAR = 12;
 
-const DOLLARS = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+const wholeDollars = whenNeeded(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: "USD",
+      maximumFractionDigits: 0,
+    }),
+);
 
-export const formatDollars = (dollars: number): string => DOLLARS.format(dollars);
+export const formatDollars = (dollars: number): string => wholeDollars().format(dollars);
 
 export const priceOf = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
   PLANS[plan][period] * seats;

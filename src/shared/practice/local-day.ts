@@ -1,3 +1,5 @@
+import { whenNeeded } from "../when-needed.ts";
+
 /** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
 export const DAY_ENDS_AT_HOUR = 4;
 const MORNING_ENDS_AT_HOUR = 12;
@@ -48,17 +50,17 @@ export function planWeekOf(at: Date, zone: string): string {
 
 /** "Sunday" */
 export function dayName(day: string): string {
-  return WEEKDAY.format(new Date(day));
+  return weekday().format(new Date(day));
 }
 
 /** "Sunday, November 15" */
 export function longDay(day: string): string {
-  return LONG_DAY.format(new Date(day));
+  return weekdayAndDay().format(new Date(day));
 }
 
 /** "November 15" */
 export function monthDay(day: string): string {
-  return MONTH_DAY.format(new Date(day));
+  return monthAndDay().format(new Date(day));
 }
 
 /** "today", "tomorrow", "yesterday", or the long day. */
@@ -72,18 +74,12 @@ export function nearDay(today: string, day: string): string | undefined {
 }
 
 const NEAR_DAYS = ["yesterday", "today", "tomorrow"];
-const WEEKDAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });
-const MONTH_DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "long",
-  day: "numeric",
-});
-const LONG_DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+
+const utcWords = (words: Intl.DateTimeFormatOptions) =>
+  whenNeeded(() => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...words }));
+const weekday = utcWords({ weekday: "long" });
+const monthAndDay = utcWords({ month: "long", day: "numeric" });
+const weekdayAndDay = utcWords({ weekday: "long", month: "long", day: "numeric" });
 
 // A formatter costs far more to make than to use. Zones come from outside in any spelling, so their number is held.
 const MOST_CLOCKS = 1000;

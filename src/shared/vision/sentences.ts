@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+import { whenNeeded } from "../when-needed.ts";
+
+const segmenter = whenNeeded(() => new Intl.Segmenter("en", { granularity: "sentence" }));
 
 /** Ends no sentence although it looks like it: the number of a list's line, a short form before a name. */
 const FALSE_END = /^\p{N}+[.)]$|(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|vs)\.$/u;
@@ -17,7 +19,7 @@ export function sentencesOf(text: string): string[] {
 function sentencesOfLine(line: string): string[] {
   const sentences: string[] = [];
   let begun = "";
-  for (const { segment } of segmenter.segment(line)) {
+  for (const { segment } of segmenter().segment(line)) {
     begun += segment;
     if (FALSE_END.test(begun.trim())) continue;
     if (begun.trim()) sentences.push(begun.trim());

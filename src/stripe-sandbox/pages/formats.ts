@@ -5,8 +5,7 @@ export function formatMoney(minorUnits: number, currency: string): string {
   }).format(minorUnits / 100);
 }
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 export function formatDate(second: number): string {
-  return DATE.format(second * 1000);
+  const date = new Date(second * 1000);
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -1,7 +1,6 @@
-const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function longDate(date: Date): string {
-  return LONG_DATE.format(date);
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** Minor units, as Stripe counts. */
