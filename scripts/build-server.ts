@@ -81,6 +81,8 @@ const onlyAscii: Plugin = {
 
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
+// Before anything is read: what changes while it is built is not in it.
+const inputs = serverInputsHash();
 await build({
   configFile: false,
   root: ROOT,
@@ -104,4 +106,4 @@ await build({
     },
   },
 });
-await writeFile(join(OUT, "build.json"), `${JSON.stringify({ inputs: serverInputsHash() })}\n`);
+await writeFile(join(OUT, "build.json"), `${JSON.stringify({ inputs })}\n`);

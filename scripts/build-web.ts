@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
+import { webInputsHash } from "./ensure-web-build.mjs";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
 // brotli and a gzip twin of every file that shrinks, so the server only has to send bytes.
@@ -148,11 +149,10 @@ function foreignOrigins(): string[] {
 }
 
 /** The same sources give the same id, on any machine. */
-async function writeBuildId(styleHash: string): Promise<string> {
+async function writeBuildId(styleHash: string, inputs: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await builtFiles()) hash.update(file).update(await readFile(join(OUT, file)));
   const buildId = hash.digest("hex").slice(0, 12);
-  const inputs = process.env["WEB_INPUTS_HASH"] ?? null;
   await writeInto(
     "build.json",
     `${JSON.stringify({ buildId, inputs, styleHash, connectOrigins: foreignOrigins() })}\n`,
@@ -191,6 +191,8 @@ function printSizes(sizes: Map<string, number>, { manifest }: Bundles, buildId: 
   );
 }
 
+// Before anything is read: what changes while it is built is not in it.
+const inputs = webInputsHash();
 const bundles = await buildBundles();
 await writePages(bundles);
 await buildServiceWorker({
@@ -200,5 +202,5 @@ await buildServiceWorker({
   fonts: bundles.prerender.preloadedFonts,
 });
 await rm(PRERENDER_OUT, { recursive: true });
-const buildId = await writeBuildId(bundles.styleHash);
+const buildId = await writeBuildId(bundles.styleHash, inputs);
 printSizes(await compress(), bundles, buildId);

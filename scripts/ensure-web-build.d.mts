@@ -1,1 +1,2 @@
 export function ensureWebBuild(): Promise<void>;
+export function webInputsHash(): string;

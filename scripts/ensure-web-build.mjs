@@ -27,12 +27,15 @@ const INPUTS = {
 /** Builds the web when its sources, or the settings that are written into it, have changed. */
 export async function ensureWebBuild() {
   if (isWebBuilt()) return;
-  const env = { ...process.env, WEB_INPUTS_HASH: inputsHash(INPUTS) };
   await showProgress({ doing: "Building the web", done: "Built the web" }, () =>
-    runQuietly(findNode(), ["scripts/build-web.ts"], { cwd: ROOT, env }),
+    runQuietly(findNode(), ["scripts/build-web.ts"], { cwd: ROOT }),
   );
 }
 
 export function isWebBuilt() {
-  return inputsOf("dist/web/build.json") === inputsHash(INPUTS);
+  return inputsOf("dist/web/build.json") === webInputsHash();
+}
+
+export function webInputsHash() {
+  return inputsHash(INPUTS);
 }
