@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, Socket } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
 /** Greets, and then says nothing more. */
@@ -8,8 +9,6 @@ const server = createServer((socket) => void socket.on("error", () => {}).write(
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 afterAll(() => server.close());
-
-const MINUTE_MS = 60_000;
 
 test("a mail server that stops answering holds nobody else's mail up for more than a minute", async () => {
   const { port } = server.address() as AddressInfo;

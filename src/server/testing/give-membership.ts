@@ -1,9 +1,8 @@
 import type { Deps } from "#server/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
 type Subscription = typeof subscriptions.$inferInsert;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Makes somebody a paying member, as a sync with Stripe would have written it. */
 export async function giveMembership(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { clockChanges } from "./clock-changes.ts";
 import { offsetMinutes, wallTimeOf } from "./wall-time.ts";
 
@@ -16,7 +17,6 @@ export type CalendarEvent = {
 
 type Calendar = { name: string; zone: string; now: Date; events: readonly CalendarEvent[] };
 
-const MINUTE_MS = 60_000;
 const MARGIN_MS = 370 * 86_400_000;
 /** RFC 5545: a line has at most 75 octets, the next one goes on after a blank. */
 const LINE_OCTETS = 75;

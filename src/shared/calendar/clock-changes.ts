@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "#shared/time-spans.ts";
 import { offsetMinutes } from "./wall-time.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export type ClockChange = { at: Date; from: number; to: number };
 

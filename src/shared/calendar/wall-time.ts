@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from "#shared/time-spans.ts";
 
 // A formatter costs far more to make than to use. Zones come from outside in any spelling, so their number is held.
 const MOST_CLOCKS = 1000;

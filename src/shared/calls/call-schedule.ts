@@ -1,6 +1,7 @@
 import { momentOf } from "#shared/calendar/wall-time.ts";
 import { addDays } from "#shared/practice/local-day.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 
 /** When the weekly call is, unless an operator has changed one of them. */
 export type CallRule = { zone: string; time: string; minutes: number };
@@ -8,7 +9,6 @@ export type CallRule = { zone: string; time: string; minutes: number };
 export type Slot = { date: string; startsAt: Date };
 
 const TUESDAY = 2;
-const MINUTE_MS = 60_000;
 
 /** The next Tuesdays, beginning with the one that is not over yet. */
 export function tuesdaySlots(rule: CallRule, now: Date, count: number): Slot[] {

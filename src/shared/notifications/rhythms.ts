@@ -1,5 +1,6 @@
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { addDays, DAY_ENDS_AT_HOUR, dayName, localDayOf } from "#shared/practice/local-day.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import type { NotificationSettings } from "./settings.ts";
 
 /** Reminders that come by the clock on a person's own wall. */
@@ -18,7 +19,6 @@ export type Clockwork = Pick<
 export type Occurrence = { dueAt: Date; day: string };
 
 const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
 const NIGHT_ENDS = 7 * 60;
 /** A week, and a day to either side. */
 const DAYS_LOOKED_AT = 9;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#shared/time-spans.ts";
 import {
   addDays,
   dayAsSeenFrom,
@@ -12,7 +13,6 @@ import {
 } from "./local-day.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone");
-const HOUR_MS = 3_600_000;
 
 test.each([
   ["Europe/Berlin", "2026-11-15T20:00:00Z", "2026-11-15", "2026-11-16"],

@@ -1,9 +1,9 @@
 import { whenNeeded } from "../when-needed.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
 /** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
 export const DAY_ENDS_AT_HOUR = 4;
 const MORNING_ENDS_AT_HOUR = 12;
-const DAY_MS = 86_400_000;
 
 /** The day, as YYYY-MM-DD, that a moment belongs to for a person in this zone. */
 export function localDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { localDayOf } from "#shared/practice/local-day.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { deviceZone } from "./device-zone.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The reader's day, also on a page that stays open through the night or lands in another zone. */
 export function useToday(): string {

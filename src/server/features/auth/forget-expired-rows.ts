@@ -9,8 +9,8 @@ import {
 } from "#server/db/schema/auth.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { and, eq, lt, or, sql } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
 const ANONYMOUS_DAYS = 30;
 /** A refresh token that nobody used for so long is not going to be. */
 const UNUSED_SESSION_DAYS = 90;

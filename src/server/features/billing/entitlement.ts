@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from "#shared/billing/contract.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
 type Moment = string | Date | null;
 
@@ -14,7 +15,6 @@ export type Standing = {
 };
 
 export const GRACE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ADMITS = {
   trialing: () => true,

@@ -4,6 +4,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import { eq, gt, inArray, lt, or } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { goesOn } from "./sync/projection.ts";
 
@@ -17,7 +18,6 @@ export const finishCheckoutJob: Job<{ sessionId: string }> = {
   payload: z.object({ sessionId: z.string() }),
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as Stripe goes on trying to deliver an event. */
 const UNDELIVERED_DAYS = 3;
 const EVENT_DAYS = 60;

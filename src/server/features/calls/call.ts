@@ -2,10 +2,10 @@ import type { calls } from "#server/db/schema/calls.ts";
 import type { Config } from "#server/platform/config.ts";
 import { isJoinOpen, type Slot } from "#shared/calls/call-schedule.ts";
 import type { Call } from "#shared/calls/contract.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 
 export type CallRow = typeof calls.$inferSelect;
 
-const MINUTE_MS = 60_000;
 const TITLE = "Tuesday call with a pro";
 const ABOUT =
   "An hour with the pro and the others. Bring one moment of your week and one question.";

@@ -2,11 +2,11 @@ import type { MemberContext } from "#server/context.ts";
 import { callVisits } from "#server/db/schema/calls.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, gte } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { toCall } from "./call.ts";
 import { findCall } from "./queries.ts";
 
 const DAYS_BACK = 21;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pressing Join twice is one visit. */
 export async function joinCall(ctx: MemberContext, date: string): Promise<null> {

@@ -3,9 +3,9 @@ import type { Context, Deps } from "#server/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, inArray, isNotNull, isNull, lt } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { removePicture } from "./pictures.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a visitor's cookie: afterwards nobody could read it any more. */
 const KEPT_MS = 180 * DAY_MS;
 

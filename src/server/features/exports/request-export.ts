@@ -5,14 +5,13 @@ import { newId } from "#server/platform/id.ts";
 import { and, eq, gt, sql } from "#server/platform/orm.ts";
 import { type DataExport, EXPORT_DAYS } from "#shared/exports/contract.ts";
 import { z } from "zod";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { givenUpBefore, toDataExport } from "./queries.ts";
 
 export const makeExportJob: Job<{ exportId: string }> = {
   name: "make-export",
   payload: z.object({ exportId: z.uuid() }),
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Begins one in the caller's transaction. While one is being made, asking again is asking for the same. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {

@@ -4,11 +4,11 @@ import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { filmMonthOf } from "#shared/film/film-allowance.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import type { MessageWords, MomentWords } from "./threads.ts";
 
 const ATHLETE = DEMO_PEOPLE[0].id;
 const OPERATOR = DEMO_PEOPLE[8].id;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ANSWERED: MomentWords = {
   look: "My first four steps out of the blocks. I feel late, and I look up too early.",

@@ -2,10 +2,9 @@ import type { Deps } from "#server/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, lt } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { removeFilm } from "./film-files.ts";
 import { IS_UNSENT } from "./uploads/uploads.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Uploads that were begun and never sent. */
 export async function forgetUploads({ db, clock }: Deps, store: FileStore): Promise<void> {

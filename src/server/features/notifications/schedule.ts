@@ -9,14 +9,13 @@ import { findPublishedCalls } from "#server/features/calls/index.ts";
 import { and, eq, inArray, sql } from "#server/platform/orm.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
 import { nextOccurrence } from "#shared/notifications/rhythms.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { isRhythm, kindOf, RECURRING, type ReminderKind, reminderOf } from "./reminder-kind.ts";
 import { clockworkOf } from "./settings.ts";
 import { callDue, occurrenceOf } from "./upcoming-call.ts";
 import { type Around, usefulUntil } from "./useful-time.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Writes down when a person is to be reminded of what, as their settings stand now. */
 export async function schedule(ctx: Context, userId: string): Promise<void> {

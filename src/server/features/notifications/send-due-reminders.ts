@@ -2,14 +2,12 @@ import { type Context, type Deps, inTransaction } from "#server/context.ts";
 import { dueReminders, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid } from "#server/features/billing/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { remind } from "./remind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
 import { type Verdict, verdictOn } from "./verdict.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
 export async function sendDueReminders(deps: Deps): Promise<void> {

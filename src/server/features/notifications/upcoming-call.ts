@@ -1,9 +1,8 @@
 import type { findPublishedCalls } from "#server/features/calls/index.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { CALL_LEAD_MINUTES, type CallReminder, type ReminderKind } from "./reminder-kind.ts";
 
 export type UpcomingCall = Awaited<ReturnType<typeof findPublishedCalls>>[number];
-
-const MINUTE_MS = 60_000;
 
 export function callDue(kind: CallReminder, { startsAt }: Pick<UpcomingCall, "startsAt">): Date {
   return new Date(startsAt.getTime() - CALL_LEAD_MINUTES[kind] * MINUTE_MS);

@@ -1,4 +1,5 @@
 import { type Clockwork, momentOfRhythm, type Rhythm } from "#shared/notifications/rhythms.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
 import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
 
@@ -10,7 +11,6 @@ const USEFUL_MINUTES: Record<Rhythm, number> = {
   map: 900,
   report: 1440,
 };
-const MINUTE_MS = 60_000;
 
 type Span = { from: Date; until: Date };
 export type Around = { clockwork: Clockwork; calls: UpcomingCall[]; now: Date };

@@ -3,9 +3,8 @@ import { users } from "#server/db/schema/auth.ts";
 import { accessGrants } from "#server/db/schema/operator.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { recordAct } from "./record-act.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Grant = { memberId: string; grantId: string; days: number; reason: string };
 

@@ -8,9 +8,8 @@ import {
   type DraftKind,
   type KeptDraft,
 } from "#shared/planning/drafts.ts";
+import { HOUR_MS } from "#shared/time-spans.ts";
 import { whenWritten } from "./when-written.ts";
-
-const HOUR_MS = 3_600_000;
 
 type DraftRow = typeof planDrafts.$inferSelect;
 

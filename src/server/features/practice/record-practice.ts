@@ -4,9 +4,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq, ne, or, sql } from "#server/platform/orm.ts";
 import type { Practice } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
 /** Clocks of devices are wrong by minutes, not by days. */
-const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+const CLOCK_TOLERANCE_MS = DAY_MS;
 
 /** The same practice told again, or another listening in the same night, only makes the one that is kept longer. */
 export function recordPractice(ctx: MemberContext, practice: Practice): Promise<{ night: string }> {

@@ -5,10 +5,9 @@ import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import { isJoinOpen } from "#shared/calls/call-schedule.ts";
 import { paths } from "#shared/paths.ts";
 import type { HeldWorkshop, UpcomingWorkshop, Workshops } from "#shared/workshops/contract.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
-
-const MINUTE_MS = 60_000;
 
 export async function readWorkshops(ctx: MemberContext): Promise<Workshops> {
   const now = ctx.clock.now();

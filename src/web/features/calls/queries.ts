@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listOperatorCalls, readCalls, readOperatorCall } from "#shared/calls/contract.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { call } from "#web/platform/api.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Read again every minute: the way in opens while somebody waits for it. A question may come from another device. */
 export const callsQuery = queryOptions({

@@ -7,9 +7,8 @@ import {
   readMember,
   readToday,
 } from "#shared/operator/contract.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { call } from "#web/platform/api.ts";
-
-const MINUTE_MS = 60_000;
 
 export const todayQuery = queryOptions({
   queryKey: ["Operator", "Today"],

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listOperatorWorkshops, readWorkshops } from "#shared/workshops/contract.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { call } from "#web/platform/api.ts";
-
-const MINUTE_MS = 60_000;
 
 export const workshopsQuery = queryOptions({
   queryKey: ["Workshops"],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#shared/time-spans.ts";
 import type { Drawer } from "../drawer.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 function drawer(): Drawer & { isEmpty: () => boolean } {
   const kept = new Map<string, string>();

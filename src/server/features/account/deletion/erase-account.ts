@@ -7,6 +7,7 @@ import { erasePerson, type PersonalData } from "#server/personal-data.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { alias, and, eq, exists, lt, lte, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
 export const eraseAccountJob: Job<{ userId: string }> = {
@@ -14,8 +15,6 @@ export const eraseAccountJob: Job<{ userId: string }> = {
   payload: z.object({ userId: z.uuid() }),
   retryLimit: 10,
 };
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Gives every account whose time is up a job of its own, so that one that fails holds up no other. */
 export async function findAccountsToErase({ db, clock, jobs }: Deps): Promise<void> {

@@ -5,12 +5,12 @@ import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { type AccountContext, findMember } from "../account-context.ts";
 import { requireOwner } from "../require-owner.ts";
 import { deletionRequestedMail } from "./deletion-mails.ts";
 
 const UNDO_DAYS = 14;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Begins the account's end. Asked for again, the first date stays. */
 export async function requestDeletion(

@@ -1,6 +1,7 @@
 import { sessions, users } from "#server/db/schema/auth.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import type { SignedIn } from "./account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
@@ -13,7 +14,7 @@ export type PasswordChange = { passwordHash: string };
 
 type Wish = { password: string; currentPassword: string; nonce: string; email: string };
 
-const FRESH_SESSION_MS = 24 * 3600 * 1000;
+const FRESH_SESSION_MS = DAY_MS;
 
 /** Checks the wish and hashes, before any transaction begins; undefined when no new password was given. */
 export async function readPasswordChange(

@@ -5,12 +5,12 @@ import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/auth.ts";
 import { seal } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
 export const SIGNING_KEYS_PURPOSE = "signing key";
 const ALGORITHM = "ES256";
-const DAY_MS = 24 * 3600 * 1000;
 /** Twice as long as anyone may cache the list of keys. */
 const PUBLISHED_BEFORE_SIGNING_MS = 20 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import type { Actor, Context } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type BillingPeriod, type PlanId, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
+import { HOUR_MS } from "#shared/time-spans.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { priceOf } from "../catalogue.ts";
 import { type Buyer, findBuyer } from "./buyer.ts";
@@ -92,8 +93,6 @@ function sessionFor(
     cancel_url: config.siteUrl + paths.checkoutCancelled,
   };
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Two tabs, or a click that was repeated, lead to one page; after a purchase the next one gets a page of its own. */
 function keyOf(ctx: Context, buyer: Buyer, { plan, period, seats }: Order): string {

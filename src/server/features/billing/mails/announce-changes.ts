@@ -3,6 +3,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { goesOn, type InvoiceRow, type SubscriptionRow } from "../sync/projection.ts";
 import {
   activeAgainMail,
@@ -24,7 +25,6 @@ type Change = {
 };
 
 const RECEIPT_DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tells people what has happened between two looks; part of the transaction that writes the later one. */
 export async function announceChanges(

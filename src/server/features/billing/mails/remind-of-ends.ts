@@ -2,12 +2,11 @@ import { type Context, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 import { pauseEndsMail, trialEndsMail } from "./membership-mails.ts";
 import { noticeOnce } from "./notice-once.ts";
 import { teamEndsSoonMail } from "./team-mails.ts";
 import { findTeammates } from "./teammates.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Two days before the first charge, and before the first one after a break, to whoever will be charged. */
 export async function remindOfCharges(ctx: Context): Promise<void> {
