@@ -1,4 +1,3 @@
-
 export function longDate(date: Date): string {
   return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
