@@ -67,7 +67,7 @@ test.describe("a password that is the old one", () => {
       await page.getByLabel("Email").fill(person.email);
       await page.getByRole("button", { name: "Send the link" }).click();
       await page
-        .getByLabel("Code from the mail")
+        .getByLabel("Code from the email")
         .fill(await mailedCode(mailbox, person.email, "Choose a new password"));
       await page.getByRole("button", { name: "Continue" }).click();
       const chooses = async (password: string) => {

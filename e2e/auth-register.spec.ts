@@ -43,7 +43,7 @@ test(
     await fill(page, person);
     await pressRegister(page);
     await page
-      .getByLabel("Code from the mail")
+      .getByLabel("Code from the email")
       .fill(await mailedCode(mailbox, person.email, "Confirm your email"));
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page).toHaveURL("/user-dashboard");

@@ -71,8 +71,8 @@ test.describe("when a device is signed out from another one", () => {
 
       await phone.goto("/account/security");
       const devices = phone.getByRole("region", { name: "Devices" });
-      await devices.getByRole("button", { name: "Sign out", exact: true }).first().click();
-      await expect(phone.getByText("Signed out there")).toBeVisible();
+      await devices.getByRole("button", { name: "Log out", exact: true }).first().click();
+      await expect(phone.getByText("Logged out there")).toBeVisible();
 
       await page.goto("/account/security");
       await expect(page).toHaveURL(/\/auth\/login/);
@@ -87,9 +87,9 @@ test(
   async ({ page, mailbox, request }) => {
     await logIn(page, await newMember(request, mailbox));
     await page.goto("/account/security");
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
-    await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    const dialog = page.getByRole("dialog", { name: "Log out everywhere?" });
+    await dialog.getByRole("button", { name: "Log out everywhere" }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
   },
 );

@@ -25,7 +25,7 @@ test("a minor joins with a guardian, who decides what a coach may see", async ({
   await guardianField(page).fill(guardian);
   await page.getByRole("button", { name: "Register" }).click();
   const code = await mailedCode(mailbox, person.email, "Confirm your email");
-  await page.getByLabel("Code from the mail").fill(code);
+  await page.getByLabel("Code from the email").fill(code);
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page).toHaveURL("/user-dashboard");
 

@@ -124,13 +124,13 @@ test("the link at the end of a mail stops that kind of mails without a log-in", 
   };
   await expect.poll(link, { timeout: 15_000 }).toBeDefined();
   await page.goto(new URL((await link()) ?? "").pathname);
-  await expect(page.getByRole("heading", { name: "Stop these mails?" })).toBeVisible();
-  await expect(page.getByText('You get mails of the kind "Your team".')).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
+  await expect(page.getByText('You get emails of the kind "Your team".')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop them" }).click();
-  await expect(page.getByRole("heading", { name: "These mails have stopped" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
   await page.getByRole("button", { name: "Send them again" }).click();
-  await expect(page.getByRole("heading", { name: "Stop these mails?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
 
   await page.goto("/unsubscribe/map~nobody");
   await expect(page.getByText("This link no longer counts")).toBeVisible();

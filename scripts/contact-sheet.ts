@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { logIn } from "../e2e/auth-people.ts";
 import { startServer } from "../e2e/server.ts";
 import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
@@ -28,27 +28,35 @@ const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: ["--no-sandbox"],
 });
-await rm(OUT, { recursive: true, force: true });
-for (const view of VIEWS) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const folder = join(OUT, `${view.name}-${colorScheme}`);
-    await mkdir(folder, { recursive: true });
-    const shots: Shot[] = [];
-    for (const room of ROOMS) shots.push(...(await walk(room, view, colorScheme)));
-    for (const [index, { path, picture }] of shots.entries())
-      await writeFile(
-        join(folder, `${String(index).padStart(2, "0")}${fileName(path)}.png`),
-        picture,
-      );
-    for (let first = 0; first < shots.length; first += view.perSheet) {
-      const picture = await sheet(browser, shots.slice(first, first + view.perSheet));
-      const number = 1 + first / view.perSheet;
-      await writeFile(join(OUT, `${view.name}-${colorScheme}-${number}.png`), picture);
+try {
+  await draw();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function draw(): Promise<void> {
+  await rm(OUT, { recursive: true, force: true });
+  for (const view of VIEWS) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const folder = join(OUT, `${view.name}-${colorScheme}`);
+      await mkdir(folder, { recursive: true });
+      const shots: Shot[] = [];
+      for (const room of ROOMS) shots.push(...(await walk(room, view, colorScheme)));
+      for (const [index, { path, picture }] of shots.entries())
+        await writeFile(
+          join(folder, `${String(index).padStart(2, "0")}${fileName(path)}.png`),
+          picture,
+        );
+      for (let first = 0; first < shots.length; first += view.perSheet) {
+        const columns = view.perSheet / 2;
+        const picture = await sheet(shots.slice(first, first + view.perSheet), columns);
+        const number = 1 + first / view.perSheet;
+        await writeFile(join(OUT, `${view.name}-${colorScheme}-${number}.png`), picture);
+      }
     }
   }
 }
-await browser.close();
-await server.stop();
 
 async function walk(
   { person, paths }: (typeof ROOMS)[number],
@@ -82,7 +90,7 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
 }
 
-async function sheet(browser: Browser, shots: Shot[]): Promise<Buffer> {
+async function sheet(shots: Shot[], columns: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
   const figures = shots.map(
     ({ path, picture }) =>
@@ -91,7 +99,7 @@ async function sheet(browser: Browser, shots: Shot[]): Promise<Buffer> {
   await page.setContent(
     `<style>
       body { margin: 16px; font: 12px sans-serif; background: #888;
-        display: grid; grid-template-columns: repeat(${Math.ceil(shots.length / 2)}, 1fr); gap: 16px; align-items: start }
+        display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 16px; align-items: start }
       figure { margin: 0 } img { width: 100%; display: block } figcaption { padding: 4px 0; overflow-wrap: anywhere }
     </style>${figures.join("")}`,
   );

@@ -18,7 +18,7 @@ export const ERRORS = {
   fresh_login_required: { status: 403, message: "Log in again, then do this within five minutes." },
   second_factor_required: {
     status: 403,
-    message: "Log in with your second factor, then do this again.",
+    message: "Log in with your second step, then do this again.",
   },
   kept_elsewhere: {
     status: 403,

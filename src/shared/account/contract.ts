@@ -40,7 +40,7 @@ export const tellBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
 });
 
 export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword", {
-  summary: "Choose a new password; your other devices are signed out",
+  summary: "Choose a new password; your other devices are logged out",
   body: z.object({
     password: z.string("The value is required"),
     /** Asked for unless the log-in was a moment ago. */

@@ -9,5 +9,5 @@ export const COMES_ALONG = [
 
 export const STAYS_BEHIND = [
   "Videos that you uploaded for the pro: they are too large for the file. Save them in the film room.",
-  "What belongs to one account alone: how you log in, payments and invoices, your team, the mails we sent, and what support did with the account. The file tells it, and another account does not take it over.",
+  "What belongs to one account alone: how you log in, payments and invoices, your team, the emails we sent, and what support did with the account. The file tells it, and another account does not take it over.",
 ];

@@ -13,7 +13,7 @@ const Device = z.object({
 export type Device = z.infer<typeof Device>;
 
 export const listDevices = endpoint("GET", "/_api/v1/account/devices", {
-  summary: "Where you are signed in",
+  summary: "Where you are logged in",
   reply: z.array(Device),
 });
 

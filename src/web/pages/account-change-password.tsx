@@ -5,7 +5,7 @@ export function Component() {
   return (
     <AccountSection
       title="Change password"
-      lead="Your other devices are signed out when you change it."
+      lead="Your other devices are logged out when you change it."
     >
       <ChangePasswordForm />
     </AccountSection>

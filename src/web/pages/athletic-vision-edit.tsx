@@ -16,14 +16,22 @@ export function Component() {
         {({ userId, firstName }) => (
           <WithVision>
             {(vision) => (
-              <section className="frame grid gap-10 py-10 lg:py-16">
-                <h1 className="wide text-heading">Edit your Athletic Vision</h1>
-                <EditVision
-                  userId={userId}
-                  firstName={firstName}
-                  vision={vision}
-                  Support={NeedSomeone}
-                />
+              <section className="frame grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-20">
+                <header className="grid content-start gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
+                  <h1 className="wide text-heading">Edit your Athletic Vision</h1>
+                  <p className="measure text-lead text-muted">
+                    All nine answers on one page. What you type waits on this device until you save
+                    it.
+                  </p>
+                </header>
+                <div className="lg:col-span-7 lg:col-start-6">
+                  <EditVision
+                    userId={userId}
+                    firstName={firstName}
+                    vision={vision}
+                    Support={NeedSomeone}
+                  />
+                </div>
               </section>
             )}
           </WithVision>

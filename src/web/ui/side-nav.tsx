@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { matchPath, NavLink, useLocation } from "react-router";
+import { Link, matchPath, useLocation } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type SideNavEntry = {
@@ -10,15 +10,22 @@ export type SideNavEntry = {
   count?: number | undefined;
   /** Whether pages below it count as it. */
   hasPagesBelow?: boolean;
+  /** A page that is reached from it and has no entry of its own. */
+  leadsTo?: string;
 };
 
 type SideNavProps = { label: string; entries: readonly SideNavEntry[] };
 
-function linkClass({ isActive }: { isActive: boolean }) {
+function isAt({ to, hasPagesBelow = false, leadsTo }: SideNavEntry, pathname: string): boolean {
+  if (leadsTo && matchPath(leadsTo, pathname)) return true;
+  return matchPath({ path: to, end: !hasPagesBelow }, pathname) !== null;
+}
+
+function linkClass(isCurrent: boolean) {
   return classNames(
     "flex min-h-12 items-center justify-between gap-3 px-4 whitespace-nowrap hover:text-ink",
     "border-l-2 sm:max-lg:border-b-2 sm:max-lg:border-l-0",
-    isActive ? "border-accent-text font-semibold text-ink" : "border-transparent text-muted",
+    isCurrent ? "border-accent-text font-semibold text-ink" : "border-transparent text-muted",
   );
 }
 
@@ -26,6 +33,7 @@ function linkClass({ isActive }: { isActive: boolean }) {
 export function SideNav({ label, entries }: SideNavProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
   const listId = useId();
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -60,20 +68,23 @@ export function SideNav({ label, entries }: SideNavProps) {
           "border-line sm:mt-0 sm:flex sm:flex-wrap sm:border-l-0 sm:max-lg:-mx-4 lg:grid lg:border-l",
         )}
       >
-        {entries.map(({ to, label: name, count, hasPagesBelow = false }) => (
-          <li key={to} className="-ml-px sm:max-lg:ml-0">
-            <NavLink
-              to={to}
-              end={!hasPagesBelow}
-              onClick={() => setIsOpen(false)}
-              onKeyDown={closeOnEscape}
-              className={linkClass}
-            >
-              {name}
-              <Waiting count={count} />
-            </NavLink>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const isCurrent = isAt(entry, pathname);
+          return (
+            <li key={entry.to} className="-ml-px sm:max-lg:ml-0">
+              <Link
+                to={entry.to}
+                aria-current={isCurrent ? "page" : undefined}
+                onClick={() => setIsOpen(false)}
+                onKeyDown={closeOnEscape}
+                className={linkClass(isCurrent)}
+              >
+                {entry.label}
+                <Waiting count={entry.count} />
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
@@ -82,9 +93,7 @@ export function SideNav({ label, entries }: SideNavProps) {
 /** Closed, the menu says where one is, and that something waits elsewhere. */
 function OpenerWords({ label, entries }: SideNavProps) {
   const { pathname } = useLocation();
-  const current = entries.find(({ to, hasPagesBelow = false }) =>
-    matchPath({ path: to, end: !hasPagesBelow }, pathname),
-  );
+  const current = entries.find((entry) => isAt(entry, pathname));
   const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>

@@ -45,7 +45,7 @@ export function mailTemplate(letter: Letter): Mail {
 }
 
 function stopWords({ title }: Unsubscribe): string {
-  return `Stop mails of the kind "${title}"`;
+  return `Stop emails of the kind "${title}"`;
 }
 
 function plateHtml({ name, title, alt }: Plate): string {

@@ -7,7 +7,7 @@ const ENTRIES = [
   { to: paths.account, label: "Information" },
   { to: paths.changePassword, label: "Change password" },
   { to: paths.accountSecurity, label: "Security" },
-  { to: paths.accountMembership, label: "Membership" },
+  { to: paths.accountMembership, label: "Membership", leadsTo: paths.cancelMembership },
   { to: paths.accountBilling, label: "Billing" },
   { to: paths.accountTeam, label: "Team" },
   { to: paths.notificationSettings, label: "Notifications" },

@@ -67,7 +67,7 @@ function Heading({ isOpen, onClose }: Pick<ConversationProps, "isOpen" | "onClos
         <h2 ref={heading} tabIndex={-1} className="wide text-title">
           Support
         </h2>
-        <p className="text-small text-muted">A person answers, here or by mail.</p>
+        <p className="text-small text-muted">A person answers, here or by email.</p>
       </div>
       <button
         type="button"

@@ -14,7 +14,7 @@ const HELP_TOPICS: readonly HelpTopic[] = [
   {
     question: "I cannot log in",
     answer:
-      "Ask for a new password with your email address. The link that we mail you opens a page where you choose one.",
+      "Ask for a new password with your email address. The link that we email you opens a page where you choose one.",
     to: paths.forgotPassword,
     linkLabel: "Get a new password",
   },

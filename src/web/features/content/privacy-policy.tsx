@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
 import { paths } from "#shared/paths.ts";
-import { PRODUCT_NAME } from "#shared/product.ts";
 
 type Props = { operator: OperatorContact };
 
@@ -14,9 +13,9 @@ export function PrivacyPolicy({ operator }: Props) {
         Last updated: <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
       </p>
       <p>
-        {PRODUCT_NAME} is run by {operator.name}. You bring us something personal: what you want,
-        what you fear, how your day went. This page says what we keep, why, who can see it, and how
-        you take it with you or have it erased.
+        You bring us something personal: what you want, what you fear, how your day went. This page
+        says what we, {operator.name}, keep, why, who can see it, and how you take it with you or
+        have it erased.
       </p>
       <ShortVersion />
       <WhatWeKeep />
@@ -167,7 +166,7 @@ function HowLong() {
           plan ends, your account stays and your words stay readable to you.
         </li>
         <li>Contact messages: 12 months.</li>
-        <li>Mails to you: their text until they are sent; for a year, that they were sent.</li>
+        <li>Emails to you: their text until they are sent; for a year, that they were sent.</li>
         <li>
           Log-ins and changes of your account, with the address and browser they came from: a year.
         </li>

@@ -15,7 +15,7 @@ export function TermsOfService({ operator }: Props) {
         Last updated: <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.words}</time>
       </p>
       <p>
-        These terms are the agreement between you and {operator.name}, who runs {PRODUCT_NAME}. By
+        These terms for using {PRODUCT_NAME} are the agreement between you and {operator.name}. By
         creating an account or buying a plan you accept them. They are an agreement, not legal
         advice.
       </p>

@@ -42,11 +42,18 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
     text: "Five minutes now, and the day has a direction.",
     action: { label: "Plan today", to: paths.dailyWelcome },
   }),
-  tonight: () => ({
-    title: "Tonight: 10\u00A0minutes",
-    text: "Review 2, plan 3, breathe 1, listen 4.",
-    action: { label: "Begin tonight", to: paths.nightFlow },
-  }),
+  tonight: ({ tomorrow }) =>
+    tomorrow
+      ? {
+          title: "Tonight: 5\u00A0more minutes",
+          text: "Tomorrow is planned. Breathe 1, listen 4.",
+          action: { label: "Go on with tonight", to: paths.nightFlow },
+        }
+      : {
+          title: "Tonight: 10\u00A0minutes",
+          text: "Review 2, plan 3, breathe 1, listen 4.",
+          action: { label: "Begin tonight", to: paths.nightFlow },
+        },
   done: () => ({
     title: "Done for today. Sleep well.",
     action: { label: "Breathe once more", to: paths.sleepWell },

@@ -66,7 +66,7 @@ function Moments({ moments }: { moments: FilmMoment[] }) {
       {moments.length === 0 && (
         <p className="measure text-muted">What you send appears here, with the pro's answer.</p>
       )}
-      <ul className="border-t border-line">
+      <ul className="border-t border-line empty:hidden">
         {moments.map((moment) => (
           <li key={moment.id} className="border-b border-line">
             <Link

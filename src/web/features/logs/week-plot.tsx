@@ -15,7 +15,7 @@ export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
   const width = Math.max(points.length, FEWEST_WEEKS) * (BAR + GAP);
   const y = (value: number) => HEIGHT - (value / max) * HEIGHT;
   return (
-    <figure aria-labelledby={titleId} className="grid gap-3">
+    <figure aria-labelledby={titleId} className="grid content-between gap-3">
       <figcaption className="flex max-w-xl items-baseline justify-between gap-4">
         <span id={titleId} className="label text-muted">
           {title}

@@ -41,7 +41,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
       </dl>
       {wins.length > 0 && (
         <Part title="Proof">
-          <ul className="grid gap-4">
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {wins.map(({ id, forDate, review }) => (
               <li key={id} className="grid gap-1">
                 <span className="label text-muted">{shortDay(forDate)}</span>
@@ -58,7 +58,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
 
 function Figure({ name, value }: { name: string; value: number }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid content-between gap-2">
       <dt className="label text-muted">{name}</dt>
       <dd className="numeral text-numeral">{value}</dd>
     </div>

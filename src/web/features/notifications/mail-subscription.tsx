@@ -15,7 +15,7 @@ export function MailSubscriptionScreen({ token }: { token: string }) {
   const query = useQuery(mailSubscriptionQuery(token));
   if (query.error instanceof ApiError && query.error.code === "not_found")
     return (
-      <TitledPage title="Mails">
+      <TitledPage title="Emails">
         <EmptyState
           title="This link no longer counts"
           action={<ButtonLink to={paths.notificationSettings}>All notifications</ButtonLink>}
@@ -41,11 +41,11 @@ function Choice({ token, title, isOn }: MailSubscription & { token: string }) {
   });
   return (
     <TitledPage
-      title={isOn ? "Stop these mails?" : "These mails have stopped"}
+      title={isOn ? "Stop these emails?" : "These emails have stopped"}
       lead={
         isOn
-          ? `You get mails of the kind "${title}".`
-          : `You get no more mails of the kind "${title}". Everything else stays as it is.`
+          ? `You get emails of the kind "${title}".`
+          : `You get no more emails of the kind "${title}". Everything else stays as it is.`
       }
     >
       <div className="flex flex-wrap gap-4">

@@ -16,7 +16,7 @@ const NOT_ABLE: Record<Exclude<PushAbility, "able">, string> = {
     "This browser was told not to notify you. Allow notifications for this site in its settings, then come back.",
   "home-screen-first":
     "On an iPhone or iPad, put us on your home screen first: tap Share, then Add to Home Screen. Open the app from there and come back to this page.",
-  unable: "This browser cannot be rung. Mails still reach you.",
+  unable: "This browser cannot be rung. Emails still reach you.",
 };
 
 /** Browsers that ring. The browser's question comes only after a tap. */

@@ -13,7 +13,7 @@ export function TestSection() {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Section title="Does it reach you?" lead="One mail, and one ring on each device above.">
+    <Section title="Does it reach you?" lead="One email, and one ring on each device above.">
       <Button
         variant="secondary"
         className="justify-self-start"

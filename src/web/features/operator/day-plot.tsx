@@ -12,7 +12,7 @@ export function DayPlot({ title, days }: { title: string; days: Days }) {
   const width = days.length * (BAR + GAP) - GAP;
   return (
     <figure className="grid gap-4 rounded-panel border border-line bg-raised p-6">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <figcaption className="grid gap-1">
         <span className="wide-quiet">{title}</span>
         <span className="text-small text-muted">
           <span className="numeral text-ink">{today}</span> today, {total} in {days.length} days

@@ -13,13 +13,13 @@ export function DeliveriesPage() {
   const query = useQuery(deliveriesQuery);
   return (
     <TitledPage
-      title="Mails and jobs"
-      lead="Mails that have not left for ten minutes, and work that failed for good."
+      title="Emails and jobs"
+      lead="Emails that have not left for ten minutes, and work that failed for good."
     >
       <Loaded query={query}>
         {({ deliveries }) =>
           deliveries.length === 0 ? (
-            <EmptyState title="All is well">Nothing failed, and every mail has left.</EmptyState>
+            <EmptyState title="All is well">Nothing failed, and every email has left.</EmptyState>
           ) : (
             <ul className="border-t border-line">
               {deliveries.map((delivery) => (
@@ -51,7 +51,7 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="wide-quiet break-words">{name}</p>
         <p className="text-small break-all text-muted">
-          {kind === "mail" ? `Mail to ${to}` : "Job"}, {shortMoment(at)}
+          {kind === "mail" ? `Email to ${to}` : "Job"}, {shortMoment(at)}
         </p>
       </div>
       <Button variant="secondary" loading={retry.isPending} onClick={() => retry.mutate()}>

@@ -75,7 +75,7 @@ function factsOf(member: Member) {
     ["Joined", longDate(member.createdAt)],
     ["Last log-in", member.lastSignInAt ? shortMoment(member.lastSignInAt) : "Never"],
     ["Address confirmed", member.isEmailConfirmed ? "Yes" : "No"],
-    ["Second factor", member.hasSecondFactor ? "Yes" : "No"],
+    ["Second step", member.hasSecondFactor ? "Yes" : "No"],
     ["Team", team ? `${team.name} (${team.role})` : "None"],
     [
       "Subscription",
@@ -94,13 +94,13 @@ function Mails({ member }: { member: Member }) {
     mutationFn: (kind: (typeof MAILS_TO_RESEND)[number]) =>
       call(resendMail, { params: { id: member.id }, body: { kind } }),
     onSuccess: async () => {
-      toast.success("The mail is on its way");
+      toast.success("The email is on its way");
       await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
     },
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Section title="Mails" lead="What was sent to them, and what can be sent again.">
+    <Section title="Emails" lead="What was sent to them, and what can be sent again.">
       <div className="flex flex-wrap gap-3">
         {!member.isEmailConfirmed && (
           <Button
@@ -119,7 +119,7 @@ function Mails({ member }: { member: Member }) {
           Send a link for a new password
         </Button>
       </div>
-      {member.mails.length === 0 && <p className="text-muted">No mail yet.</p>}
+      {member.mails.length === 0 && <p className="text-muted">No email yet.</p>}
       <ul className="divide-y divide-line">
         {member.mails.map(({ id, subject, createdAt, sentAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">

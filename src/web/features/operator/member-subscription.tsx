@@ -70,7 +70,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
       title="End this membership?"
       warning={
         <>
-          <p>{member.email} is told by mail. A team loses its access with it.</p>
+          <p>{member.email} is told by email. A team loses its access with it.</p>
           <p>What was paid is not given back here: refund it in Stripe.</p>
         </>
       }

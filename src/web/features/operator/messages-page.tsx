@@ -20,7 +20,7 @@ const KINDS = [
 const EMPTY: Record<MessageKind, string> = {
   open: "Every message has been answered.",
   answered: "Messages that you mark as answered go here.",
-  spam: "Messages that look as if a program wrote them go here. Nobody is mailed about them.",
+  spam: "Messages that look as if a program wrote them go here. Nobody is emailed about them.",
 };
 
 const EMPTY_TITLE: Record<MessageKind, string> = {
@@ -33,7 +33,10 @@ export function MessagesPage() {
   const [kind, setKind] = useState<MessageKind>("open");
   const query = useInfiniteQuery(messagesQuery(kind));
   return (
-    <TitledPage title="Messages" lead="From the contact page. Answer by mail, then mark them here.">
+    <TitledPage
+      title="Messages"
+      lead="From the contact page. Answer by email, then mark them here."
+    >
       <div>
         <Segmented legend="Which messages" value={kind} options={KINDS} onChange={setKind} />
       </div>
@@ -74,7 +77,7 @@ function MessageEntry({ message }: { message: Message }) {
           href={reply}
           className="wide-quiet flex min-h-12 items-center underline underline-offset-4"
         >
-          Reply by mail
+          Reply by email
         </a>
         {!message.isSuspectedSpam && (
           <Button variant="secondary" loading={mark.isPending} onClick={() => mark.mutate()}>

@@ -37,7 +37,7 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
     { to: paths.operatorTestimonials, label: "Testimonials" },
     { to: paths.operatorEssays, label: "Essays" },
     { to: paths.operatorMembers, label: "Members", hasPagesBelow: true },
-    { to: paths.operatorDeliveries, label: "Mails and jobs", count: today?.failedDeliveries },
+    { to: paths.operatorDeliveries, label: "Emails and jobs", count: today?.failedDeliveries },
     { to: paths.operatorAudit, label: "Audit trail" },
   ];
 }

@@ -6,7 +6,7 @@ export function SecondFactorNeeded() {
   return (
     <TitledPage
       title="One more lock first"
-      lead="The operator's desk opens to accounts with a second factor. Add one, log in with it, and come back."
+      lead="The operator's desk opens to accounts with a second step. Add one, log in with it, and come back."
     >
       <ButtonLink to={paths.accountSecurity} className="justify-self-start">
         Open Security

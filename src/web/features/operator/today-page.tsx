@@ -74,7 +74,7 @@ function SecondFactorOffer() {
     <p className="measure border-l-2 border-notice py-1 pl-5">
       You came in with a password alone.{" "}
       <Link to={paths.accountSecurity} className="underline underline-offset-4">
-        Add a second factor
+        Add a second step
       </Link>
       : in production the desk asks for it.
     </p>

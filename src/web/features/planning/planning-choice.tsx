@@ -37,7 +37,7 @@ function Choice({ to, name, note, isPending }: ChoiceProps) {
         {name}
         <ArrowRight aria-hidden className="size-8 text-accent-text" />
       </Link>
-      <p className="min-h-6 px-1 text-muted">
+      <p className="min-h-6 px-6 text-muted lg:px-10">
         {note ?? (isPending && <Skeleton className="h-5 w-48" />)}
       </p>
     </div>

@@ -13,7 +13,7 @@ export function NightsThisWeek() {
         {DAYS.map((day, index) => (
           <span key={day} className="grid w-4 justify-items-center gap-1">
             <span
-              className={`size-3 rounded-round border ${week.days[index] ? "border-accent bg-accent" : "border-field-line"}`}
+              className={`size-3 rounded-round border ${week.days[index] ? "border-accent-text bg-accent-text" : "border-field-line"}`}
             />
             <span className="label text-muted">{day[0]}</span>
           </span>

@@ -12,7 +12,7 @@ export function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
   const wanted = search.trim().toLowerCase();
   const found = pages.filter(({ title }) => title.toLowerCase().includes(wanted));
   return (
-    <search className="grid gap-6">
+    <search className="grid max-w-md gap-6">
       <div className="scripting-only">
         <SearchField
           label="Search pages and visions"

@@ -11,13 +11,13 @@ const LINKS = [
 export function SiteFooter() {
   return (
     <footer className="border-t border-line">
-      <div className="frame flex flex-col gap-6 pt-10 pb-24 md:flex-row md:items-end md:justify-between md:pb-10">
+      <div className="frame flex flex-col gap-6 pt-10 pb-24 md:pb-10 lg:flex-row lg:items-end lg:justify-between">
         <div>
           <p className="wide-quiet">{TAGLINE}</p>
           <p className="text-small text-muted">© 2025 {PRODUCT_NAME}</p>
         </div>
         {/* Beside the button of the chat, until there is room for it outside the frame. */}
-        <ul className="flex flex-wrap gap-x-8 md:mr-12 xxl:mr-0">
+        <ul className="flex flex-wrap gap-x-8 lg:mr-12 xxl:mr-0">
           {LINKS.map(({ label, to }) => (
             <li key={to}>
               <Link

@@ -30,7 +30,7 @@ export function accountDeletedMail(): Mail {
     subject: ACCOUNT_DELETED_SUBJECT,
     paragraphs: [
       `Your ${PRODUCT_NAME} account is gone, and everything that was stored about you with it.`,
-      "This is the last mail that you get from us. Thank you for having trained with us.",
+      "This is the last email that you get from us. Thank you for having trained with us.",
     ],
   });
 }

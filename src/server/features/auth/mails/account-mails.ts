@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 
 type LinkAndCode = { url: string; code: string };
 
-const NOT_YOU = "If this was not you, ignore this mail: nothing has changed.";
+const NOT_YOU = "If this was not you, ignore this email: nothing has changed.";
 const NOT_YOU_ACT =
   "If this was not you, reset your password at once and write to us: somebody may be in your account.";
 
@@ -116,7 +116,7 @@ export function passwordChangedNotice() {
   return mailTemplate({
     subject: "Your password was changed",
     paragraphs: [
-      "Your password was changed just now, and your other devices were signed out.",
+      "Your password was changed just now, and your other devices were logged out.",
       NOT_YOU_ACT,
     ],
   });

@@ -46,7 +46,8 @@ export function ExportPage() {
           Make a file of my data
         </Button>
         <p className="measure text-muted">
-          You also get a mail when it is ready. The link in it works for 30 days, and only for you.
+          You also get an email when it is ready. The link in it works for 30 days, and only for
+          you.
         </p>
         {exports.isError && !exports.data && (
           <ReadProblem what="Your files" error={exports.error} onRetry={exports.refetch} />

@@ -15,7 +15,7 @@ const WORDS: Record<string, Words> = {
     lead: "One press, and your account is ready.",
     action: "Confirm my email",
     helpWhenExpired:
-      "The link was used already or is too old. Log in if your address is confirmed; register again to get a new mail.",
+      "The link was used already or is too old. Log in if your address is confirmed; register again to get a new email.",
   },
   invite: {
     title: "You are invited",

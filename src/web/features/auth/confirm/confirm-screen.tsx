@@ -24,7 +24,7 @@ export function ConfirmScreen() {
     return (
       <AuthFrame
         title="This link is not complete"
-        lead="Open it from the mail again, or copy the whole address."
+        lead="Open it from the email again, or copy the whole address."
       >
         <ButtonLink to={paths.login}>Login</ButtonLink>
       </AuthFrame>

@@ -67,7 +67,7 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       {deciding.error && <FormProblem>{deciding.error.message}</FormProblem>}
       <p className="border-t border-line pt-6 text-small text-muted">
         You object to the account, or want what we keep told or deleted? Write to {operator.email}{" "}
-        from the address that the mail came to.
+        from the address that the email came to.
       </p>
     </AuthFrame>
   );

@@ -22,33 +22,36 @@ function FirstStep() {
   const [search] = useSearchParams();
   const { isJoiningOpen, hasPasskeys } = useAuthSettings();
   const from = useLocation().state as { leftTeam?: string } | null;
+  const hasJustPaid = search.has("swaz_new_user_from_stripe");
   const message = loginMessage(search.get("message"), from?.leftTeam);
   return (
     <AuthFrame title="Login">
       {search.has("resubscribed") && (
         <Notice>Welcome back! Your membership is active again. Log in to continue.</Notice>
       )}
-      {search.has("swaz_new_user_from_stripe") && (
+      {hasJustPaid && (
         <Notice>
-          Your plan is ready. If you are new here, we mailed you a link to choose your password. If
-          you have an account, log in as always.
+          <strong>Your plan is ready.</strong> New here? Open the email we have just sent you and
+          choose your password. A member already? Log in as always.
         </Notice>
       )}
       {message && <Notice>{message}</Notice>}
       {search.has("confirm") && (
-        <Notice>First open the link in the mail we have just sent you.</Notice>
+        <Notice>First open the link in the email we have just sent you.</Notice>
       )}
       <LoginForm />
       {hasPasskeys && <PasskeySignIn />}
-      <p className="border-t border-line pt-6 text-muted">
-        New to {PRODUCT_NAME}? <TextLink to={paths.choosePlan}>Choose a plan</TextLink>
-        {isJoiningOpen && (
-          <>
-            {" or "}
-            <TextLink to={onTheWay(paths.register, search)}>write your vision first</TextLink>
-          </>
-        )}
-      </p>
+      {!hasJustPaid && (
+        <p className="border-t border-line pt-6 text-muted">
+          New to {PRODUCT_NAME}? <TextLink to={paths.choosePlan}>Choose a plan</TextLink>
+          {isJoiningOpen && (
+            <>
+              {" or "}
+              <TextLink to={onTheWay(paths.register, search)}>write your vision first</TextLink>
+            </>
+          )}
+        </p>
+      )}
       <WelcomePopup />
     </AuthFrame>
   );

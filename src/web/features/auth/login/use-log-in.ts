@@ -39,6 +39,6 @@ export function useLogIn({ setError }: UseFormReturn<Login>) {
 function nextStep(error: { name: string; message: string; code?: string | undefined }): string {
   if (isUnreachable(error)) return "What you typed is kept here. Press Login again in a moment.";
   if (error.code === "email_not_confirmed")
-    return "Open the link in the mail we sent you when you joined. It may be in the spam folder.";
+    return "Open the link in the email we sent you when you joined. It may be in the spam folder.";
   return "Check the address and the password, or choose a new one with Reset Password.";
 }

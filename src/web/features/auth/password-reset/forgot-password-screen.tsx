@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame
       title="Reset Password"
-      lead="Type the address of your account. We mail you a link to choose a new password."
+      lead="Type the address of your account. We email you a link to choose a new password."
     >
       <ForgotPasswordForm />
       <TextLink to={onTheWay(paths.login, search)}>Back to Login</TextLink>
@@ -58,7 +58,7 @@ function ForgotPasswordForm() {
     >
       <TextField {...LOGIN_EMAIL_FIELD} error={errors.email?.message} {...form.register("email")} />
       {hasFailed && (
-        <FormProblem>No mail was sent. What you typed is kept: try again in a moment.</FormProblem>
+        <FormProblem>No email was sent. What you typed is kept: try again in a moment.</FormProblem>
       )}
       <Button type="submit" size="large" loading={isSubmitting}>
         Send the link

@@ -26,8 +26,8 @@ export function PasswordResetSentScreen() {
           <ResendButton send={() => resend(email, search)} />
           <section className="grid gap-5 border-t border-line pt-6">
             <CodeForm
-              label="Code from the mail"
-              hint="If the link opens on another device, type the mail's code here instead"
+              label="Code from the email"
+              hint="If the link opens on another device, type the email's code here instead"
               action="Continue"
               kind="digits"
               check={goOn}

@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame
       title={TITLE}
-      lead="This address is missing the code from the mail. Open the mail's link again, or ask for a new one."
+      lead="This address is missing the code from the email. Open the email's link again, or ask for a new one."
     >
       <ButtonLink to={onTheWay(paths.forgotPassword, search)} size="large">
         Send a new link

@@ -14,7 +14,7 @@ export function RegistrationSent({ email }: { email: string }) {
 
   const resend = async () => {
     const { error } = await authClient.resend({ type: "signup", email });
-    if (error) authToast.error(problemText(error, "No mail was sent. Try again in a moment."));
+    if (error) authToast.error(problemText(error, "No email was sent. Try again in a moment."));
     else authToast.success("Sent again");
     return !error;
   };
@@ -22,8 +22,8 @@ export function RegistrationSent({ email }: { email: string }) {
   return (
     <AuthFrame title="Check your email" lead={`We have written to ${email}. Open the link in it.`}>
       <CodeForm
-        label="Code from the mail"
-        hint="Or type the mail's six digits here. Look into the spam folder too."
+        label="Code from the email"
+        hint="Or type the email's six digits here. Look into the spam folder too."
         action="Confirm my email"
         kind="digits"
         check={confirm}

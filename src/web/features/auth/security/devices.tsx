@@ -17,12 +17,12 @@ export function Devices() {
   const devices = useQuery({ queryKey: DEVICES_KEY, queryFn: () => call(listDevices) });
   const end = useMutation({
     mutationFn: (device: Device) => call(signOutDevice, { params: { deviceId: device.id } }),
-    onSuccess: () => toast.success("Signed out there"),
+    onSuccess: () => toast.success("Logged out there"),
     onError: (error) => toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES_KEY }),
   });
   return (
-    <Section title="Devices" lead="Where you are logged in. Sign out what you do not know.">
+    <Section title="Devices" lead="Where you are logged in. Log out what you do not know.">
       <LoadedList query={devices} empty="You are logged in nowhere else.">
         {(device) => (
           <ListRow
@@ -36,7 +36,7 @@ export function Devices() {
                   onClick={() => end.mutate(device)}
                   className="px-0!"
                 >
-                  Sign out
+                  Log out
                 </Button>
               )
             }

@@ -15,11 +15,11 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)} className="justify-self-start">
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <Dialog
         isOpen={isAsking}
-        title="Sign out everywhere?"
+        title="Log out everywhere?"
         onClose={close}
         actions={
           <>
@@ -27,7 +27,7 @@ export function SignOutEverywhere() {
               Cancel
             </Button>
             <Button loading={end.isPending} onClick={() => end.mutate()}>
-              Sign out everywhere
+              Log out everywhere
             </Button>
           </>
         }

@@ -41,7 +41,7 @@ function NothingBought() {
     <ReturnFrame title="There is no checkout to finish here">
       <p className="measure text-lead text-muted">
         This page completes a purchase, and this link carries none. If you have just bought a plan,
-        look for our mail or log in with the address you bought it with. Nothing is charged twice.
+        look for our email or log in with the address you bought it with. Nothing is charged twice.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.login}>Log in</ButtonLink>

@@ -81,7 +81,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: DeskChat }) {
     <output className="justify-self-end text-small text-muted">
       {readPosition >= last.position
         ? "Read"
-        : "Not read yet. After two minutes it goes out by mail."}
+        : "Not read yet. After two minutes it goes out by email."}
     </output>
   );
 }

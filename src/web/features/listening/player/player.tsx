@@ -60,18 +60,20 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
   return (
     <section aria-label="Listen" className="grid max-w-[46rem] gap-8">
       <SpokenText paragraphs={paragraphs} place={place} isFollowing={isPlaying} />
-      <div className="sticky bottom-0 z-10 grid gap-3 rounded-panel border border-line bg-raised p-3 sm:bottom-4 sm:p-4">
-        <Transport
-          {...controls}
-          isPreparing={own === "preparing"}
-          onNight={() => setIsNight(true)}
-          onSettings={panel.show}
-        />
-        {speaker.voice.status() === "unavailable" && (
-          <output className="text-small text-muted">
-            This browser has no voice to read with. The text stays here to be read.
-          </output>
-        )}
+      <div className="sticky bottom-0 z-10 bg-canvas pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-12 before:bg-linear-to-t before:from-canvas sm:pb-4">
+        <div className="grid gap-3 rounded-panel border border-line bg-raised p-3 sm:p-4">
+          <Transport
+            {...controls}
+            isPreparing={own === "preparing"}
+            onNight={() => setIsNight(true)}
+            onSettings={panel.show}
+          />
+          {speaker.voice.status() === "unavailable" && (
+            <output className="text-small text-muted">
+              This browser has no voice to read with. The text stays here to be read.
+            </output>
+          )}
+        </div>
       </div>
       <SettingsPanel {...panel}>
         <ListeningSettings {...{ preferences, prefer, what }} onVoice={reader.retune} />

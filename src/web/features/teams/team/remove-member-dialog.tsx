@@ -45,7 +45,7 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
         <>
           <p>They lose access to premium features at once.</p>
           <p className="text-muted">
-            Their account and what they wrote stay theirs. They are told by mail, and the seat is
+            Their account and what they wrote stay theirs. They are told by email, and the seat is
             free again.
           </p>
         </>

@@ -7,7 +7,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const OBSTACLES = {
-  guardian: "Under 18, a parent or guardian has to agree first. They have a link for it by mail.",
+  guardian: "Under 18, a parent or guardian has to agree first. They have a link for it by email.",
   birth_year: "We do not know your birth year, so this stays off. Tell it under Information.",
 };
 

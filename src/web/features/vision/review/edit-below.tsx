@@ -30,8 +30,8 @@ function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean
   }, [isMeant]);
 
   return (
-    <section className="frame border-t border-line py-12">
-      <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
+    <section className="frame grid gap-10 border-t border-line py-12 lg:grid-cols-12 lg:gap-8 lg:py-20">
+      <div className="flex flex-wrap items-center justify-between gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:grid lg:justify-items-start lg:self-start">
         <h2 ref={heading} tabIndex={-1} className="wide scroll-mt-6 text-heading">
           Change your vision
         </h2>
@@ -44,7 +44,9 @@ function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean
           {isOpen ? "Close" : "Edit"}
         </Button>
       </div>
-      <div id={formId}>{isOpen && <EditVision {...props} />}</div>
+      <div id={formId} className="empty:hidden lg:col-span-7 lg:col-start-6">
+        {isOpen && <EditVision {...props} />}
+      </div>
     </section>
   );
 }
