@@ -151,7 +151,7 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   const [ada] = team.members;
   if (!ada) throw new Error("Nobody there");
   await openTeam(page, team.admin);
-  await page.getByRole("button", { name: "Hand over to Ada Berg" }).click();
+  await page.getByRole("button", { name: "Hand over team to Ada Berg" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Offer the role" }).click();
   await expect(memberCard(page, "Ada Berg").getByText("Pending Admin")).toBeVisible();
   await expectAccessible(page);

@@ -8,6 +8,7 @@ type MoreRoomsProps = Pick<Profile, "team" | "roles"> & Pick<DashboardState, "fi
 
 export function MoreRooms({ team, roles, film }: MoreRoomsProps) {
   const rooms = [
+    ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
     { name: "Plan", text: "The day or the week", to: paths.planning },
     { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
     { name: "Weekly report", text: "The week in numbers", to: paths.weeklyReport },
@@ -15,7 +16,6 @@ export function MoreRooms({ team, roles, film }: MoreRoomsProps) {
     { name: "Film room", text: filmText(film), to: paths.filmRoom },
     { name: "Workshops", text: "The next one, and all past ones", to: paths.workshops },
     { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
-    ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
     ...(roles.includes("OPERATOR")
       ? [{ name: "Operator", text: "What waits for you", to: paths.operator }]
       : []),

@@ -47,9 +47,10 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   if (pausedFrom) return { text: `${whose} is paused from ${longDate(pausedFrom)}.`, ...keep };
   if (status === "trialing" && trialEndsAt)
     return {
-      text: `${team ? "Your team's" : "Your"} free trial runs until ${longDate(trialEndsAt)}.`,
-      action: "Membership",
-      ...TO_MEMBERSHIP,
+      text: `${profile.team ? "Your team's" : "Your"} free trial runs until ${longDate(trialEndsAt)}.`,
+      ...(profile.team?.teamRole === "admin"
+        ? { action: "Invite your squad", to: paths.accountTeam }
+        : { action: "Membership", ...TO_MEMBERSHIP }),
     };
   return undefined;
 }

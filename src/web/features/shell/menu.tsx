@@ -41,8 +41,8 @@ export function Menu({ entries }: { entries: NavEntry[] }) {
           strokeLinecap="round"
           aria-hidden
         >
-          <path d="M4 6h16M4 12h16M4 18h16" className="group-has-popover-open:hidden" />
-          <path d="m6 6 12 12M18 6 6 18" className="not-group-has-popover-open:hidden" />
+          <path d="M4 6h16M4 12h16M4 18h16" className="group-has-[:popover-open]:hidden" />
+          <path d="m6 6 12 12M18 6 6 18" className="hidden group-has-[:popover-open]:inline" />
         </svg>
       </button>
       <div

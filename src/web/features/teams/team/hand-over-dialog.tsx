@@ -33,7 +33,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title={isOffered ? "Take back the offer?" : `Hand over to ${name}?`}
+      title={isOffered ? "Take back the offer?" : `Hand over the team to ${name}?`}
       warning={
         isOffered ? (
           <p>{name} stays a member, and you stay the admin.</p>

@@ -51,7 +51,7 @@ function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; vie
         <p className="break-all">{email}</p>
         <p className="text-small text-muted">Pending, until {longDate(expiresAt)}</p>
       </div>
-      <div className="flex gap-1 max-sm:-ml-5">
+      <div className="flex gap-1 max-sm:-ml-5 sm:-mr-5">
         <Button
           variant="quiet"
           loading={resending.isPending}

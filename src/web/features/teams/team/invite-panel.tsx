@@ -54,6 +54,6 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
 function seatsLead({ seatsPurchased, seatsUsed }: Team): string {
   const free = seatsPurchased - seatsUsed;
   return free > 0
-    ? `Send the link to your squad: ${free} ${free === 1 ? "seat is" : "seats are"} free.`
+    ? `The button copies a link to send to your squad. ${free} ${free === 1 ? "seat is" : "seats are"} free.`
     : "Every seat is taken. Change the number of seats to invite more people.";
 }

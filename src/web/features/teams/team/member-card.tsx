@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastNam
   `${firstName} ${lastName}`.trim() || "New member";
 
 const handOverLabel = ({ role }: TeamMember) =>
-  role === "pending_admin" ? "Take back the offer" : "Hand over";
+  role === "pending_admin" ? "Take back the offer" : "Hand over team";
 
 export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
