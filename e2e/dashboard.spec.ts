@@ -43,6 +43,10 @@ test("the first day asks for three things", async ({ page, request, mailbox, ser
   await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Write your vision" })).toBeVisible();
   await expectAccessible(page);
+  const step = await page.getByRole("link", { name: "Write my vision" }).boundingBox();
+  const chat = await page.getByRole("button", { name: "Support chat" }).boundingBox();
+  if (!step || !chat) throw new Error("Not on the page");
+  expect(step.x + step.width, "the step ends beside the chat's button").toBeLessThan(chat.x);
 });
 
 test(

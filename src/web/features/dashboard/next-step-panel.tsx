@@ -79,7 +79,8 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       {step === "first-day" && <FirstSteps />}
       {action && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to={action.to} size="large" className="w-full sm:w-auto">
+          {/* On a phone as wide as the chat's button in the corner leaves it. */}
+          <ButtonLink to={action.to} size="large" className="w-[calc(100%-3.75rem)] sm:w-auto">
             {action.label}
           </ButtonLink>
           {step === "close-yesterday" && state.openYesterday && (
