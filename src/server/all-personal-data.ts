@@ -31,7 +31,7 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     operatorPersonalData,
     callsPersonalData,
     workshopPersonalData,
-    filmPersonalData(deps),
+    filmPersonalData,
     teamPersonalData,
     notificationPersonalData,
     exportPersonalData,

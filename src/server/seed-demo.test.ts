@@ -28,7 +28,7 @@ test("the demo's athlete has a year behind her, once", async () => {
 test("one film moment is answered with time marks and one waits, once", async () => {
   await seedDemoFilm(deps);
   await seedDemoFilm(deps);
-  const told = JSON.stringify(await filmPersonalData(deps).tell(ctx, { userId, email }));
+  const told = JSON.stringify(await filmPersonalData.tell(ctx, { userId, email }));
   expect(told.match(/"state":"\w+"/g)?.toSorted()).toEqual([
     '"state":"answered"',
     '"state":"waiting"',

@@ -59,6 +59,9 @@ export function randomAccess(store: FileStore, film: Pieces): RandomAccess {
   };
 }
 
-export async function removeFilm(store: FileStore, { id, pieces }: Pieces): Promise<void> {
-  for (const index of pieces.keys()) await store.remove(pieceKey(id, index));
+type Gone = { id: string; pieceCount: number };
+
+/** With the one beyond the last: it may have been stored by somebody who died before they could count it. */
+export async function removeFilm(store: FileStore, { id, pieceCount }: Gone): Promise<void> {
+  for (let index = 0; index <= pieceCount; index++) await store.remove(pieceKey(id, index));
 }

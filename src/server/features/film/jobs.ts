@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
+import { removeFilmJob } from "./delete-uploads.ts";
+import { removeFilm } from "./film-files.ts";
 import { forgetUploads } from "./forget-uploads.ts";
 
 const HOURLY = "23 * * * *";
@@ -11,8 +13,9 @@ export function filmJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(
       { name: "forget-film-uploads", payload: z.object({}) },
-      () => forgetUploads(deps, store),
+      () => forgetUploads(deps),
       HOURLY,
     ),
+    jobHandler(removeFilmJob, (gone) => removeFilm(store, gone)),
   ];
 }

@@ -28,7 +28,7 @@ export function filmRoutes(deps: Deps) {
       submitMoment(ctx, store, body),
     );
     serve(app, deps, contract.withdrawMoment, "member", (ctx, { params }) =>
-      withdrawMoment(ctx, store, params.id),
+      withdrawMoment(ctx, params.id),
     );
     serve(app, deps, contract.writeFilmMessage, "paid", (ctx, { params, body }) =>
       writeMessage(ctx, { ...body, momentId: params.id }),

@@ -7,7 +7,8 @@ import { and, eq, sql } from "#server/platform/orm.ts";
 import type { submitMoment as contract } from "#shared/film/contract.ts";
 import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
-import { randomAccess, removeFilm, sizeOf } from "./film-files.ts";
+import { deleteUploads } from "./delete-uploads.ts";
+import { randomAccess, sizeOf } from "./film-files.ts";
 import { findUpload, IS_UNSENT } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
 
@@ -74,8 +75,7 @@ async function checkVideo(ctx: MemberContext, store: FileStore, id: string): Pro
     throw new AppError("conflict", { message: "The video is not here completely yet." });
   const video = await readVideo(randomAccess(store, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
-    await ctx.db.delete(filmUploads).where(and(eq(filmUploads.id, id), IS_UNSENT));
-    await removeFilm(store, upload);
+    await deleteUploads(ctx, and(eq(filmUploads.id, id), IS_UNSENT));
     throw new AppError(video ? "video_too_long" : "unreadable_video");
   }
   const seconds = Math.round(video.seconds);

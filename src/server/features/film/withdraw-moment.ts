@@ -1,16 +1,11 @@
 import type { MemberContext } from "#server/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
-import { removeFilm } from "./film-files.ts";
+import { deleteUploads } from "./delete-uploads.ts";
 
 /** Only until the pro has taken it; it then counts no more. */
-export async function withdrawMoment(
-  ctx: MemberContext,
-  store: FileStore,
-  id: string,
-): Promise<null> {
+export async function withdrawMoment(ctx: MemberContext, id: string): Promise<null> {
   const isOwn = and(eq(filmMoments.id, id), eq(filmMoments.userId, ctx.actor.userId));
   const [gone] = await ctx.db
     .delete(filmMoments)
@@ -20,11 +15,6 @@ export async function withdrawMoment(
     if ((await ctx.db.$count(filmMoments, isOwn)) === 0) throw new AppError("not_found");
     throw new AppError("conflict", { message: "The pro is looking at it already." });
   }
-  if (gone.uploadId === null) return null;
-  const [upload] = await ctx.db
-    .delete(filmUploads)
-    .where(eq(filmUploads.id, gone.uploadId))
-    .returning();
-  if (upload) await removeFilm(store, upload);
+  if (gone.uploadId !== null) await deleteUploads(ctx, eq(filmUploads.id, gone.uploadId));
   return null;
 }

@@ -61,7 +61,7 @@ export function tusRoutes(deps: Deps, store: FileStore) {
       },
     );
     app.delete(`${UPLOADS_PATH}/:id`, async (request, reply) => {
-      await endUpload(await contextFor(request), store, idOf(request));
+      await endUpload(await contextFor(request), idOf(request));
       return reply.code(204).send();
     });
   };

@@ -1,9 +1,10 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { inTransaction } from "#server/context.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
 import { createFilmRoom, FILM, moment, tus, UPLOADS } from "../film-room.fixture.ts";
+import { filmPersonalData } from "../personal-data.ts";
 import { forgetUploads } from "../forget-uploads.ts";
 
 const { app, dataDir, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
@@ -100,6 +101,24 @@ test("what was uploaded and never sent is gone after a day, files and all", asyn
   const folder = join(dataDir, "film", uploadId);
   expect(await readdir(folder)).toEqual(["0"]);
   clock.advance({ days: 1, seconds: 1 });
-  await forgetUploads(deps, createUploadStore(deps.config));
-  expect(await readdir(folder)).toEqual([]);
+  await forgetUploads(deps);
+  await expect.poll(() => readdir(folder)).toEqual([]);
+});
+
+test("files go with their rows, and stay when the rows do", async () => {
+  const { id: userId, ...member } = await newMember();
+  const uploadId = await uploaded(member, mp4({ seconds: 3 }));
+  const folder = join(dataDir, "film", uploadId);
+  // Somebody died when this one was stored and not yet counted.
+  await writeFile(join(folder, "1"), "a piece");
+  const ctx = { ...deps, address: "", userAgent: "" };
+  const person = { userId, email: null };
+  const undone = inTransaction(ctx, async (ctx) => {
+    await filmPersonalData.erase(ctx, person);
+    throw new Error("The database went away");
+  });
+  await expect(undone).rejects.toThrow("went away");
+  expect(await readdir(folder)).toEqual(["0", "1"]);
+  await filmPersonalData.erase(ctx, person);
+  await expect.poll(() => readdir(folder)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
-import { pieceKey, removeFilm, sizeOf } from "../film-files.ts";
+import { deleteUploads } from "../delete-uploads.ts";
+import { pieceKey, sizeOf } from "../film-files.ts";
 import { looksLikeVideo } from "../video/read-video.ts";
 
 /** Begun and not sent yet. More than one is a changed mind or a second tab; many are somebody filling our disk. */
@@ -64,13 +65,9 @@ export function addPiece(
 }
 
 /** Only what was not sent to the pro; a sent moment is taken back as a whole. */
-export async function endUpload(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
-  const [row] = await ctx.db
-    .delete(filmUploads)
-    .where(and(isOwn(ctx, id), IS_UNSENT))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  await removeFilm(store, row);
+export async function endUpload(ctx: MemberContext, id: string): Promise<void> {
+  if ((await deleteUploads(ctx, and(isOwn(ctx, id), IS_UNSENT))) === 0)
+    throw new AppError("not_found");
 }
 
 function isOwn({ actor }: MemberContext, id: string) {

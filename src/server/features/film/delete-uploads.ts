@@ -1,0 +1,28 @@
+import type { SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { filmUploads } from "#server/db/schema/film.ts";
+import type { Job } from "#server/platform/jobs.ts";
+
+const GoneFilm = z.object({ id: z.uuid(), pieceCount: z.int() });
+
+export const removeFilmJob: Job<z.infer<typeof GoneFilm>> = {
+  name: "remove-film",
+  payload: GoneFilm,
+  retryLimit: 10,
+};
+
+/** The files go by a job that exists exactly if the rows are gone: whoever dies in between leaves none behind. */
+export function deleteUploads(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  which: SQL | undefined,
+): Promise<number> {
+  if (!which) throw new Error("Not all of them");
+  return db.transaction(async (tx) => {
+    const { id, pieces } = filmUploads;
+    const gone = await tx.delete(filmUploads).where(which).returning({ id, pieces });
+    for (const { id, pieces } of gone)
+      await jobs.enqueue(tx, removeFilmJob, { id, pieceCount: pieces.length });
+    return gone.length;
+  });
+}
