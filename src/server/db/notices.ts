@@ -3,10 +3,13 @@ import type { Log } from "#server/platform/log.ts";
 import type { Db } from "./client.ts";
 
 type Listener = {
-  heard(payload: string): void;
+  heard(channel: string, payload: string): void;
   /** The line is open, for the first time or again: whatever was said before was not heard. */
   opened(): void;
 };
+
+/** A trigger tells it whose session has ended, however it did. */
+export const ENDED_SESSIONS_CHANNEL = "ended_sessions";
 
 /** What the line is called among the database's connections. */
 export const NOTICES_APPLICATION = "swaz-focus notices";
@@ -16,7 +19,12 @@ const CHECK_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 /** Hears what nodes tell one another with NOTIFY, on a connection of its own that comes back after every fault. */
-export function listenForNotices(db: Db, channel: string, listener: Listener, log: Log) {
+export function listenForNotices(
+  db: Db,
+  channels: readonly string[],
+  listener: Listener,
+  log: Log,
+) {
   let line: pg.Client | undefined;
   let isClosed = false;
   let next: NodeJS.Timeout | undefined;
@@ -35,10 +43,11 @@ export function listenForNotices(db: Db, channel: string, listener: Listener, lo
     line = opening;
     opening.on("error", (error) => lose(opening, error));
     opening.on("end", () => lose(opening));
-    opening.on("notification", ({ payload = "" }) => listener.heard(payload));
+    opening.on("notification", ({ channel, payload = "" }) => listener.heard(channel, payload));
     try {
       await opening.connect();
-      await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+      for (const channel of channels)
+        await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
       listener.opened();
       later(check, CHECK_MS);
     } catch (error) {

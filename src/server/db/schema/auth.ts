@@ -78,6 +78,7 @@ export const identities = pgTable(
 export type AuthenticatorLevel = "aal1" | "aal2";
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string };
 
+/** A row that goes is told to every node by a trigger (`drizzle/0023_session_end_notice.sql`). */
 export const sessions = pgTable(
   "sessions",
   {

@@ -13,19 +13,26 @@ export function eventRoutes(deps: Deps, live: LiveChats) {
   return async (app: FastifyInstance) => {
     app.get(CHAT_EVENTS_PATH, async (request, reply) => {
       const isMember = request.headers.authorization !== undefined;
-      const whose = whoseChat(request, isMember ? await app.identifyActor(request) : undefined);
+      const actor = isMember ? await app.identifyActor(request) : undefined;
+      const whose = whoseChat(request, actor);
       const conversation = whose && (await findConversation(deps, whose));
       if (!conversation) throw new AppError("not_found");
       const ctx = contextOf(deps, request);
       let position = lastEventId(request);
       const leave = live.admit(conversation.id);
       return sendEvents(app, reply, {
+        mayRead: async () => !isMember || isStill(app.identifyActor(request)),
         async read() {
           const messages = await findNewer(ctx, conversation, position);
           position = messages.at(-1)?.position ?? position;
           return messages.map((data) => ({ name: "message", id: data.position, data }));
         },
-        follow: (ring) => both(live.follow(conversation.id, ring), leave),
+        follow(ring) {
+          const stops = [conversation.id, ...(actor ? [actor.userId] : [])].map((subject) =>
+            live.follow(subject, ring),
+          );
+          return all(...stops, leave);
+        },
       });
     });
 
@@ -34,6 +41,7 @@ export function eventRoutes(deps: Deps, live: LiveChats) {
       const leave = live.admit(userId);
       let isNews = true;
       return sendEvents(app, reply, {
+        mayRead: () => isStill(app.identifyOperator(request)),
         async read() {
           const events = isNews ? [{ name: "changed", data: {} }] : [];
           isNews = false;
@@ -44,17 +52,29 @@ export function eventRoutes(deps: Deps, live: LiveChats) {
             isNews = true;
             ring();
           };
-          return both(live.follow(DESK, hear), leave);
+          return all(live.follow(DESK, hear), live.follow(userId, ring), leave);
         },
       });
     });
   };
 }
 
-const both = (one: () => void, other: () => void) => () => {
-  one();
-  other();
-};
+const all =
+  (...stops: (() => void)[]) =>
+  () => {
+    for (const stop of stops) stop();
+  };
+
+/** Whether somebody is still who they were; that the database is away says nothing about them. */
+async function isStill(identified: Promise<unknown>): Promise<boolean> {
+  try {
+    await identified;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return false;
+    throw error;
+  }
+}
 
 function lastEventId(request: FastifyRequest): number {
   const given = Number(request.headers["last-event-id"] ?? 0);

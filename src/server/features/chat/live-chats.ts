@@ -1,5 +1,5 @@
 import type { Deps } from "#server/context.ts";
-import { listenForNotices } from "#server/db/notices.ts";
+import { ENDED_SESSIONS_CHANNEL, listenForNotices } from "#server/db/notices.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { CHAT_CHANNEL } from "./conversations.ts";
 
@@ -11,22 +11,25 @@ const RETRY_SECONDS = 60;
 
 export type LiveChats = ReturnType<typeof createLiveChats>;
 
-/** Who on this node waits for news of which conversation. All of them share one line to the database. */
+/**
+ * Who on this node waits for news of which conversation, and whose sessions they read it by. All of them share one line
+ * to the database.
+ */
 export function createLiveChats({ db, log }: Deps) {
   const waiting = new Map<string, Set<() => void>>();
   const streams = new Map<string, number>();
   let line: { close(): Promise<void> } | undefined;
 
-  function wake(conversationId: string) {
-    for (const ring of waiting.get(conversationId) ?? []) ring();
+  function wake(subject: string) {
+    for (const ring of waiting.get(subject) ?? []) ring();
   }
   const listener = {
-    heard(conversationId: string) {
-      wake(conversationId);
-      wake(DESK);
+    heard(channel: string, subject: string) {
+      wake(subject);
+      if (channel === CHAT_CHANNEL) wake(DESK);
     },
     opened() {
-      for (const conversationId of waiting.keys()) wake(conversationId);
+      for (const subject of waiting.keys()) wake(subject);
     },
   };
 
@@ -43,13 +46,14 @@ export function createLiveChats({ db, log }: Deps) {
         else streams.delete(reader);
       };
     },
-    follow(conversationId: string, ring: () => void): () => void {
-      line ??= listenForNotices(db, CHAT_CHANNEL, listener, log);
-      const rings = waiting.get(conversationId) ?? new Set();
-      waiting.set(conversationId, rings.add(ring));
+    /** A conversation, the desk, or somebody whose session may end. */
+    follow(subject: string, ring: () => void): () => void {
+      line ??= listenForNotices(db, [CHAT_CHANNEL, ENDED_SESSIONS_CHANNEL], listener, log);
+      const rings = waiting.get(subject) ?? new Set();
+      waiting.set(subject, rings.add(ring));
       return () => {
         rings.delete(ring);
-        if (rings.size === 0) waiting.delete(conversationId);
+        if (rings.size === 0) waiting.delete(subject);
       };
     },
     close: async () => line?.close(),

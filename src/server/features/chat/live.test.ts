@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NOTICES_APPLICATION } from "#server/db/notices.ts";
 import { sql } from "#server/platform/orm.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { loggedIn } from "#server/testing/joined-person.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { at, newVisitor } from "./people.fixture.ts";
@@ -118,3 +119,32 @@ test("a node that goes hangs up on its readers at once, and they go on at anothe
   expect(await again.next()).toMatchObject({ id: "3", data: { text: "at another node" } });
   again.close();
 });
+
+test("a log-out ends the stream at once, at every node, and no other log-in's", async () => {
+  const { member, person, id } = await writingMember();
+  const elsewhere = await anotherDevice(there, member.email);
+  const [ending, staying] = [
+    await at(there, member).listen(1),
+    await at(here, elsewhere).listen(1),
+  ];
+  expect([ending.status, staying.status]).toEqual([200, 200]);
+  await person.request("POST", "/_api/auth/v1/logout?scope=local");
+  await ending.ended();
+  await desk.answer(id, "for whoever is there");
+  expect(await staying.next()).toMatchObject({ data: { text: "for whoever is there" } });
+  staying.close();
+});
+
+test("an operator who logs out leaves the desk's stream too", async () => {
+  const leaving = await newOperator(here);
+  const events = await at(there, leaving).listenAtDesk();
+  expect(await events.next()).toMatchObject({ name: "changed" });
+  await at(here, leaving).request("POST", "/_api/auth/v1/logout?scope=local");
+  await events.ended();
+});
+
+/** The same person on another device. */
+async function anotherDevice(node: typeof here, email: string) {
+  const { session } = await loggedIn(node.url, email);
+  return { headers: { authorization: `Bearer ${session.access_token}` } };
+}

@@ -14,6 +14,7 @@ async function startServer(prepare = async (_answer: ServerResponse) => {}) {
     source.answer = reply.raw;
     await prepare(reply.raw);
     return sendEvents(app, reply, {
+      mayRead: async () => true,
       async read() {
         source.reads += 1;
         return [{ name: "message", data: "x".repeat(64_000) }];

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 export type ServerEvent = { name: string; id?: number; data: unknown };
 
 type Source = {
+  /** Asked before anything is read: a log-in that has ended is worth nothing any more. */
+  mayRead(): Promise<boolean>;
   /** What has happened since it was asked last, at most a handful at a time; empty when that was all. */
   read(): Promise<ServerEvent[]>;
   /** Calls back when asking again is worth it; gives back how to stop that. */
@@ -53,7 +55,7 @@ export function sendEvents(
 
   async function* frames(): AsyncGenerator<string> {
     yield ":\n\n";
-    while (!ending.signal.aborted) {
+    while (!ending.signal.aborted && (await source.mayRead())) {
       const events = await source.read();
       for (const event of events) yield frameOf(event);
       if (events.length === 0 && !(await bell.rings(HEARTBEAT_MS))) yield ":\n\n";
