@@ -1,12 +1,11 @@
-import { type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, type Mail, mailTemplate } from "#server/features/mail/index.ts";
 
 export function exportReadyMail(url: string, expiresAt: Date): Mail {
-  const until = expiresAt.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   return mailTemplate({
     subject: "Your data is ready",
     paragraphs: [
       "A file with everything that is stored about you waits for you: to read, to print, and to take into another account.",
-      `Log in to download it, until ${until}. Nobody else can.`,
+      `Log in to download it, until ${longDate(expiresAt)}. Nobody else can.`,
     ],
     button: { label: "Get my data", url },
   });

@@ -1,6 +1,7 @@
 export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";
+export { longDate } from "./long-date.ts";
 export { mailJobs } from "./jobs.ts";
 export {
   type Letter,

@@ -1,4 +1,4 @@
-import { type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, type Mail, mailTemplate } from "#server/features/mail/index.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
 const NOT_YOU =
@@ -33,8 +33,4 @@ export function accountDeletedMail(): Mail {
       "This is the last email that you get from us. Thank you for having trained with us.",
     ],
   });
-}
-
-function longDate(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -1,10 +1,10 @@
-import { mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, mailTemplate } from "#server/features/mail/index.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { GRACE_DAYS } from "../entitlement.ts";
 import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
-import { longDate, money } from "./words.ts";
+import { money } from "./money.ts";
 
 function membershipButton(siteUrl: string, label = "My membership") {
   return { label, url: siteUrl + paths.accountMembership };

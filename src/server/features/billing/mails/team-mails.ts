@@ -1,6 +1,5 @@
-import { mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, mailTemplate } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";
-import { longDate } from "./words.ts";
 
 type Ending = { teamName: string; endsAt: Date };
 

@@ -1,7 +1,3 @@
-export function longDate(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-}
-
 /** Minor units, as Stripe counts. */
 export function money(amount: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
