@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { ApiError, call, callAndLeave } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { call, callAndLeave } from "./api.ts";
 
 const renameTeam = endpoint("PUT", "/_api/v1/teams/:teamId/name", {
   summary: "Rename a team",

@@ -1,27 +1,8 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
 import { findBearer } from "./session/find-bearer.ts";
 import { holdsSession, tokenAtHand } from "./session/session.ts";
-
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Record<string, string>;
-  readonly requestId: string | undefined;
-
-  constructor(status: number, error: EnvelopeError) {
-    super(error.error);
-    this.name = "ApiError";
-    this.status = status;
-    this.code = error.code;
-    this.fields = error.fields ?? {};
-    this.requestId = error.requestId;
-  }
-
-  toJSON() {
-    return { error: this.message, code: this.code, status: this.status, requestId: this.requestId };
-  }
-}
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 

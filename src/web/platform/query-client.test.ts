@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "./api.ts";
+import { ApiError } from "./api-error.ts";
 import { queryClient } from "./query-client.ts";
 
 afterEach(() => queryClient.clear());

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api.ts";
+import { ApiError } from "./api-error.ts";
 
 // What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React sets
 // it back to what it was as soon as the press has been handled.

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { ApiError } from "./api.ts";
+import { ApiError } from "./api-error.ts";
 import { recall, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 
 type ReadProblemProps = {

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, RegisterOptions, Resolver } from "react-hook-form";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { toast } from "./toast.ts";
 

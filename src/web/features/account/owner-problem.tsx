@@ -1,4 +1,4 @@
-import type { ApiError } from "#web/platform/api.ts";
+import type { ApiError } from "#web/platform/api-error.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";

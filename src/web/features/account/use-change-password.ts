@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { changePassword } from "#shared/account/contract.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type NewPassword = { password: string; confirmation: string; currentPassword: string };

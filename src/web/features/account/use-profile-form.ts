@@ -5,7 +5,8 @@ import { type Profile, updateProfile } from "#shared/account/contract.ts";
 import { type ProfileForm, profileProblem } from "#shared/account/profile-form.ts";
 import { discardProfileDraft, findProfileDraft, keepProfileDraft } from "./profile-draft.ts";
 import { discardProfile, profileQuery } from "./queries.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { toast } from "#web/ui/toast.ts";
 

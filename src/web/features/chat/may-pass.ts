@@ -1,4 +1,4 @@
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 
 /** Wait, log in, come back: each may make a refused message welcome. */
 const PASSING_REFUSALS = new Set([0, 401, 403, 408, 429]);

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readEnvironment } from "#shared/environment/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 
 export const environmentQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { PIECE_TYPE, UPLOADS_PATH } from "#shared/film/contract.ts";
 import { UPLOAD_PIECE_BYTES } from "#shared/film/video-kinds.ts";
-import { ApiError, exchange } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { exchange } from "#web/platform/api.ts";
 
 const TUS = { "tus-resumable": "1.0.0" };
 const RETRIES_MS = [1_000, 3_000, 8_000, 15_000];

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";

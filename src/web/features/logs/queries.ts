@@ -2,7 +2,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack
 import type { z } from "zod";
 import { listDailyActions, readDailyAction } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { askWithUnsentMarks } from "#web/platform/day-marks.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeMailSubscription, type MailSubscription } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

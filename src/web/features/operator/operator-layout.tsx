@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import type { Today } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { SideNav, type SideNavEntry } from "#web/ui/side-nav.tsx";
 import { todayQuery } from "./queries.ts";
 import { SecondFactorNeeded } from "./second-factor-needed.tsx";

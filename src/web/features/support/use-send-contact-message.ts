@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { sendContactMessage, type ContactMessage } from "#shared/support/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CONTACT_FIELDS, keepDraft, typedSince } from "./contact-draft.ts";

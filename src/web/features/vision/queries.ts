@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readVersions, readVision, type Vision } from "#shared/vision/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import { unsentAnswers } from "./write-answers.ts";
 import { withUnsent } from "./with-unsent.ts";

@@ -4,7 +4,8 @@ import {
   type Subscription,
   type SubscriptionChange,
 } from "#shared/billing/contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 
 function isSameSubscription(current: SubscriptionChange, wanted: SubscriptionChange): boolean {
   return (

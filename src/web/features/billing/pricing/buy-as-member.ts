@@ -1,6 +1,7 @@
 import { beginCheckout } from "#shared/billing/contract.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
-import { ApiError, callAndLeave } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { callAndLeave } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 
 type Wanted = { plan: PlanId; period: BillingPeriod; seats: number };

@@ -1,5 +1,5 @@
 import { finishFirstSubscription } from "#shared/billing/contract.ts";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { passingDrawer } from "#web/platform/own-drawers.ts";
 import type { CheckoutReturn } from "./checkout-return.ts";
 import { loginAfter } from "./first-subscription-reply.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 
 const NO_DATA = "Failed to process subscription - no data returned";
 const FAILED = "Subscription processing failed";

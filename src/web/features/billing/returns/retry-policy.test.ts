@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { ProcessingTimeout, retryDelay, shouldRetry } from "./retry-policy.ts";
 
 const failure = (status: number) => new ApiError(status, { error: "No", code: "unexpected" });

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 
 export const ATTEMPTS = 3;
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AskedQuestion, CallInput, OperatorCall } from "#shared/calls/contract.ts";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { operatorCallQuery, operatorCallsQuery } from "../queries.ts";

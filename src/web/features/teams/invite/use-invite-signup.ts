@@ -6,7 +6,8 @@ import { signUpByInvite } from "#shared/teams/invite-contract.ts";
 import { email as emailShape } from "#shared/text.ts";
 import { checkAge, isMinor } from "./check-age.ts";
 import { inviteQuery } from "./queries.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 
 export type CreatedAccount = { email: string; needsConfirmation: boolean };
 

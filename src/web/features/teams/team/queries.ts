@@ -8,7 +8,8 @@ import {
   readTeamPractice,
 } from "#shared/teams/contract.ts";
 import { readInvitations } from "#shared/teams/invite-contract.ts";
-import { ApiError, call } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 
 /** A team that somebody has left is not found, and asking again would only keep them waiting. */
 const retry = (failures: number, error: Error) =>

@@ -1,5 +1,5 @@
 import type { TeamRole } from "#shared/teams/contract.ts";
-import { ApiError } from "#web/platform/api.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 
 /** Whoever looks at the team page: one of the team. */
 export type TeamViewer = {
