@@ -21,24 +21,33 @@ export type Letter = {
   paragraphs: string[];
   plates?: Plate[];
   button?: { label: string; url: string };
+  /** Said quietly below the button: another way, a limit, what to do if it was somebody else. */
+  notes?: string[];
   unsubscribe?: Unsubscribe;
 };
 
 /** Every mail of the product: one letter, as text and as HTML, from the same words. */
 export function mailTemplate(letter: Letter): Mail {
-  const { subject, paragraphs, plates = [], button, unsubscribe } = letter;
+  const { subject, paragraphs, plates = [], button, notes = [], unsubscribe } = letter;
   const lines = [
     ...paragraphs,
     ...plates.map(({ title, alt }) => `${title}: ${alt}`),
     ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...notes,
   ];
   const stop = unsubscribe ? `\n\n${stopWords(unsubscribe)}: ${unsubscribe.pageUrl}` : "";
-  const html = [...paragraphs.map(paragraph), ...plates.map(plateHtml)].join("");
+  const html = [
+    ...paragraphs.map((text) => paragraph(text)),
+    ...plates.map(plateHtml),
+    ...(button ? [buttonHtml(button)] : []),
+    ...notes.map((text) => paragraph(text, QUIET)),
+  ].join("");
+  // A line break would start a new header.
+  const title = subject.replaceAll(/[\r\n]+/g, " ");
   return {
-    // A line break would start a new header.
-    subject: subject.replaceAll(/[\r\n]+/g, " "),
+    subject: title,
     text: `${lines.join("\n\n")}\n\n${PRODUCT_NAME}\n${TAGLINE}${stop}\n`,
-    html: page(html + (button ? buttonHtml(button) : ""), unsubscribe),
+    html: page(title, html, unsubscribe),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClickUrl }),
     ...(plates.length > 0 && { pictures: plates.map(({ name, base64 }) => ({ name, base64 })) }),
   };
@@ -55,8 +64,10 @@ function plateHtml({ name, title, alt }: Plate): string {
   ].join("");
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+const QUIET = `class="quiet" style="margin:0 0 12px;color:#5a6478;font-size:14px"`;
+
+function paragraph(text: string, look = `style="margin:0 0 16px"`): string {
+  return `<p ${look}>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 }
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
@@ -65,15 +76,26 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-function page(content: string, unsubscribe: Unsubscribe | undefined): string {
+/** Mailboxes that know the night get it; the others show paper. */
+const AT_NIGHT =
+  "@media (prefers-color-scheme:dark){body{background:#0a1020!important;color:#f3efe6!important}.quiet,.quiet a{color:#a9b3c9!important;border-color:#2a385a!important}}";
+
+function page(title: string, content: string, unsubscribe: Unsubscribe | undefined): string {
   const body =
-    "margin:0;padding:32px 16px;background:#faf8f3;color:#0a1020;font:16px/1.6 system-ui,sans-serif";
+    "margin:0;padding:32px 20px;background:#faf8f3;color:#0a1020;font:16px/1.6 system-ui,sans-serif";
+  const name =
+    "margin:0 0 40px;font-size:13px;font-weight:800;letter-spacing:.1em;text-transform:uppercase";
+  const headline =
+    "margin:0 0 24px;font-size:26px;line-height:1.2;font-weight:800;letter-spacing:-.01em;text-wrap:balance";
   const footer =
-    "margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d4c8;color:#5a6478;font-size:14px";
+    "margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d4c8;color:#5a6478;font-size:14px";
   return [
-    `<!doctype html><html lang="en"><body style="${body}">`,
-    `<div style="max-width:560px;margin:0 auto">${content}`,
-    `<p style="${footer}">${PRODUCT_NAME}<br>${TAGLINE}${unsubscribe ? stopHtml(unsubscribe) : ""}</p>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
+    `<title>${escapeHtml(title)}</title><style>${AT_NIGHT}</style></head><body style="${body}">`,
+    `<div style="max-width:560px;margin:0 auto"><p style="${name}">${PRODUCT_NAME}</p>`,
+    `<h1 style="${headline}">${escapeHtml(title)}</h1>${content}`,
+    `<p class="quiet" style="${footer}">${PRODUCT_NAME}<br>${TAGLINE}${unsubscribe ? stopHtml(unsubscribe) : ""}</p>`,
     "</div></body></html>",
   ].join("");
 }

@@ -24,7 +24,7 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderTex
   }),
   review: ({ firstName }) => ({
     title: `${greeting(firstName)}put today down and plan tomorrow`,
-    body: "Four minutes: how today went, and what tomorrow is for.",
+    body: "Five minutes: how today went, and what tomorrow is for.",
     action: "Plan tomorrow",
     path: paths.dailyWelcome,
   }),

@@ -12,9 +12,10 @@ export function invitationMail({ team, person, url }: About & { url: string }): 
     subject: `${person} invites you to ${team}`,
     paragraphs: [
       `${person} has a seat for you in the team ${team} at ${PRODUCT_NAME}: ten minutes of mind training a day.`,
-      `The link is yours alone and works for ${INVITE_DAYS} days. Nobody in the team can read what you write.`,
+      "Nobody in the team can read what you write.",
     ],
     button: { label: "Accept the invitation", url },
+    notes: [`The link is yours alone and works for ${INVITE_DAYS} days.`],
   });
 }
 

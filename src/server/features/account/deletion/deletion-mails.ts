@@ -10,9 +10,9 @@ export function deletionRequestedMail(dueAt: Date, undoUrl: string): Mail {
     paragraphs: [
       `You asked us to delete your account. On ${longDate(dueAt)} it goes, with everything you wrote in it.`,
       "Until then you can change your mind at any time.",
-      NOT_YOU,
     ],
     button: { label: "Keep my account", url: undoUrl },
+    notes: [NOT_YOU],
   });
 }
 

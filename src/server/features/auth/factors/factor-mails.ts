@@ -14,7 +14,7 @@ const NOT_ME =
   "If this was not you, change your password now: somebody else may be in your account.";
 
 export function tellOfNewFactor(ctx: AuthContext, user: UserRow, type: FactorType): Promise<void> {
-  return tell(ctx, user, "Two-step log-in was added to your account", [
+  return tell(ctx, user, "A second step was added to your account", [
     `From now on your account also asks for ${NAMES[type]} when you log in.`,
     NOT_ME,
   ]);

@@ -40,7 +40,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     });
     expect((await person.auth.refreshSession()).error).toBeNull();
     expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
-    await mailbox.latest(person.email, { subject: "Two-step log-in was added to your account" });
+    await mailbox.latest(person.email, { subject: "A second step was added to your account" });
   });
 
   test("at the next log-in the session stays low until the code comes", async () => {

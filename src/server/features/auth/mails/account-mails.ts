@@ -22,11 +22,10 @@ export function confirmationMail({ url, code, hasPassword = true }: Confirmation
     subject: "Confirm your email",
     paragraphs: [
       `Welcome to ${PRODUCT_NAME}. Confirm that this address is yours and your account is ready.`,
-      orTypeCode(code),
       ...(hasPassword ? [] : [CHOOSE_PASSWORD]),
-      NOT_YOU,
     ],
     button: { label: "Confirm my email", url },
+    notes: [orTypeCode(code), NOT_YOU],
   });
 }
 
@@ -36,38 +35,36 @@ export function alreadyRegisteredMail(urls: { login: string; reset: string }) {
     subject: "You already have an account",
     paragraphs: [
       `Somebody, most likely you, tried to join ${PRODUCT_NAME} with this address. It has an account already.`,
-      `Forgot the password? Choose a new one: ${urls.reset}`,
-      NOT_YOU,
     ],
     button: { label: "Log in", url: urls.login },
+    notes: [`Forgot the password? Choose a new one: ${urls.reset}`, NOT_YOU],
   });
 }
 
 export function magicLinkMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: `${code} is your log-in code`,
-    paragraphs: ["Open this link to log in.", orTypeCode(code), NOT_YOU],
+    paragraphs: ["Open this link to log in."],
     button: { label: "Log in", url },
+    notes: [orTypeCode(code), NOT_YOU],
   });
 }
 
 export function recoveryMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: "Choose a new password",
-    paragraphs: [
-      "Open this link on any device to choose a new password.",
-      orTypeCode(code),
-      NOT_YOU,
-    ],
+    paragraphs: ["Open this link on any device to choose a new password."],
     button: { label: "Choose a new password", url },
+    notes: [orTypeCode(code), NOT_YOU],
   });
 }
 
 export function inviteMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: `You are invited to ${PRODUCT_NAME}`,
-    paragraphs: ["An account is waiting for you. Open this link to take it.", orTypeCode(code)],
+    paragraphs: ["An account is waiting for you. Open this link to take it."],
     button: { label: "Accept the invitation", url },
+    notes: [orTypeCode(code)],
   });
 }
 
@@ -77,21 +74,18 @@ export function purchaseMail(urls: { password: string; forgotten: string }) {
     subject: `Welcome to ${PRODUCT_NAME}: choose your password`,
     paragraphs: [
       "Thank you. Your membership is ready and your account is waiting: choose a password and you are in.",
-      `The link works once, for a day. If it is over, ${urls.forgotten} sends you another.`,
     ],
     button: { label: "Choose my password", url: urls.password },
+    notes: [`The link works once, for a day. If it is over, ${urls.forgotten} sends you another.`],
   });
 }
 
 export function emailChangeMail({ url, code }: LinkAndCode, change: { from: string; to: string }) {
   return mailTemplate({
     subject: "Confirm your new email",
-    paragraphs: [
-      `Your account's address is about to change from ${change.from} to ${change.to}.`,
-      orTypeCode(code),
-      NOT_YOU,
-    ],
+    paragraphs: [`Your account's address is about to change from ${change.from} to ${change.to}.`],
     button: { label: "Confirm the change", url },
+    notes: [orTypeCode(code), NOT_YOU],
   });
 }
 
