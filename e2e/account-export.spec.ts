@@ -3,8 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a member has a file made of their data, and brings it into another account", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
 }) => {
@@ -24,15 +23,13 @@ test("a member has a file made of their data, and brings it into another account
     .poll(async () => (await mailbox(ada.email)).map(({ subject }) => subject))
     .toContain("Your data is ready");
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await context.newPage();
+  const other = await otherDevice();
   await logIn(other, await newMember(request, mailbox));
   await other.goto("/account/export");
   await other.getByLabel("File of my data").setInputFiles(await file.path());
   await expect(
     other.getByRole("status").filter({ hasText: "What you made is yours here too" }),
   ).toBeVisible();
-  await context.close();
 });
 
 test.describe("a file that is not ours", () => {

@@ -95,7 +95,7 @@ test(
 test(
   "a team's page shows what the server holds, and keeps what is being typed",
   alone,
-  async ({ page, browser, baseURL, request, mailbox, server }) => {
+  async ({ page, otherDevice, request, mailbox, server }) => {
     const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
     const [ada] = team.members;
     if (!ada) throw new Error("Nobody there");
@@ -107,8 +107,7 @@ test(
     await expect(page.getByText("The server could not be reached")).toBeVisible();
     await expect(share).not.toBeChecked();
 
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const desk = await context.newPage();
+    const desk = await otherDevice();
     await logIn(desk, team.admin);
     await desk.goto("/account/team-config");
     const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
@@ -123,7 +122,6 @@ test(
     hear();
     await expect(desk.getByText('to "South Harbor"')).toBeVisible();
     await expect(name).toHaveValue("South Harbor Rowing");
-    await context.close();
   },
 );
 

@@ -13,8 +13,7 @@ async function send(page: Page, words: string): Promise<void> {
 
 test("a member asks, and the operator reads it at the desk and names the call", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
   server,
@@ -41,7 +40,7 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   ]);
   expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.ics$/);
 
-  const desk = await operatorAt(browser, baseURL);
+  const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/calls");
   await desk
     .getByRole("link", { name: /Questions: \d/ })
@@ -58,13 +57,12 @@ test("a member asks, and the operator reads it at the desk and names the call", 
 
   await page.reload();
   await expect(page.getByText(title)).toBeVisible();
-  await desk.context().close();
 });
 
 test(
   "a question changed on another device is there for whoever comes back, and takes nothing typed away",
   { tag: "@one-width" },
-  async ({ page, browser, baseURL, request, mailbox, server }) => {
+  async ({ page, otherDevice, request, mailbox, server }) => {
     const member = await newPaidMember(request, mailbox, server);
     const comesBack = () =>
       page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
@@ -72,8 +70,7 @@ test(
     await page.goto("/calls");
     await send(page, "How do I stay calm?");
 
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const phone = await context.newPage();
+    const phone = await otherDevice();
     await logIn(phone, member);
     await phone.goto("/calls");
     await expect(field(phone)).toHaveValue("How do I stay calm?");
@@ -86,6 +83,5 @@ test(
     await comesBack();
     await expect(page.getByText("“How do I eat?”")).toBeVisible();
     await expect(field(page)).toHaveValue("How do I breathe?");
-    await context.close();
   },
 );

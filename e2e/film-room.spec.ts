@@ -15,8 +15,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
 test("a broken upload goes on, and the pro's answer with time marks comes back", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
   server,
@@ -45,7 +44,7 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   await page.getByRole("button", { name: "Send to the pro" }).click();
   await expect(page.getByText("3 of 4 left this month")).toBeVisible();
 
-  const desk = await operatorAt(browser, baseURL);
+  const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/film");
   await desk.getByRole("main").getByRole("link", { name: /Sent / }).last().click();
   await expect(desk.getByText(look)).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import { type RunningServer, NEVER_BUSY, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
@@ -17,6 +17,8 @@ export type KeptMail = {
 type Fixtures = {
   /** Mails the product has sent to an address, newest first. */
   mailbox: (to: string) => Promise<KeptMail[]>;
+  /** A browser of its own beside the test's, for another person or a second device. */
+  otherDevice: () => Promise<Page>;
   /** Console errors that this test provokes on purpose; any other fails it. */
   expectedConsoleErrors: RegExp[];
 };
@@ -50,6 +52,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       return reply.json();
     }),
+  otherDevice: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   expectedConsoleErrors: [[], { option: true }],
   page: async ({ page, expectedConsoleErrors }, use) => {
     const errors: string[] = [];

@@ -15,8 +15,7 @@ test(
 
 test("access that an operator grants opens the product, with a line in the trail", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
 }) => {
@@ -24,7 +23,7 @@ test("access that an operator grants opens the product, with a line in the trail
   test.slow();
   const member = await newMember(request, mailbox);
   await logIn(page, member);
-  const desk = await operatorAt(browser, baseURL);
+  const desk = await operatorAt(otherDevice);
   await desk.goto("/operator");
   await expect(desk.getByText("Sign-ups")).toBeVisible();
   await expectAccessible(desk);
@@ -47,10 +46,10 @@ test("access that an operator grants opens the product, with a line in the trail
 test(
   "what a member pays for is ended at the desk with a reason, and the member is told",
   { tag: "@one-width" },
-  async ({ page, browser, baseURL, mailbox }) => {
+  async ({ page, otherDevice, mailbox }) => {
     test.slow();
     const member = await newSubscriber(page, mailbox, "individual");
-    const desk = await operatorAt(browser, baseURL);
+    const desk = await operatorAt(otherDevice);
     await desk.goto("/operator/members");
     await desk.getByLabel("Part of the email address").fill(member.email.slice(0, 18));
     await desk.getByRole("link", { name: new RegExp(member.email) }).click();
@@ -76,15 +75,14 @@ test(
 
 test("a workshop that the operator publishes is in the library, and progress is kept", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
   server,
 }) => {
   test.slow();
   const title = `Pressure ${crypto.randomUUID().slice(0, 8)}`;
-  const desk = await operatorAt(browser, baseURL);
+  const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/workshops");
   await desk.getByRole("link", { name: "Add a workshop" }).click();
   await desk.getByLabel("Title").fill(title);
@@ -112,9 +110,9 @@ test("a workshop that the operator publishes is in the library, and progress is 
 test(
   "what is typed at the desk survives a reload, a dead network and an ended session until it is saved",
   { tag: "@one-width" },
-  async ({ browser, baseURL }) => {
+  async ({ otherDevice }) => {
     test.slow();
-    const desk = await operatorAt(browser, baseURL);
+    const desk = await operatorAt(otherDevice);
     const unsaved = desk.getByText("Not saved yet.");
     await desk.goto("/operator/essays");
     await desk.getByRole("button", { name: "Add an essay" }).click();
@@ -164,7 +162,7 @@ test(
     await expect(desk.getByLabel("Title")).toHaveValue("Calm under noise");
     await expectAccessible(desk);
 
-    const other = await operatorAt(browser, baseURL);
+    const other = await operatorAt(otherDevice);
     await other.goto(desk.url());
     await other.getByLabel("About").fill("With a guest");
     await other.getByRole("button", { name: "Save" }).click();
@@ -178,7 +176,6 @@ test(
     await desk.reload();
     await expect(desk.getByLabel("Title")).toHaveValue("Calm under noise");
     await expect(desk.getByLabel("About")).toHaveValue("With a guest");
-    await desk.context().close();
   },
 );
 
@@ -188,10 +185,10 @@ test.describe("an essay", () => {
   test(
     "that the operator adds is read by visitors, and taken down it is gone",
     { tag: "@one-width" },
-    async ({ page, browser, baseURL }) => {
+    async ({ page, otherDevice }) => {
       test.slow();
       const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-      const desk = await operatorAt(browser, baseURL);
+      const desk = await operatorAt(otherDevice);
       await desk.goto("/operator/essays");
       await expectAccessible(desk);
       await desk.getByRole("button", { name: "Add an essay" }).click();

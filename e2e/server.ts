@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { databaseUrl } from "./database.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { serverCommand } from "../scripts/server-command.mjs";
+import { untilPrinted } from "../scripts/until-printed.ts";
 
 export type RunningServer = {
   url: string;
@@ -71,14 +72,3 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 
 /** So that no journey meets the weekly call by chance, on whichever day it is walked. */
 const halfADayFromNow = () => `${String((new Date().getUTCHours() + 12) % 24).padStart(2, "0")}:00`;
-
-function untilPrinted(child: ChildProcess, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    child.stdout?.on("data", (chunk) => {
-      printed += chunk;
-      if (printed.includes(text)) resolve();
-    });
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
-  });
-}

@@ -38,8 +38,7 @@ const BAD_PICTURE = {
 
 test("a member and support talk with each other, live on both sides", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
 }) => {
@@ -47,7 +46,7 @@ test("a member and support talk with each other, live on both sides", async ({
   test.slow();
   const member = await newMember(request, mailbox, { first_name: "Maya" });
   await logIn(page, member);
-  const desk = await operatorAt(browser, baseURL);
+  const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/support");
   await expect(desk.getByRole("heading", { name: "Support" })).toBeVisible();
 
@@ -125,7 +124,7 @@ test(
   {
     tag: "@one-width",
   },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, otherDevice }) => {
     const visitor = crypto.randomUUID();
     const question = `Is it for archers? ${visitor}`;
     await page.goto("/");
@@ -144,7 +143,7 @@ test(
     await expectAccessible(page);
     await page.goto("/contact");
 
-    const desk = await operatorAt(browser, baseURL);
+    const desk = await operatorAt(otherDevice);
     await desk.goto("/operator");
     await desk.getByRole("main").getByRole("link", { name: "Chats unanswered" }).click();
     await desk
@@ -169,14 +168,14 @@ test(
 test(
   "an answer that had arrived is not lost or doubled when it is changed and sent again",
   { tag: "@one-width" },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, otherDevice }) => {
     const question = `Is there a trial? ${crypto.randomUUID()}`;
     await page.goto("/contact");
     const chat = await openChat(page);
     await send(page, question);
     await expect(chat.getByLabel("Your email")).toBeVisible();
 
-    const desk = await operatorAt(browser, baseURL);
+    const desk = await operatorAt(otherDevice);
     await desk.goto("/operator/support");
     await desk
       .getByRole("main")
@@ -216,7 +215,6 @@ test(
     await desk.getByRole("button", { name: "Send it again" }).press("Enter");
     await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
     await expect(desk.getByLabel("Picture")).toBeFocused();
-    await desk.context().close();
   },
 );
 

@@ -1,23 +1,15 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillLogin, logIn, newMember, newPerson, type Person } from "./auth-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { standIn } from "./stand-in.ts";
-import { expireInviteLink, newTeam } from "./team-people.ts";
+import { expireInviteLink, memberCard, newTeam } from "./team-people.ts";
 
 const TEAM = "/account/team-config";
-const memberCard = (page: Page, name: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 
 async function openTeam(page: Page, person: Person): Promise<void> {
   await logIn(page, person);
   await page.goto(TEAM);
   await expect(page.getByRole("heading", { name: "Team members" })).toBeVisible();
-}
-
-/** Another person at a device of their own. */
-async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  return context.newPage();
 }
 
 test(
@@ -91,8 +83,7 @@ test(
 
 test("an invitation by mail waits, is sent again, is used, and is gone; another is revoked", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
   server,
@@ -119,7 +110,7 @@ test("an invitation by mail waits, is sent again, is used, and is gone; another 
   const [mail] = await mailbox(person.email);
   expect(mail?.subject).toBe(subject);
   const link = /https?:\/\/\S+\/teams\/invite\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-  const jonas = await otherDevice(browser, baseURL);
+  const jonas = await otherDevice();
   await jonas.goto(link);
   await jonas.getByRole("button", { name: "Accept Invitation" }).click();
   await expect(jonas.getByLabel("Email", { exact: true })).toHaveValue(person.email);
@@ -135,13 +126,11 @@ test("an invitation by mail waits, is sent again, is used, and is gone; another 
   await page.reload();
   await expect(memberCard(page, "Jonas Lind")).toBeVisible();
   await expect(page.getByText("Waiting for an answer")).toBeHidden();
-  await jonas.context().close();
 });
 
 test("the admin's role is offered, accepted, and then belongs to the other", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
   server,
@@ -156,7 +145,7 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   await expect(memberCard(page, "Ada Berg").getByText("Pending Admin")).toBeVisible();
   await expectAccessible(page);
 
-  const heir = await otherDevice(browser, baseURL);
+  const heir = await otherDevice();
   await openTeam(heir, ada);
   await expect(heir.getByText("Marta Berg wants to hand North Harbor over to you")).toBeVisible();
   await expectAccessible(heir);
@@ -165,7 +154,6 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   await expect(heir.getByRole("textbox", { name: "Team name" })).toHaveValue("North Harbor");
   await page.reload();
   await expect(memberCard(page, "Marta Berg").getByRole("button", { name: "Leave" })).toBeVisible();
-  await heir.context().close();
 });
 
 test(
@@ -204,8 +192,7 @@ test.describe("when members cannot be loaded", () => {
 
 test("a member shares how often they train, and the admin sees it", async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   request,
   mailbox,
   server,
@@ -221,10 +208,9 @@ test("a member shares how often they train, and the admin sees it", async ({
   await expect(page.getByText("Shared from now on")).toBeVisible();
   await expectAccessible(page);
 
-  const coach = await otherDevice(browser, baseURL);
+  const coach = await otherDevice();
   await openTeam(coach, team.admin);
   await expect(coach.getByText("1 of 2 share how often they train.")).toBeVisible();
   await expect(coach.getByText("The last 8 weeks: 0, 0, 0, 0, 0, 0, 0, 0").first()).toBeAttached();
   await expectAccessible(coach);
-  await coach.context().close();
 });

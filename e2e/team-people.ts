@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { newMember, type Person } from "./auth-people.ts";
 import { query } from "./database.ts";
 import type { KeptMail } from "./fixtures.ts";
@@ -60,4 +60,8 @@ export async function newTeam(world: World, options: Options = {}): Promise<Test
 export async function expireInviteLink({ server }: World, { id }: TestTeam): Promise<void> {
   const sql = "update teams set invite_expires_at = now() - interval '1 minute' where id = $1";
   await query(server.databaseUrl, sql, [id]);
+}
+
+export function memberCard(page: Page, name: string): Locator {
+  return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 }

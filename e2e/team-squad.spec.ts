@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillLogin, mailedLink, newPerson, type Person } from "./auth-people.ts";
 import {
   CARDS,
@@ -10,17 +10,9 @@ import {
 } from "./checkout-people.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { expectBooks } from "./membership-books.ts";
-import { namedMember } from "./team-people.ts";
+import { memberCard, namedMember } from "./team-people.ts";
 
 const TEAM = "/account/team-config";
-const memberCard = (page: Page, name: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
-
-/** Another person at a device of their own. */
-async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  return context.newPage();
-}
 
 async function buyTeam(page: Page, coach: Person, seats: string): Promise<void> {
   await page.goto("/choose-a-plan");
@@ -101,7 +93,7 @@ async function remove(page: Page, name: string): Promise<void> {
 test(
   "a coach buys a team, fills it by link, by mail and with an account, changes it, and ends it",
   { tag: "@one-width" },
-  async ({ page, browser, baseURL, request, mailbox, server }) => {
+  async ({ page, otherDevice, request, mailbox, server }) => {
     test.setTimeout(240_000);
     const [coach, mailedPerson] = [newPerson(), newPerson()];
     const subjectsTo = async ({ email }: Person) =>
@@ -120,7 +112,7 @@ test(
     await inviteByMail(page, mailedPerson);
 
     const names = ["Ada", "Cem", "Dov"];
-    const devices = await Promise.all(names.map(() => otherDevice(browser, baseURL)));
+    const devices = await Promise.all(names.map(() => otherDevice()));
     await Promise.all(
       names.map((name, index) => signUpBy(link, devices[index] ?? page, name, newPerson())),
     );
@@ -134,9 +126,9 @@ test(
     );
     await signUpBy(byMail, phone, "Eli", mailedPerson);
     const bea = await namedMember({ request, mailbox, server }, "Bea");
-    const herDevice = await otherDevice(browser, baseURL);
+    const herDevice = await otherDevice();
     await acceptWithAccount(link, herDevice, bea);
-    const late = await otherDevice(browser, baseURL);
+    const late = await otherDevice();
     await late.goto(link);
     await expect(late.getByRole("heading", { name: "Team Full" })).toBeVisible();
 
@@ -167,6 +159,5 @@ test(
       /North Harbor's membership ends on \w+ \d+, \d{4}\./,
     );
     await expectAccessible(herDevice);
-    for (const device of [...devices, herDevice, late]) await device.context().close();
   },
 );

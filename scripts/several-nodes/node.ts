@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { freePort } from "../free-port.ts";
 import { serverCommand } from "../server-command.mjs";
+import { untilPrinted } from "../until-printed.ts";
 
 export type Node = {
   port: number;
@@ -52,15 +53,4 @@ export async function startNode(
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   return children.split(" ").filter(Boolean).map(Number);
-}
-
-function untilPrinted(child: ChildProcess, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    child.stdout?.on("data", (chunk) => {
-      printed += chunk;
-      if (printed.includes(text)) resolve();
-    });
-    child.once("exit", (code) => reject(new Error(`The node ended with ${code}:\n${printed}`)));
-  });
 }

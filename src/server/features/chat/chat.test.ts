@@ -3,20 +3,14 @@ import { expect, test } from "vitest";
 import { chatMessages } from "#server/db/schema/chat.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { at, CHAT, conversationOf, DESK, newVisitor } from "./people.fixture.ts";
+import { at, CHAT, conversationOf, DESK, newMember, newVisitor } from "./people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { clock, deps } = app;
 const desk = at(app, await newOperator(app));
 
-async function newMember() {
-  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
-  return { member, person: at(app, member) };
-}
-
 test("a member writes, support answers, and both read the same", async () => {
-  const { person, member } = await newMember();
+  const { person, member } = await newMember(app);
   expect(await person.read()).toEqual({
     messages: [],
     hasOlder: false,
@@ -42,7 +36,7 @@ test("a member writes, support answers, and both read the same", async () => {
 });
 
 test("the words lie sealed in the database", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   await person.write("unsealed-zebra");
   const visitor = at(app, await newVisitor(app));
   await visitor.write("unsealed-zebra");
@@ -53,7 +47,7 @@ test("the words lie sealed in the database", async () => {
 });
 
 test("a message that is sent again is there once, and so is an answer", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const [id, answerId] = [randomUUID(), randomUUID()];
   const sent = await Promise.all([person.write("Once", id), person.write("Once", id)]);
   expect(sent.map(({ body }) => body.data.position)).toEqual([1, 1]);
@@ -64,14 +58,14 @@ test("a message that is sent again is there once, and so is an answer", async ()
 });
 
 test("many messages at once keep an order without gaps", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => person.write(`m${n}`)));
   const positions = sent.map(({ body }) => body.data.position as number);
   expect(positions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test("older messages are read page by page", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   for (let n = 1; n <= 55; n++) await person.write(`m${n}`);
   const newestPage = await person.read();
   expect(newestPage.messages).toHaveLength(50);
@@ -97,15 +91,15 @@ test("a visitor is known by a secret that scripts cannot read, and by nothing el
   const guess = visitor.headers["cookie"]?.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
   for (const headers of [{}, { cookie: guess ?? "" }, (await newVisitor(app)).headers])
     expect(await at(app, { headers }).texts()).toEqual([]);
-  const { member } = await newMember();
+  const { member } = await newMember(app);
   const both = { ...member.headers, cookie: visitor.headers["cookie"] ?? "" };
   expect(await at(app, { headers: both }).texts()).toEqual([]);
 });
 
 test("no call names a conversation of somebody else's", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const id = await conversationOf(deps, await person.write("Mine"));
-  const { person: other } = await newMember();
+  const { person: other } = await newMember(app);
   for (const headers of [{}, (await newVisitor(app)).headers]) {
     const stranger = at(app, { headers });
     expect((await stranger.request("GET", `${DESK}/${id}`)).status).toBe(401);
@@ -123,7 +117,7 @@ test.each([
   ["no id", { text: "Hi" }],
   ["an id that is none", { id: "1", text: "Hi" }],
 ])("%s is refused and changes nothing", async (_case, body) => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   expect((await person.request("POST", `${CHAT}/messages`, body)).status).toBe(400);
   expect(await person.texts()).toEqual([]);
 });
@@ -146,10 +140,10 @@ const close = (id: string, isClosed: boolean) =>
 
 test("whoever has waited longest is first; closed ones are elsewhere until the person writes again", async () => {
   clock.advance({ minutes: 1 });
-  const { person: first } = await newMember();
+  const { person: first } = await newMember(app);
   const firstId = await conversationOf(deps, await first.write("First"));
   clock.advance({ minutes: 1 });
-  const { person: second } = await newMember();
+  const { person: second } = await newMember(app);
   const secondId = await conversationOf(deps, await second.write("Second"));
   clock.advance({ minutes: 1 });
   await first.write("First, again");
@@ -169,7 +163,7 @@ test("whoever has waited longest is first; closed ones are elsewhere until the p
 test("the operator's day counts those who wait", async () => {
   const today = async () => (await desk.request("GET", "/_api/v1/operator/today")).body.data;
   const { chatsWaiting } = await today();
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const asked = await person.write("Anybody there?");
   expect((await today()).chatsWaiting).toBe(chatsWaiting + 1);
   await desk.answer(await conversationOf(deps, asked), "Yes");

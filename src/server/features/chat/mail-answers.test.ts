@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { mailAnswers } from "./mail-answers.ts";
-import { at, CHAT, conversationOf, newVisitor } from "./people.fixture.ts";
+import { at, CHAT, conversationOf, newMember, newVisitor } from "./people.fixture.ts";
 import { chatPersonalData } from "./personal-data.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
@@ -17,13 +16,8 @@ const png = await sharp({ create: { width: 6, height: 4, channels: 3, background
   .toBuffer();
 const desk = at(app, await newOperator(app));
 
-async function newMember() {
-  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
-  return { member, person: at(app, member) };
-}
-
 test("an answer that a member does not read is mailed once, without its words", async () => {
-  const { person, member } = await newMember();
+  const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "secret-answer");
   await mailAnswers(deps);
   expect(await mailbox.count(member.email)).toBe(0);
@@ -38,7 +32,7 @@ test("an answer that a member does not read is mailed once, without its words", 
 });
 
 test("whoever has read the answer is not mailed", async () => {
-  const { person, member } = await newMember();
+  const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "Hi");
   await person.request("PUT", `${CHAT}/read`, { position: 2 });
   // A late message of another tab does not unread it.
@@ -81,7 +75,7 @@ test("a picture among the answers is named in a visitor's mail", async () => {
 });
 
 test("whose address a visitor gave is told what was mailed there, and deletes only the address", async () => {
-  const { member } = await newMember();
+  const { member } = await newMember(app);
   const visitor = at(app, await newVisitor(app));
   const conversation = await conversationOf(deps, await visitor.write("My own words"));
   await visitor.request("PUT", `${CHAT}/email`, { email: member.email.toUpperCase() });

@@ -4,6 +4,7 @@ import { chatMessages } from "#server/db/schema/chat.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";
 import { openEvents } from "#server/testing/event-reader.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { deskPicturePath } from "#shared/chat/contract.ts";
 
 type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "url">;
@@ -20,6 +21,12 @@ export async function newVisitor(node: Node): Promise<{ headers: Headers; cookie
   const { headers } = await node.client.request("GET", CHAT, { headers: address });
   const cookie = headers.get("set-cookie") ?? "";
   return { cookie, headers: { ...address, cookie: cookie.split(";", 1)[0] ?? "" } };
+}
+
+/** A grown-up with an account. */
+export async function newMember(node: Node) {
+  const member = await signedUpMember(node, { first_name: "Ada", birth_year: 1990 });
+  return { member, person: at(node, member) };
 }
 
 /** Somebody at one of the nodes. */

@@ -7,11 +7,10 @@ import { afterAll, expect, test } from "vitest";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
 import { takePictures } from "./chat-copies.ts";
 import { forgetVisitorChats } from "./forget-chats.ts";
-import { at, conversationOf, DESK, newVisitor } from "./people.fixture.ts";
+import { at, conversationOf, DESK, newMember, newVisitor } from "./people.fixture.ts";
 import { chatPersonalData } from "./personal-data.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-chat-"));
@@ -29,17 +28,12 @@ const png = await sharp({ create: { width: 60, height: 40, channels: 3, backgrou
   .png()
   .toBuffer();
 
-async function newMember() {
-  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
-  return { member, person: at(app, member) };
-}
-
 type Entry = { id: string };
 
 const fileWith = (words: string) => async () => Buffer.from(words);
 
 test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh address", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const id = randomUUID();
   const sent = await person.sendPicture(png, id);
   const { body } = sent;
@@ -65,7 +59,7 @@ test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh ad
 });
 
 test("what is no picture, too large or a stranger's is refused, and nothing is kept", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const disguised = Buffer.concat([png.subarray(0, 8), Buffer.from("<script>alert(1)</script>")]);
   for (const file of [Buffer.from("<svg/>"), Buffer.from("<html>"), disguised]) {
     const refused = await person.sendPicture(file);
@@ -79,7 +73,7 @@ test("what is no picture, too large or a stranger's is refused, and nothing is k
 });
 
 test("support sends pictures too: once each, drawn anew, and only from the desk", async () => {
-  const { person } = await newMember();
+  const { person } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("Where is it?"));
   const id = randomUUID();
   const sent = await desk.answerWithPicture(conversation, png, id);
@@ -104,7 +98,7 @@ test("support sends pictures too: once each, drawn anew, and only from the desk"
 });
 
 test("the conversation is told to its member, and goes with the account", async () => {
-  const { person, member } = await newMember();
+  const { person, member } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("To be told"));
   await person.sendPicture(png);
   const [ctx, owner] = [
@@ -129,7 +123,7 @@ test("the conversation is told to its member, and goes with the account", async 
 });
 
 test("pictures from elsewhere come in where one is missing, and replace none", async () => {
-  const { person, member } = await newMember();
+  const { person, member } = await newMember(app);
   const conversationId = await conversationOf(deps, await person.write("Where is it?"));
   const id = randomUUID();
   await desk.answerWithPicture(conversationId, png, id);
