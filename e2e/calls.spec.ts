@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByLabel("What will you ask the pro?");
 async function send(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await page.getByRole("button", { name: /^Send/ }).click();
-  await expect(page.getByText(/^Sent [^“]+$/)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Sent [^“]+$/ })).toBeVisible();
 }
 
 test("a member asks, and the operator reads it at the desk and names the call", async ({
