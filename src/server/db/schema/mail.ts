@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
+import { index, isNull, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
 import { moment } from "./columns.ts";
 
 export type MailPicture = { name: string; base64: string };
@@ -19,5 +19,9 @@ export const mails = pgTable(
     createdAt: moment().notNull(),
     sentAt: moment(),
   },
-  (table) => [index().on(table.to, table.createdAt)],
+  (table) => [
+    index().on(table.to, table.createdAt),
+    // What has not left is few of very many.
+    index("mails_unsent_index").on(table.createdAt).where(isNull(table.sentAt)),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberContext } from "#server/context.ts";
-import { billingCustomers, invoices } from "#server/db/schema/billing.ts";
-import { desc, eq, inArray, or } from "#server/platform/orm.ts";
+import { invoices } from "#server/db/schema/billing.ts";
+import { desc, eq, or } from "#server/platform/orm.ts";
 import type {
   Invoice,
   readBillingHistory as contract,
@@ -9,7 +9,7 @@ import type {
 } from "#shared/billing/contract.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { goesOn } from "../sync/projection.ts";
-import { findMembership, type Membership } from "./membership.ts";
+import { findMembership, type Membership, paidBy } from "./membership.ts";
 
 type History = z.input<typeof contract.reply>;
 
@@ -17,21 +17,24 @@ type History = z.input<typeof contract.reply>;
 export async function readBillingHistory(ctx: MemberContext): Promise<History> {
   const membership = await findMembership(ctx, ctx.actor.userId);
   const managed = membership?.isManagedByYou ? membership : undefined;
-  const own = ctx.db
-    .select({ id: billingCustomers.id })
-    .from(billingCustomers)
-    .where(eq(billingCustomers.userId, ctx.actor.userId));
-  const rows = await ctx.db
-    .select()
-    .from(invoices)
-    .where(
-      or(inArray(invoices.customerId, own), managed && eq(invoices.customerId, managed.customerId)),
-    )
-    .orderBy(desc(invoices.createdAt), desc(invoices.id));
+  const rows = await selectInvoices(ctx, ctx.actor.userId, managed?.customerId);
   return {
     upcoming: managed ? await readUpcoming(ctx, managed) : null,
     history: { data: rows.map(toInvoice) },
   };
+}
+
+export function selectInvoices(
+  { db }: Pick<MemberContext, "db">,
+  userId: string,
+  managed: string | undefined,
+) {
+  const ofManaged = managed === undefined ? undefined : eq(invoices.customerId, managed);
+  return db
+    .select()
+    .from(invoices)
+    .where(or(paidBy(invoices.customerId, userId), ofManaged))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id));
 }
 
 async function readUpcoming(

@@ -1,8 +1,8 @@
 import type { Context } from "#server/context.ts";
-import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { billingCustomers, type invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, or } from "#server/platform/orm.ts";
+import { and, eq, or, type SQL, sql } from "#server/platform/orm.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { graceEnd } from "../entitlement.ts";
 import { goesOn, type SubscriptionRow } from "../sync/projection.ts";
@@ -19,23 +19,36 @@ export async function findMembership(
   ctx: Context,
   userId: string,
 ): Promise<Membership | undefined> {
-  const found = await ctx.db
-    .select({ row: subscriptions, payerId: billingCustomers.userId, role: teamMembers.role })
-    .from(subscriptions)
-    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
-    .leftJoin(teams, eq(teams.customerId, subscriptions.customerId))
-    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
-    .where(
-      or(
-        eq(billingCustomers.userId, userId),
-        and(eq(teamMembers.userId, userId), eq(subscriptions.plan, "team")),
-      ),
-    );
+  const found = await selectMemberships(ctx, userId);
   const own = found.map(({ row, payerId, role }) => {
     const isOwn = payerId === userId;
     return { ...row, isOwn, isManagedByYou: isOwn || role === "admin" };
   });
   return own.toSorted((one, other) => rank(other) - rank(one))[0];
+}
+
+export function selectMemberships({ db }: Pick<Context, "db">, userId: string) {
+  const ofTeam = sql`${subscriptions.plan} = 'team' and ${subscriptions.customerId} = any(array(
+    select ${teams.customerId} from ${teamMembers}
+    join ${teams} on ${teams.id} = ${teamMembers.teamId}
+    where ${teamMembers.userId} = ${userId}))`;
+  return db
+    .select({ row: subscriptions, payerId: billingCustomers.userId, role: teamMembers.role })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .leftJoin(teams, eq(teams.customerId, subscriptions.customerId))
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
+    .where(or(paidBy(subscriptions.customerId, userId), ofTeam));
+}
+
+/** Written with an array: with `in` beside an `or`, PostgreSQL would look at everybody's rows to find one person's. */
+export function paidBy(
+  column: typeof subscriptions.customerId | typeof invoices.customerId,
+  userId: string,
+): SQL {
+  return sql`${column} = any(array(
+    select ${billingCustomers.id} from ${billingCustomers}
+    where ${billingCustomers.userId} = ${userId}))`;
 }
 
 function rank({ status, isOwn, startedAt }: Membership): number {

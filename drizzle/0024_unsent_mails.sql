@@ -1,0 +1,1 @@
+CREATE INDEX "mails_unsent_index" ON "mails" USING btree ("created_at") WHERE "mails"."sent_at" is null;
