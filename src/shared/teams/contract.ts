@@ -95,7 +95,7 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
 
 const TeamName = text({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
 
-export const updateTeamName = endpoint("PUT", "/_api/v1/teams/update-name", {
+export const renameTeam = endpoint("PUT", "/_api/v1/teams/update-name", {
   summary: "Give your team another name",
   body: z
     .object({ name: TeamName.optional(), teamName: TeamName.optional(), tid: z.uuid().optional() })

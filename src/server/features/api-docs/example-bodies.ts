@@ -178,7 +178,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(teams.resetInviteLink, { tid: ID }),
   example(teams.leaveTeam, { reason: "I change clubs" }),
   example(teams.removeMember, { user_id: OTHER_ID, tell_them: true }),
-  example(teams.updateTeamName, { name: "North Harbor" }),
+  example(teams.renameTeam, { name: "North Harbor" }),
   example(teams.shareAdherence, { adherence: true }),
   example(teams.offerHandover, { tid: ID, user_id: OTHER_ID }),
   example(teams.answerHandover, { tid: ID, accept: true }),

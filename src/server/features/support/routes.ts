@@ -2,16 +2,16 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/serve.ts";
-import { sendContactMessage } from "#shared/support/contract.ts";
-import { storeContactMessage } from "./store-contact-message.ts";
+import * as contract from "#shared/support/contract.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
 
 const CONTACT_LIMIT: RateLimit = { name: "contact", limit: 5, windowSeconds: 3600 };
 
 export function supportRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, sendContactMessage, "visitor", async (ctx, { body }) => {
+    serve(app, deps, contract.sendContactMessage, "visitor", async (ctx, { body }) => {
       await spendRateLimit(deps, CONTACT_LIMIT, ctx.address);
-      return storeContactMessage(ctx, body);
+      return sendContactMessage(ctx, body);
     });
   };
 }

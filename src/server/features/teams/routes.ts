@@ -55,7 +55,7 @@ function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const tellsReason = body.tell_them;
     return told(await removeMember(ctx, { userId, reason: body.reason ?? "", tellsReason }));
   });
-  serve(app, deps, contract.updateTeamName, "member", async (ctx, { body }) => {
+  serve(app, deps, contract.renameTeam, "member", async (ctx, { body }) => {
     await spend(ctx);
     return renameTeam(ctx, { name: body.name ?? body.teamName ?? "", tid: body.tid });
   });

@@ -1,10 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import {
-  TEAM_NAME_MAX_LENGTH,
-  TEAM_NAME_MIN_LENGTH,
-  updateTeamName,
-} from "#shared/teams/contract.ts";
+import { TEAM_NAME_MAX_LENGTH, TEAM_NAME_MIN_LENGTH, renameTeam } from "#shared/teams/contract.ts";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +20,7 @@ export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
 
   const saving = useMutation({
-    mutationFn: (sent: string) => call(updateTeamName, { body: { name: sent.trim(), tid } }),
+    mutationFn: (sent: string) => call(renameTeam, { body: { name: sent.trim(), tid } }),
     onSuccess: async ({ message }, sent) => {
       toast.success(message || "Team name updated successfully");
       setTyped((now) => (now === sent ? sent.trim() : now));

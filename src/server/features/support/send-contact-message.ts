@@ -10,7 +10,7 @@ import { newReference } from "./new-reference.ts";
 const REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
 /** Keeps the message and mails the operator. The same message again within the hour gets the first one's reference. */
-export function storeContactMessage(
+export function sendContactMessage(
   ctx: Context,
   message: ContactMessage,
 ): Promise<{ reference: string }> {
