@@ -3,6 +3,7 @@ import { WORD_KEYS_PURPOSE } from "#server/db/private-words.ts";
 import { reseal, type SealedColumn } from "#server/db/reseal.ts";
 import { authSealedColumns } from "#server/features/auth/index.ts";
 import { VISITOR_KEYS_PURPOSE } from "#server/features/chat/index.ts";
+import { MAIL_BODIES_PURPOSE } from "#server/features/mail/index.ts";
 import type { Config } from "#server/platform/config.ts";
 
 const SEALED: SealedColumn[] = [
@@ -19,6 +20,13 @@ const SEALED: SealedColumn[] = [
     table: "chat_conversations",
     id: "id",
     column: "locked_key",
+  },
+  {
+    what: "mails that wait",
+    purpose: MAIL_BODIES_PURPOSE,
+    table: "mails",
+    id: "id",
+    column: "sealed_body",
   },
   ...authSealedColumns,
 ];

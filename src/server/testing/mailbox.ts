@@ -1,6 +1,7 @@
 import { expect, vi } from "vitest";
 import type { Deps } from "#server/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
+import { openBody } from "#server/features/mail/index.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
 
 export type ReceivedMail = { subject: string; text: string; url: URL; code: string; token: string };
@@ -25,7 +26,7 @@ export function createMailbox(deps: Deps) {
         expect(found.length).toBeGreaterThanOrEqual(options.number ?? 1);
         return found;
       }, 30_000);
-      return read(list[0]?.subject ?? "", list[0]?.text ?? "");
+      return read(list[0]?.subject ?? "", list[0] ? openBody(deps.config, list[0]).text : "");
     },
   };
 }

@@ -1,5 +1,6 @@
 import { index, isNull, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
 import { moment } from "./columns.ts";
+import { sealedWords } from "./private-words.ts";
 
 export type MailPicture = { name: string; base64: string };
 
@@ -9,13 +10,17 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once an SMTP server has taken the mail: it may hold links that open an account. */
+    /**
+     * What it says and shows, sealed: links that open an account, the wins of a week. Emptied once an SMTP server has
+     * taken the mail.
+     */
+    sealedBody: sealedWords(),
+    /** The same in the open, as the version before wrote it. */
     text: text(),
     html: text(),
+    pictures: jsonb().$type<MailPicture[]>(),
     /** Where posting stops mails of this kind. */
     unsubscribeUrl: text(),
-    /** Pictures that the letter shows, as base64. Emptied with it. */
-    pictures: jsonb().$type<MailPicture[]>(),
     createdAt: moment().notNull(),
     sentAt: moment(),
   },

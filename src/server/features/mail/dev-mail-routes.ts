@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
+import { openBody } from "./mail-body.ts";
 
 const Query = z.object({ to: z.string().max(254).optional().catch(undefined) });
 
@@ -12,19 +13,17 @@ export function devMailRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     app.get("/_dev/mail", async (request, reply) => {
       const { to } = Query.parse(request.query);
-      const newest = await deps.db
-        .select({
-          id: mails.id,
-          to: mails.to,
-          subject: mails.subject,
-          text: mails.text,
-          html: mails.html,
-          sentAt: mails.sentAt,
-        })
+      const rows = await deps.db
+        .select()
         .from(mails)
         .where(to === undefined ? undefined : eq(mails.to, to))
         .orderBy(desc(mails.createdAt), desc(mails.id))
         .limit(100);
+      const newest = rows.map((row) => {
+        const { id, subject, sentAt } = row;
+        const { text, html } = openBody(deps.config, row);
+        return { id, to: row.to, subject, text, html, sentAt };
+      });
       reply.header("cache-control", "no-store");
       if (request.headers.accept?.includes("application/json")) return newest;
       return reply.type("text/html; charset=utf-8").send(mailboxPage(newest));
@@ -36,7 +35,7 @@ type ListedMail = {
   id: string;
   to: string;
   subject: string;
-  text: string | null;
+  text: string;
   sentAt: Date | null;
 };
 
@@ -44,7 +43,7 @@ function mailboxPage(list: ListedMail[]): string {
   const items = list.map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, ${mail.sentAt ? mail.sentAt.toISOString() : "waiting"}</p>
-<p>${linked(mail.text ?? "")}</p></article>`,
+<p>${linked(mail.text)}</p></article>`,
   );
   const content = items.join("<hr>") || "<p>No mail yet.</p>";
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title><body><h1>Mailbox</h1>${content}</body></html>`;

@@ -1,3 +1,4 @@
+export { MAIL_BODIES_PURPOSE, openBody } from "./mail-body.ts";
 export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";

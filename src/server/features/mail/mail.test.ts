@@ -8,6 +8,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { forgetMails } from "./forget-mails.ts";
+import { sealBody } from "./mail-body.ts";
 import { mailTemplate } from "./mail-template.ts";
 
 const { client, clock, deps } = await createTestApp();
@@ -80,20 +81,30 @@ test("what people wrote is text in a mail, never markup or a header", () => {
   expect(mail.text).toContain("https://focus.example/?a=1&b=2");
 });
 
-test("a mail that a server has taken is not sent twice, and its words are forgotten", async () => {
+const written = ({ subject, text, html }: ReturnType<typeof letter>) => ({ subject, text, html });
+const sealed = ({ subject, text, html }: ReturnType<typeof letter>) => ({
+  subject,
+  sealedBody: sealBody(deps.config, { text, html, pictures: [] }),
+});
+
+test.each([
+  { as: "sealed", body: sealed },
+  { as: "in the open, as the version before wrote it", body: written },
+])("a mail $as is not sent twice, and its words are forgotten", async ({ body }) => {
   const id = randomUUID();
-  const row = { id, to: "ada@example.com", ...letter("Once"), createdAt: deps.clock.now() };
+  const row = { id, to: "ada@example.com", ...body(letter("Once")), createdAt: deps.clock.now() };
   await deps.db.insert(mails).values(row);
   const sent: string[] = [];
   const transport = {
     keepsMails: false,
-    send: async (mail: { id: string }) => void sent.push(mail.id),
+    send: async ({ id, text }: { id: string; text: string }) =>
+      void sent.push(`${id} ${text.slice(0, 5)}`),
   };
   await deliverMail(deps, transport, id);
   await deliverMail(deps, transport, id);
-  expect(sent).toEqual([id]);
+  expect(sent).toEqual([`${id} Hello`]);
   const [kept] = await deps.db.select().from(mails).where(eq(mails.id, id));
-  expect(kept).toMatchObject({ text: null, html: null });
+  expect(kept).toMatchObject({ sealedBody: null, text: null, html: null });
 });
 
 test("who was mailed is forgotten after a year, and not before", async () => {

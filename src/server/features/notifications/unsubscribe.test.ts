@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
+import { openBody } from "#server/features/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
@@ -29,7 +30,11 @@ async function mailedAthlete() {
     .orderBy(desc(mails.createdAt))
     .limit(1);
   const oneClick = new URL(mail?.unsubscribeUrl ?? "").pathname;
-  const page = new URL(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  const page = new URL(
+    /https?:\/\/\S+\/unsubscribe\/\S+/.exec(
+      mail ? openBody(app.deps.config, mail).text : "",
+    )?.[0] ?? "",
+  );
   const link = `/_api/v1/notifications/mails/${page.pathname.split("/").at(-1)}`;
   return { ada, oneClick, page, link };
 }
