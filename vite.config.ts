@@ -3,7 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const API_SERVER = "http://localhost:3001";
+/** `scripts/dev.mjs` says where it is. */
+const API_SERVER = `http://localhost:${process.env["SERVER_PORT"] || "3001"}`;
 
 const setting = (name: string, fallback: string) => JSON.stringify(process.env[name] || fallback);
 

@@ -6,25 +6,23 @@ import { findNode, requireNodeToInstall } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
 import { watchedServerCommand } from "./server-command.mjs";
 
-// Vite serves the web on PORT and passes the server's paths on to SERVER_PORT, as vite.config.ts says.
+// Vite serves the web on PORT and passes the server's paths on to the one after it, as vite.config.ts says; the local
+// Stripe comes after that.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const SERVER_PORT = "3001";
-const { PORT = "3000" } = process.env;
+const PORT = process.env.PORT || "3000";
+const SERVER_PORT = String(Number(PORT) + 1);
+const settings = { SITE_URL: `http://localhost:${PORT}`, ...process.env };
 
 try {
   requireNodeToInstall();
   await ensureInstall({ withDevelopment: true });
   process.exitCode = await runTogether([
-    watchedServerCommand({
-      SITE_URL: `http://localhost:${PORT}`,
-      ...process.env,
-      PORT: SERVER_PORT,
-    }),
+    watchedServerCommand({ ...settings, PORT: SERVER_PORT }),
     {
       command: findNode(),
       args: [join(ROOT, "node_modules/vite/bin/vite.js"), "--port", PORT, "--strictPort"],
-      env: process.env,
+      env: { ...settings, SERVER_PORT },
     },
   ]);
 } catch (error) {
