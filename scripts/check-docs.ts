@@ -6,13 +6,22 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
+const documents = trackedFiles("*.md").map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), "utf8"),
+}));
+
 /** A document that names a path or a script which does not exist is a broken promise. */
-const problems = trackedFiles("*.md").flatMap((file) => {
-  const text = readFileSync(join(ROOT, file), "utf8");
-  return [...missingPaths(text), ...missingLinks(file, text), ...missingScripts(text)].map(
+const problems = documents.flatMap(({ file, text }) =>
+  [...missingPaths(text), ...missingLinks(file, text), ...missingScripts(text)].map(
     (problem) => `${file}: ${problem}`,
-  );
-});
+  ),
+);
+/** And a script that no document names is one that nobody finds. */
+for (const script of Object.keys(scripts)) {
+  const isNamed = documents.some(({ text }) => new RegExp(`npm (run )?${script}\\b`).test(text));
+  if (!isNamed) problems.push(`package.json: no document tells of npm run ${script}`);
+}
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
