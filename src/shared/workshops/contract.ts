@@ -47,9 +47,9 @@ export const readWorkshops = endpoint("GET", "/_api/v1/workshops", {
 const params = z.object({ id: z.uuid() });
 
 export const keepProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
-  summary: "Keep which chapters you have watched",
+  summary: "Keep whether you have watched the chapter that begins there",
   params,
-  body: z.object({ watched: z.array(z.int().min(0)).max(200) }),
+  body: z.object({ seconds: z.int().min(0), isWatched: z.boolean() }),
   reply: z.null(),
 });
 

@@ -122,7 +122,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     isPublished: true,
     isCancelled: false,
   }),
-  example(workshops.keepProgress, { watched: [0, 1] }),
+  example(workshops.keepProgress, { seconds: 0, isWatched: true }),
   example(workshops.saveWorkshop, {
     wallTime: "2026-12-05T17:00",
     minutes: 90,

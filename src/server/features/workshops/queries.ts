@@ -71,7 +71,14 @@ function toUpcoming(row: WorkshopRow, now: Date): UpcomingWorkshop {
 
 function toHeld(row: WorkshopRow, watched: number[]): HeldWorkshop {
   const { chapters, recordingUrl } = row;
-  return { ...described(row), recordingUrl: recordingUrl || null, chapters, watched };
+  // A chapter may have been moved since.
+  const beginnings = new Set(chapters.map(({ seconds }) => seconds));
+  return {
+    ...described(row),
+    recordingUrl: recordingUrl || null,
+    chapters,
+    watched: watched.filter((seconds) => beginnings.has(seconds)),
+  };
 }
 
 function described({ id, startsAt, title, about, host, isSample }: WorkshopRow) {

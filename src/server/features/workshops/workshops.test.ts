@@ -49,12 +49,26 @@ test("a workshop is announced, held, and then in the library with what was watch
 
   app.clock.advance({ hours: 2 });
   await by(operator)("PUT", `${DESK}/${id}`, workshop({ recordingUrl: "https://video.example/w" }));
-  const progress = { watched: [300, 300, 77] };
-  expect((await by(member)("PUT", `${WORKSHOPS}/${id}/progress`, progress)).status).toBe(200);
+  const tick = async (seconds: number, isWatched: boolean) =>
+    (await by(member)("PUT", `${WORKSHOPS}/${id}/progress`, { seconds, isWatched })).status;
+  const watched = async () => (await by(member)("GET", WORKSHOPS)).body.data.library[0].watched;
+  expect(await tick(300, true)).toBe(200);
+  expect(await tick(300, true)).toBe(200);
+  expect(await tick(77, true), "no chapter begins there").toBe(404);
   const { library } = (await by(member)("GET", WORKSHOPS)).body.data;
   expect(library).toMatchObject([
     { id, recordingUrl: "https://video.example/w", watched: [300], chapters: [{}, {}] },
   ]);
+
+  // Two devices at once.
+  await Promise.all([tick(0, true), tick(300, false)]);
+  expect(await watched()).toEqual([0]);
+  await by(operator)(
+    "PUT",
+    `${DESK}/${id}`,
+    workshop({ chapters: [{ seconds: 12, title: "Moved" }] }),
+  );
+  expect(await watched()).toEqual([]);
 });
 
 test("workshops stand in the members' calendar", async () => {
@@ -73,5 +87,5 @@ test("without a plan or the role nobody gets in", async () => {
 
 test("progress in a workshop that is none is not kept", async () => {
   const path = `${WORKSHOPS}/${randomUUID()}/progress`;
-  expect((await by(member)("PUT", path, { watched: [] })).status).toBe(404);
+  expect((await by(member)("PUT", path, { seconds: 0, isWatched: true })).status).toBe(404);
 });

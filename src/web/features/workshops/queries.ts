@@ -6,7 +6,7 @@ import { call } from "#web/platform/api.ts";
 export const workshopsQuery = queryOptions({
   queryKey: ["Workshops"],
   queryFn: ({ signal }) => call(readWorkshops, { signal }),
-  staleTime: MINUTE_MS,
+  staleTime: 0,
   refetchInterval: MINUTE_MS,
 });
 

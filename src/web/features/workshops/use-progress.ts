@@ -4,6 +4,8 @@ import { call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 import { workshopsQuery } from "./queries.ts";
 
+type Tick = { seconds: number; isWatched: boolean };
+
 /** Ticks at once and keeps in the background; one after the other, so that the last tick is the one that stays. */
 export function useProgress({ id, watched }: HeldWorkshop) {
   const client = useQueryClient();
@@ -20,7 +22,7 @@ export function useProgress({ id, watched }: HeldWorkshop) {
     );
   const { mutate } = useMutation({
     scope: { id: `workshop-${id}` },
-    mutationFn: (next: number[]) => call(keepProgress, { params: { id }, body: { watched: next } }),
+    mutationFn: (body: Tick) => call(keepProgress, { params: { id }, body }),
     onError: (error) => {
       toast.error(error.message);
       void client.invalidateQueries({ queryKey: workshopsQuery.queryKey });
@@ -29,11 +31,9 @@ export function useProgress({ id, watched }: HeldWorkshop) {
   return {
     watched,
     toggle(seconds: number) {
-      const next = watched.includes(seconds)
-        ? watched.filter((each) => each !== seconds)
-        : [...watched, seconds];
-      show(next);
-      mutate(next);
+      const isWatched = !watched.includes(seconds);
+      show(isWatched ? [...watched, seconds] : watched.filter((each) => each !== seconds));
+      mutate({ seconds, isWatched });
     },
   };
 }
