@@ -59,6 +59,29 @@ test(
     await saveVision(page, { q1: "Ada wrote this on her phone." });
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await expect(answerField(page)).toHaveValue("Ada wrote this on her phone.");
+
+    // Also where she has typed before, once that is saved.
+    await answerField(page).fill("Ada wrote this at her desk.");
+    await expectSaved(page, 1, "Ada wrote this at her desk.");
+    await saveVision(page, { q1: "Ada changed it on the bus." });
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(answerField(page)).toHaveValue("Ada changed it on the bus.");
+  },
+);
+
+test(
+  "a page that was open for long takes back nothing that another device has saved meanwhile",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logInAda(page, request, mailbox);
+    await saveVision(page, NINE);
+    await page.goto("/athletic-vision-edit");
+    await field(page, "3. Dream in sport").fill("Ada wins at home.");
+    await saveVision(page, { q1: "Ada wrote this on her phone." });
+    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expectSaved(page, 3, "Ada wins at home.");
+    await expectSaved(page, 1, "Ada wrote this on her phone.");
   },
 );
 

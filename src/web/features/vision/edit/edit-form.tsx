@@ -20,14 +20,14 @@ type EditFormProps = {
 
 /** All nine answers on one page. */
 export function EditForm({ firstName, edited, Support }: EditFormProps) {
-  const { answers, change, discard, isChanged } = edited;
+  const { answers, changes, change, discard, isChanged } = edited;
   const { save, isSaving } = useSaveVision(discard);
   const rows = useAnswerRows();
   const words = useStepWords(firstName);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isSaving && !Object.values(answers).some(lengthProblem)) void save(answers);
+    if (!isSaving && !Object.values(answers).some(lengthProblem)) void save(answers, changes);
   }
 
   return (

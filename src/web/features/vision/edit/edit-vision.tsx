@@ -15,7 +15,6 @@ type EditVisionProps = {
 
 /** The form, and the earlier texts that it has replaced. */
 export function EditVision({ userId, firstName, vision: known, Support }: EditVisionProps) {
-  // All nine are saved at once: what another device has changed meanwhile must be among them.
   const { data } = useQuery({ ...visionQuery, staleTime: 0 });
   const vision = data ?? known;
   const edited = useEditedVision(userId, vision);

@@ -13,6 +13,7 @@ export function useEditedVision(userId: string, saved: Vision) {
 
   return {
     answers,
+    changes,
     isChanged: VISION_STEPS.some(({ key }) => answers[key] !== saved[key]),
     change(key: AnswerKey, text: string): void {
       const next = { ...changes, [key]: text };

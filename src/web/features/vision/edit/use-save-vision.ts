@@ -1,23 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
-import type { VisionAnswers } from "#shared/vision/steps.ts";
+import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import { sendNow } from "#web/platform/outbox/index.ts";
+import { visionQuery } from "../queries.ts";
 import { useWriteAnswers } from "../use-write-answers.ts";
 
 /** Without a server in reach the vision is on the device, and nobody has to wait any longer. */
 const LONGEST_WAIT_MS = 4_000;
+const inTime = () => new Promise<undefined>((wake) => setTimeout(wake, LONGEST_WAIT_MS));
 
 export function useSaveVision(onKept: () => void) {
   const [isSaving, setIsSaving] = useState(false);
   const { writeVision } = useWriteAnswers();
+  const client = useQueryClient();
   const navigate = useNavigate();
 
-  async function save(answers: VisionAnswers): Promise<void> {
+  /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page came. */
+  async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {
+    const asked = client.fetchQuery({ ...visionQuery, staleTime: 0 }).catch(() => undefined);
+    const newest = await Promise.race([asked, inTime()]);
+    return newest ? Object.fromEntries(VISION_STEPS.map(({ key }) => [key, newest[key]])) : answers;
+  }
+
+  async function save(answers: VisionAnswers, changes: VisionAnswers): Promise<void> {
     setIsSaving(true);
-    await writeVision(answers);
+    await writeVision({ ...(await untouched(answers)), ...changes });
     onKept();
-    await Promise.race([sendNow(), new Promise((wake) => setTimeout(wake, LONGEST_WAIT_MS))]);
+    await Promise.race([sendNow(), inTime()]);
     await navigate(paths.visionReview);
   }
 

@@ -20,8 +20,13 @@ type AnswerFormProps = {
 
 /** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
 export function AnswerForm({ step, saved, next, Support }: AnswerFormProps) {
-  // Until something is typed here, what another tab or device has saved meanwhile is shown.
   const [typed, setTyped] = useState<string>();
+  const [knownAnswer, setKnownAnswer] = useState(saved);
+  if (knownAnswer !== saved) {
+    setKnownAnswer(saved);
+    // What was typed here is saved, and another tab or device has written something newer.
+    if (typed === knownAnswer) setTyped(undefined);
+  }
   const text = typed ?? saved;
   const { writeAnswer } = useWriteAnswers();
   const state = useOutboxState(outboxKey(step.order));
