@@ -1,17 +1,17 @@
 import { longDate, mailTemplate } from "#server/features/mail/index.ts";
+import { formatMoney } from "#shared/billing/format-money.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { GRACE_DAYS } from "../entitlement.ts";
 import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
-import { money } from "./money.ts";
 
 function membershipButton(siteUrl: string, label = "My membership") {
   return { label, url: siteUrl + paths.accountMembership };
 }
 
 export function receiptMail(siteUrl: string, invoice: InvoiceRow) {
-  const amount = money(invoice.amountPaid, invoice.currency);
+  const amount = formatMoney(invoice.amountPaid, invoice.currency);
   const card = invoice.card ? ` with the card ending in ${invoice.card.last4}` : "";
   return mailTemplate({
     subject: `Your receipt: ${amount}`,
