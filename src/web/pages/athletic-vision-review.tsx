@@ -7,7 +7,7 @@ import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { HeardVision } from "./heard-vision.tsx";
+import { HeardVision } from "./parts/heard-vision.tsx";
 
 export function Component() {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx"
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
-import { HeardVision } from "./heard-vision.tsx";
+import { HeardVision } from "./parts/heard-vision.tsx";
 
 const review = () => import("./athletic-vision-review.tsx");
 

@@ -8,7 +8,7 @@ import { DailyCreate } from "#web/features/planning/daily/daily-create.tsx";
 import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
-import { usePlanSurroundings } from "./use-plan-surroundings.ts";
+import { usePlanSurroundings } from "./parts/use-plan-surroundings.ts";
 
 export function Component() {
   const isTonight = isInNightFlow();

@@ -10,7 +10,7 @@ import type { Sat } from "#web/features/meditations/use-silent-timer.ts";
 import { keepPractice } from "#web/features/practice/keep-practice.ts";
 import { useMeditations } from "#web/features/practice/use-meditations.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { PlayedMeditation } from "./meditations-played.tsx";
+import { PlayedMeditation } from "./parts/played-meditation.tsx";
 
 const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
 const keepSilence = (sat: Sat) =>

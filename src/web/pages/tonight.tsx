@@ -16,7 +16,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { HeardVision } from "./heard-vision.tsx";
+import { HeardVision } from "./parts/heard-vision.tsx";
 
 export function Component() {
   useNightTheme();

@@ -3,7 +3,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { WeeklyCreate } from "#web/features/planning/weekly/weekly-create.tsx";
-import { usePlanSurroundings } from "./use-plan-surroundings.ts";
+import { usePlanSurroundings } from "./parts/use-plan-surroundings.ts";
 
 export function Component() {
   return (
