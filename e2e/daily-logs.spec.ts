@@ -175,6 +175,39 @@ test.describe("without a network", () => {
       await expect.poll(marks).toEqual({ q1: "done", q4: "not" });
     },
   );
+
+  test(
+    "a note whose answer was lost is written once, also over a reload",
+    { tag: "@one-width" },
+    async ({ page, request, mailbox, server }) => {
+      const person = await newPaidMember(request, mailbox, server);
+      await logEvenings(request, person, 2);
+      await logIn(page, person);
+      await page.goto("/daily-logs");
+      await page.getByRole("link", { name: /Not reviewed/ }).click();
+      const notes = page.getByRole("listitem").filter({ hasText: "Legs were light" });
+      const field = page.getByLabel("Add a note");
+      const save = page.getByRole("button", { name: "Save note" });
+
+      await page.route("**/notes/*", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await field.fill("Legs were light");
+      const lost = page.waitForEvent("requestfailed");
+      await save.click();
+      await lost;
+      await expect(save).toBeEnabled();
+      await save.click();
+      await page.reload();
+      await expect(notes).toHaveCount(1);
+      await expect(field).toHaveValue("");
+      await page.unroute("**/notes/*");
+      await field.fill("Legs were light");
+      await save.click();
+      await expect(notes).toHaveCount(2);
+    },
+  );
 });
 
 test(

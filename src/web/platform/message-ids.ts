@@ -1,13 +1,28 @@
-/** Sent again after an answer that got lost, the same words are the same message; changed ones are a new one. */
-export function createMessageIds() {
-  const ids = new Map<string, string>();
+import { type Drawer, emptyDrawer } from "./drawer.ts";
+import { readKept } from "./read-kept.ts";
+
+const PREFIX = "swaz-focus-message-ids:";
+
+/**
+ * Sent again after an answer that got lost, the same words are the same message; changed ones are a new one. In a
+ * drawer that lasts, also after a reload.
+ */
+export function createMessageIds(drawer: Drawer = emptyDrawer(), name = "") {
+  const key = PREFIX + name;
+  const ids = () =>
+    new Map(Object.entries(readKept(drawer, key)).map(([id, words]) => [words, id]));
   return {
     idOf(words: string): string {
-      const id = ids.get(words) ?? crypto.randomUUID();
-      ids.set(words, id);
+      const id = ids().get(words) ?? crypto.randomUUID();
+      drawer.setItem(key, JSON.stringify({ ...readKept(drawer, key), [id]: words }));
       return id;
     },
+    /** What was sent under this id and has not been answered. */
+    wordsOf(id: string): string | undefined {
+      const words = readKept(drawer, key)[id];
+      return typeof words === "string" ? words : undefined;
+    },
     /** Once it has arrived: the same words said again are a message of their own. */
-    startAnew: () => ids.clear(),
+    startAnew: () => drawer.removeItem(key),
   };
 }

@@ -16,6 +16,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { MOMENT_STATES } from "./moment-states.ts";
 import { MomentVideo } from "./moment-video.tsx";
 import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
@@ -77,7 +78,7 @@ function Thread({ thread }: { thread: FilmThread }) {
 
 function AskBack({ id }: { id: string }) {
   const draft = useKeptText(`film-message:${id}`);
-  const [ids] = useState(createMessageIds);
+  const [ids] = useState(() => createMessageIds(lastingDrawer, `film-message:${id}`));
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (text: string) =>

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type ComponentType, type FormEvent, useEffect, useState } from "react";
 import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { createMessageIds } from "#web/platform/message-ids.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -22,17 +24,23 @@ type DayNotesProps = {
 export function DayNotes({ day, Support }: DayNotesProps) {
   const client = useQueryClient();
   const { text, change, discard } = useKeptText(`note/${day.id}`);
-  // One id for one note, however often it has to be sent.
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const [ids] = useState(() => createMessageIds(lastingDrawer, `note/${day.id}`));
+  const arrived = day.notes.map(({ id }) => ids.wordsOf(id)).find((words) => words !== undefined);
+  // Written, but the answer was lost and the page opened anew: what is kept of it is in the list already.
+  useEffect(() => {
+    if (arrived === undefined) return;
+    discard(arrived);
+    ids.startAnew();
+  });
   const write = useMutation({
     mutationFn: (text: string) =>
       call(writeNote, {
-        params: { id: day.id, noteId },
+        params: { id: day.id, noteId: ids.idOf(text) },
         body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
       }),
     onSuccess: async (_reply, sent) => {
       discard(sent);
-      setNoteId(crypto.randomUUID());
+      ids.startAnew();
       await client.invalidateQueries({ queryKey: LOGS_KEY });
     },
     onError: (error) => toast.error(error.message),
