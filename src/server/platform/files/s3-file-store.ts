@@ -18,6 +18,8 @@ export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): File
       ...(contentType !== undefined && { headers: { [CONTENT_TYPE]: contentType } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // Words that nobody reads would keep their connection from the next file until they are swept up.
+    if (!response.ok || method !== "GET") await response.arrayBuffer();
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${method} ${key} with ${response.status}`);
     return response;

@@ -11,6 +11,7 @@ import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 
 const SECRET = "a/secret+with=signs";
 const objects = new Map<string, { body: Buffer; type: string }>();
+const NO_SUCH_KEY = `<Error><Code>NoSuchKey</Code>${" ".repeat(200_000)}</Error>`;
 let failsWith: number | undefined;
 
 /** As much of S3 as we use: it checks every signature and keeps what it is given. */
@@ -24,7 +25,7 @@ const s3 = createServer(async (request, response) => {
   if (request.method === "DELETE") objects.delete(key);
   const object = objects.get(key);
   if (request.method !== "GET") return void response.writeHead(204).end();
-  if (!object) return void response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
+  if (!object) return void response.writeHead(404).end(NO_SUCH_KEY);
   response.writeHead(200, { "content-type": object.type }).end(object.body);
 }).listen(0, "127.0.0.1");
 await once(s3, "listening");
@@ -103,6 +104,20 @@ test("when the store refuses, the upload fails and nobody has half a picture", a
   failsWith = undefined;
   const { body } = await client.request("GET", "/_api/v1/swazprofile", { headers });
   expect(body.data.pictureUrl).toBeNull();
+});
+
+test("what the store says beside its refusals is not left unread, each on a connection of its own", async () => {
+  const store = createS3FileStore({
+    bucketUrl: `http://127.0.0.1:${port}/focus`,
+    accessKeyId: "key",
+    secretAccessKey: SECRET,
+    region: "eu-north-1",
+  });
+  let connections = 0;
+  s3.on("connection", () => connections++);
+  for (let number = 0; number < 20; number++)
+    expect(await store.get(`none-${number}`)).toBeUndefined();
+  expect(connections).toBeLessThan(10);
 });
 
 test("a wrong secret is refused by the store", async () => {
