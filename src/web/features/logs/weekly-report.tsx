@@ -43,7 +43,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
         <Part title="Proof">
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {wins.map(({ id, forDate, review }) => (
-              <li key={id} className="grid gap-1">
+              <li key={id} className="grid content-start gap-1">
                 <span className="label text-muted">{shortDay(forDate)}</span>
                 <span className="measure text-lead wrap-anywhere">{review.win}</span>
               </li>

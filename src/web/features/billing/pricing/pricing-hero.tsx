@@ -13,7 +13,7 @@ export function PricingHero() {
         artwork={weeklyCall}
         sizes="100vw"
         priority="first"
-        className="absolute! inset-0 -z-10"
+        className="absolute! inset-0 -z-10 max-md:-top-24"
         imageClassName="object-[78%_70%] lg:object-[50%_30%]"
       />
       <div className="hero-shade absolute inset-0 -z-10" />

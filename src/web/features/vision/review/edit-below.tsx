@@ -30,22 +30,24 @@ function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean
   }, [isMeant]);
 
   return (
-    <section className="frame grid gap-10 border-t border-line py-12 lg:grid-cols-12 lg:gap-8 lg:py-20">
-      <div className="flex flex-wrap items-center justify-between gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:grid lg:justify-items-start lg:self-start">
-        <h2 ref={heading} tabIndex={-1} className="wide scroll-mt-6 text-heading">
-          Change your vision
-        </h2>
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={formId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? "Close" : "Edit"}
-        </Button>
-      </div>
-      <div id={formId} className="empty:hidden lg:col-span-7 lg:col-start-6">
-        {isOpen && <EditVision {...props} />}
+    <section className="border-t border-line">
+      <div className="frame grid gap-10 py-12 lg:grid-cols-12 lg:gap-8 lg:py-20">
+        <div className="flex flex-wrap items-center justify-between gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:grid lg:justify-items-start lg:self-start">
+          <h2 ref={heading} tabIndex={-1} className="wide scroll-mt-6 text-heading">
+            Change your vision
+          </h2>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={formId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? "Close" : "Edit"}
+          </Button>
+        </div>
+        <div id={formId} className="empty:hidden lg:col-span-7 lg:col-start-6">
+          {isOpen && <EditVision {...props} />}
+        </div>
       </div>
     </section>
   );
