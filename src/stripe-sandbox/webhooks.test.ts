@@ -58,6 +58,15 @@ test("a receiver that fails gets the event again until it succeeds", async () =>
   }, 30_000);
 });
 
+test("an event that fails is put off, and those behind it arrive first", async () => {
+  sandbox.webhooks.hold();
+  for (const name of ["Fails", "Behind"]) await stripe.customers.create({ name });
+  receiver.plan.push(500);
+  sandbox.webhooks.release();
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 30_000);
+  expect(namesOf(receiver.events())).toEqual(["Fails", "Behind", "Fails"]);
+});
+
 test("what was not delivered can be listed", async () => {
   sandbox.webhooks.hold();
   await stripe.customers.create({ name: "Held" });

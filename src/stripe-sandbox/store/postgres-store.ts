@@ -106,7 +106,7 @@ function deliveryQueue(
     },
     async postponed({ eventId, endpointId }, dueAt) {
       await pool.query(
-        `update stripe_sandbox.deliveries set attempts = attempts + 1, due_at = coalesce($3, 'infinity')
+        `update stripe_sandbox.deliveries set attempts = attempts + 1, due_at = coalesce($3::timestamptz, 'infinity')
          where event_id = $1 and endpoint_id = $2`,
         [eventId, endpointId, dueAt],
       );
