@@ -59,3 +59,13 @@ test("another service's refusal of our own call is not blamed on the caller", ()
   });
   expect(toAppError(refusal)).toMatchObject({ status: 500, code: "unexpected", cause: refusal });
 });
+
+test("what belongs to somebody whose account went meanwhile is refused, and no failure of ours", () => {
+  const error = new Error("Failed query", { cause: withCode("23503") });
+  expect(toAppError(error)).toMatchObject({ status: 409, code: "conflict" });
+});
+
+test("who hangs up in the middle of their request is no failure of ours", () => {
+  expect(toAppError(withCode("ECONNRESET", "aborted"))).toMatchObject({ status: 400 });
+  expect(toAppError(withCode("ECONNRESET", "read ECONNRESET"))).toMatchObject({ status: 503 });
+});

@@ -74,20 +74,22 @@ const DATABASE_AWAY = new Set([
   "40P01",
 ]);
 
-/** Another request made the same thing a moment earlier, after this one had looked. */
-const MADE_MEANWHILE = "23505";
+/** Another request made the same thing a moment earlier, after this one had looked, or deleted what it belongs to. */
+const CHANGED_MEANWHILE = new Set(["23505", "23503"]);
 
 const LOST_CONNECTION =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
+  if (hasHungUp(error)) return new AppError("malformed_request", { cause: error });
   const known = error.code === undefined ? undefined : FASTIFY_ERRORS[error.code];
   if (known === "unavailable" || isDatabaseAway(error)) {
     return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
   }
   if (known) return new AppError(known);
-  if (codesOf(error).includes(MADE_MEANWHILE)) return new AppError("conflict", { cause: error });
+  if (codesOf(error).some((code) => CHANGED_MEANWHILE.has(code)))
+    return new AppError("conflict", { cause: error });
   if (isRefusal(error))
     return new AppError(BY_STATUS[error.statusCode ?? 400] ?? "malformed_request");
   return new AppError("unexpected", { cause: error });
@@ -96,6 +98,11 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
 /** Others' errors carry a status too, such as Stripe's of our calls to it: that is not what our caller did wrong. */
 function isRefusal({ code = "", statusCode = 500 }: Partial<FastifyError>): boolean {
   return code.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
+}
+
+/** The caller, in the middle of their request: it says so as a broken connection to the database would. */
+function hasHungUp({ code, message }: Partial<FastifyError>): boolean {
+  return code === "ECONNRESET" && message === "aborted";
 }
 
 function isDatabaseAway(error: Error): boolean {
