@@ -1,5 +1,6 @@
 import type { Context, MemberContext } from "#server/context.ts";
-import { sql } from "#server/platform/orm.ts";
+import { users } from "#server/db/schema/auth.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 
 /** A file of those that were given, as it was; undefined when it is not among them. */
 export type FileOf = (name: string) => Promise<Buffer | undefined>;
@@ -24,6 +25,8 @@ export type PersonalData = {
   take?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
   /** After `take` and outside its transaction: storing files takes long. Twice must be the same as once. */
   takeFiles?(ctx: MemberContext, copies: RowCopies, fileOf: FileOf): Promise<void>;
+  /** What others hold before they write something of this person's is held before the person is. */
+  holdFirst?(ctx: Context, person: Person): Promise<void>;
   /** Doing it twice must be the same as doing it once. */
   erase(ctx: Context, person: Person): Promise<void>;
 };
@@ -34,7 +37,11 @@ export async function erasePerson(
   personalData: readonly PersonalData[],
   person: Person,
 ): Promise<void> {
+  const { userId } = person;
   // Files and Stripe are far away: the database must not take the wait for a lost caller.
   await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  for (const { holdFirst } of personalData) await holdFirst?.(ctx, person);
+  // From here on nobody adds anything of theirs.
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   for (const { erase } of personalData) await erase(ctx, person);
 }

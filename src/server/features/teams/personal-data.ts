@@ -6,6 +6,7 @@ import { enqueueMail } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { and, asc, eq, inArray, ne, or, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
+import { lockTeams } from "./lock-team.ts";
 import { leadInheritedMail, teamEndedMail } from "./team-mails.ts";
 
 export const teamPersonalData: PersonalData = {
@@ -22,6 +23,21 @@ export const teamPersonalData: PersonalData = {
       .innerJoin(teams, eq(teams.id, teamMembers.teamId))
       .where(eq(teamMembers.userId, userId));
     return { membership: membership ?? null, history: await tellHistory(ctx, userId) };
+  },
+  async holdFirst(ctx, { userId }) {
+    const seats = await ctx.db
+      .select({ id: teamMembers.teamId })
+      .from(teamMembers)
+      .where(eq(teamMembers.userId, userId));
+    const paid = await ctx.db
+      .select({ id: teams.id })
+      .from(teams)
+      .innerJoin(billingCustomers, eq(billingCustomers.id, teams.customerId))
+      .where(eq(billingCustomers.userId, userId));
+    await lockTeams(
+      ctx,
+      [...seats, ...paid].map(({ id }) => id),
+    );
   },
   async erase(ctx, person) {
     await endOwnTeams(ctx, person);

@@ -6,8 +6,11 @@ import { storedFiles } from "#server/db/schema/account.ts";
 import { authAuditEvents, sessions, users } from "#server/db/schema/auth.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
+import { teamEvents, teams } from "#server/db/schema/teams.ts";
+import { teamPersonalData } from "#server/features/teams/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
@@ -109,6 +112,25 @@ test("an erasure waits for files that are far away as long as they take", async 
   expect(waits).toEqual([{ idle_in_transaction_session_timeout: "0" }]);
   const { rows } = await deps.db.execute(sql`show idle_in_transaction_session_timeout`);
   expect(rows).not.toEqual(waits);
+});
+
+test("an account that goes waits for whoever is changing its team, who need not wait for it", async () => {
+  const { id: teamId, members } = await buildTeam(app);
+  const [member] = members;
+  if (!member) throw new Error("Nobody there");
+  await ask(member);
+  clock.advance({ days: 14 });
+  // Wrapped, so that nobody waits for it before the transaction has ended.
+  const { erasing } = await deps.db.transaction(async (tx) => {
+    await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+    const erasing = eraseAccount(deps, [teamPersonalData], member.id);
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await deps.db.execute(waits)).rowCount).toBe(1), 30_000);
+    const row = { id: randomUUID(), teamId, kind: "joined", createdAt: clock.now() } as const;
+    await tx.insert(teamEvents).values({ ...row, actorId: member.id });
+    return { erasing };
+  });
+  await erasing;
 });
 
 async function memberWithBelongings() {

@@ -38,7 +38,7 @@ export async function eraseAccount(
       .from(accountDeletions)
       .innerJoin(users, eq(users.id, accountDeletions.userId))
       .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, ctx.clock.now())))
-      .for("update");
+      .for("update", { of: accountDeletions });
     if (!due) return;
     const { email } = due;
     await erasePerson(ctx, personalData, { userId, email });
