@@ -30,6 +30,7 @@ function comesWith(
 /** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
 const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
+  "shared/billing/prices.ts",
   "web/art/artworks/breathing-horizon.gen.ts",
   "web/art/artworks/vision.gen.ts",
   "web/art/artworks/weekly-call.gen.ts",

@@ -117,6 +117,25 @@ test("the trial's last free day is counted from today", async ({ page }) => {
   ).toBeVisible();
 });
 
+test(
+  "whoever comes from another page finds the same as in the built one",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const main = page.getByRole("main");
+    const words = () => main.innerText();
+    await page.goto("/choose-a-plan");
+    await expect(card(page, "Individual").getByText(/before \w+ \d+, \d{4}/)).toHaveCount(2);
+    const built = await words();
+    for (const part of ["Yearly", "Quarterly live workshop", "Proven Results", "Before you ask."])
+      expect(built).toContain(part);
+
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await page.getByRole("link", { name: "JOIN NOW" }).first().click();
+    await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+    await expect.poll(words).toBe(built);
+  },
+);
+
 test("nothing moves while the page comes alive", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { movedBy: 0 });

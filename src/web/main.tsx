@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -67,7 +67,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (prerenderedPage === routeId) {
-    hydrateRoot(root, app);
+    // In a transition React works in slices, and a tap in between is answered.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();
     createRoot(root).render(app);

@@ -1,18 +1,10 @@
-import { whenNeeded } from "../when-needed.ts";
 import { PLANS, TRIAL_DAYS, type BillingPeriod, type PlanId } from "./plans.ts";
 
 const MONTHS_A_YEAR = 12;
 
-const wholeDollars = whenNeeded(
-  () =>
-    new Intl.NumberFormat("en-US", {
-      style: "currency",
-      currency: "USD",
-      maximumFractionDigits: 0,
-    }),
-);
-
-export const formatDollars = (dollars: number): string => wholeDollars().format(dollars);
+/** "$13,000". Not by Intl, which would load all it knows before the plans are shown. */
+export const formatDollars = (dollars: number): string =>
+  `$${String(dollars).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
 
 export const priceOf = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
   PLANS[plan][period] * seats;

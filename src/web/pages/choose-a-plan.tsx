@@ -1,13 +1,19 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { FirstSteps } from "#web/features/billing/pricing/first-steps.tsx";
 import { OwnPlanWhenMember } from "#web/features/billing/pricing/own-plan-when-member.tsx";
 import { PlanCards } from "#web/features/billing/pricing/plan-cards.tsx";
 import { PricingData } from "#web/features/billing/pricing/pricing-data.tsx";
 import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
-import { Questions } from "#web/features/billing/pricing/questions.tsx";
-import { Reasons } from "#web/features/billing/pricing/reasons.tsx";
 import { TestimonialsWhenNear } from "#web/features/billing/testimonials/testimonials-when-near.tsx";
+import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+
+const Reasons = leftAsBuilt(
+  async () => (await import("#web/features/billing/pricing/reasons.tsx")).Reasons,
+);
+const Questions = leftAsBuilt(
+  async () => (await import("#web/features/billing/pricing/questions.tsx")).Questions,
+);
 
 export function Component() {
   return (
@@ -15,7 +21,7 @@ export function Component() {
       <PageHead
         title="Choose Your Plan"
         description="Individual $97 a month or $970 a year. Teams of 2 to 20 athletes $65 a month or $650 a year each. 7 days free."
-        path={paths.choosePlan}
+        path={frontPaths.choosePlan}
       />
       <PricingData />
       <OwnPlanWhenMember />

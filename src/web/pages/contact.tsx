@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { ContactForm } from "#web/features/support/contact-form.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { operator } from "#web/platform/site.ts";
@@ -9,7 +9,7 @@ export function Component() {
       <PageHead
         title="Contact"
         description="Questions about the training, a team or a bill: write to us and a person answers."
-        path={paths.contact}
+        path={frontPaths.contact}
       />
       <header className="grid content-start gap-6 lg:col-span-4">
         <h1 className="wide text-heading">Contact</h1>

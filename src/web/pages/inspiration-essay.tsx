@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { Essay } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { EssayArticle } from "#web/features/content/essay-article.tsx";
 import { EssayBrowser } from "#web/features/content/essay-browser.tsx";
 import { MeantOthers } from "#web/features/content/meant-others.tsx";
@@ -23,7 +23,7 @@ function content(essays: readonly Essay[], athlete: string) {
     case "list":
       return (
         <>
-          <PageHead title="Inspiration" path={paths.inspiration} />
+          <PageHead title="Inspiration" path={frontPaths.inspiration} />
           <h1 className="wide mb-12 text-display">Inspiration</h1>
           <EssayBrowser essays={essays} />
         </>
@@ -41,13 +41,13 @@ function content(essays: readonly Essay[], athlete: string) {
           <PageHead
             title={`${search.essay.name}, Hypothetical Athletic Vision`}
             description={search.essay.firstLine}
-            path={paths.essay(search.essay.slug)}
+            path={frontPaths.essay(search.essay.slug)}
           />
           <MeantOthers others={search.others} />
           <EssayArticle essay={search.essay} />
           <footer className="mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">
             <Link
-              to={paths.inspiration}
+              to={frontPaths.inspiration}
               className="inline-flex min-h-12 items-center gap-2 underline-offset-4 hover:underline"
             >
               <ArrowLeft size={20} aria-hidden /> All visions

@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { EssayBrowser } from "#web/features/content/essay-browser.tsx";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -10,7 +10,7 @@ export function Component() {
       <PageHead
         title="Inspiration"
         description="Hypothetical athletic visions, imagined for champions of long ago on the eve of their great test."
-        path={paths.inspiration}
+        path={frontPaths.inspiration}
       />
       <header className="grid gap-6 lg:grid-cols-12 lg:items-end">
         <h1 className="wide text-display lg:col-span-7">Inspiration</h1>

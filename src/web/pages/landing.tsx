@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { Evening } from "#web/features/content/landing/evening.tsx";
 import { Hero } from "#web/features/content/landing/hero.tsx";
@@ -13,7 +13,7 @@ export function Component() {
       <PageHead
         title={`${PRODUCT_NAME}. ${TAGLINE}`}
         description="Mind training for athletes and teams: an Athletic Vision, 10 minutes of Daily Flow and a weekly call with a pro. Built by elite athletes."
-        path={paths.home}
+        path={frontPaths.home}
       />
       <Hero />
       <Steps />

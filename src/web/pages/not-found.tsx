@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { notFound } from "#web/art/artworks/not-found.gen.ts";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageSearch, type KnownPage } from "#web/features/shell/page-search.tsx";
@@ -8,12 +8,12 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 const KNOWN_PAGES: KnownPage[] = [
-  { title: "Home", to: paths.home },
-  { title: "Choose Your Plan", to: paths.choosePlan },
-  { title: "Inspiration", to: paths.inspiration },
-  { title: "Contact", to: paths.contact },
-  { title: "Privacy Policy", to: paths.privacyPolicy },
-  { title: "Terms of Service", to: paths.termsOfService },
+  { title: "Home", to: frontPaths.home },
+  { title: "Choose Your Plan", to: frontPaths.choosePlan },
+  { title: "Inspiration", to: frontPaths.inspiration },
+  { title: "Contact", to: frontPaths.contact },
+  { title: "Privacy Policy", to: frontPaths.privacyPolicy },
+  { title: "Terms of Service", to: frontPaths.termsOfService },
 ];
 
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const essays = useEssays() ?? [];
   const pages = [
     ...KNOWN_PAGES,
-    ...essays.map(({ name, slug }) => ({ title: name, to: paths.essay(slug) })),
+    ...essays.map(({ name, slug }) => ({ title: name, to: frontPaths.essay(slug) })),
   ];
   return (
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
@@ -41,11 +41,11 @@ export function Component() {
           The address may be mistyped, or the page has moved. Nothing of yours is lost.
         </p>
         {isLoggedIn ? (
-          <ButtonLink to={paths.dashboard} className="justify-self-start">
+          <ButtonLink to={frontPaths.dashboard} className="justify-self-start">
             Dashboard
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.home} className="justify-self-start">
+          <ButtonLink to={frontPaths.home} className="justify-self-start">
             Home
           </ButtonLink>
         )}

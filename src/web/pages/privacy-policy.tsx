@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { LegalPage } from "#web/features/content/legal-page.tsx";
 import { PrivacyPolicy } from "#web/features/content/privacy-policy.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -11,7 +11,7 @@ export function Component() {
       <PageHead
         title="Privacy Policy"
         description="What we keep, why, who can see it, and how you take it with you or have it erased."
-        path={paths.privacyPolicy}
+        path={frontPaths.privacyPolicy}
       />
     </LegalPage>
   );

@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { LegalPage } from "#web/features/content/legal-page.tsx";
 import { TermsOfService } from "#web/features/content/terms-of-service.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -11,7 +11,7 @@ export function Component() {
       <PageHead
         title="Terms of Service"
         description="What you may expect from us, what we ask of you, what it costs and how it ends."
-        path={paths.termsOfService}
+        path={frontPaths.termsOfService}
       />
     </LegalPage>
   );

@@ -1,14 +1,14 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 
 /** Where one writes, listens or falls asleep, nobody is to be disturbed; at the desk one answers chats. */
 const QUIET_PAGES = [
   "/athletic-vision",
   "/weekly-map-create",
   "/daily-action-create",
-  paths.sleepWell,
-  paths.meditations,
-  paths.nightFlow,
-  paths.operator,
+  frontPaths.sleepWell,
+  frontPaths.meditations,
+  frontPaths.nightFlow,
+  frontPaths.operator,
 ];
 
 export function hidesChat(pathname: string): boolean {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { logoMark } from "#web/art/logo-mark.ts";
 
@@ -11,7 +11,7 @@ type LogoProps = {
 export function Logo({ isLoggedIn }: LogoProps) {
   return (
     <Link
-      to={isLoggedIn ? paths.dashboard : paths.home}
+      to={isLoggedIn ? frontPaths.dashboard : frontPaths.home}
       aria-label={`${PRODUCT_NAME}, ${isLoggedIn ? "dashboard" : "home"}`}
       className="flex min-h-12 items-center gap-3"
     >

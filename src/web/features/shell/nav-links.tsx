@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -52,8 +52,8 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     // still being gone may win once; then home is asked for again.
     const logOut = async () => {
       try {
-        do await navigate(paths.home, { flushSync: true });
-        while (window.location.pathname !== paths.home);
+        do await navigate(frontPaths.home, { flushSync: true });
+        while (window.location.pathname !== frontPaths.home);
         await signOut();
       } catch (error) {
         toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);

@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 
 export type NavEntry = { label: string; to: string; kind: "link" | "join" | "logout" };
 
@@ -7,16 +7,16 @@ const QUIET_PAGES = [
   "/athletic-vision",
   "/weekly-map-create",
   "/daily-action-create",
-  paths.choosePlan,
+  frontPaths.choosePlan,
   "/planning",
 ];
 
 const MEMBER_ENTRIES: NavEntry[] = [
-  { label: "Dashboard", to: paths.dashboard, kind: "link" },
-  { label: "Daily Logs", to: paths.dailyLogs, kind: "link" },
-  { label: "Inspiration", to: paths.inspiration, kind: "link" },
-  { label: "Account", to: paths.account, kind: "link" },
-  { label: "Logout", to: paths.home, kind: "logout" },
+  { label: "Dashboard", to: frontPaths.dashboard, kind: "link" },
+  { label: "Daily Logs", to: frontPaths.dailyLogs, kind: "link" },
+  { label: "Inspiration", to: frontPaths.inspiration, kind: "link" },
+  { label: "Account", to: frontPaths.account, kind: "link" },
+  { label: "Logout", to: frontPaths.home, kind: "logout" },
 ];
 
 export function navEntries(pathname: string, isLoggedIn: boolean): NavEntry[] {
@@ -32,8 +32,12 @@ export function hidesNavigation(pathname: string): boolean {
 
 function visitorEntries(current: string): NavEntry[] {
   return [
-    { label: current === paths.home ? "MEMBER LOGIN" : "Login", to: paths.login, kind: "link" },
-    { label: "JOIN NOW", to: paths.choosePlan, kind: "join" },
+    {
+      label: current === frontPaths.home ? "MEMBER LOGIN" : "Login",
+      to: frontPaths.login,
+      kind: "link",
+    },
+    { label: "JOIN NOW", to: frontPaths.choosePlan, kind: "join" },
   ];
 }
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 
 const LINKS = [
-  { label: "Privacy Policy", to: paths.privacyPolicy },
-  { label: "Terms of Service", to: paths.termsOfService },
-  { label: "Contact", to: paths.contact },
+  { label: "Privacy Policy", to: frontPaths.privacyPolicy },
+  { label: "Terms of Service", to: frontPaths.termsOfService },
+  { label: "Contact", to: frontPaths.contact },
 ];
 
 export function SiteFooter() {

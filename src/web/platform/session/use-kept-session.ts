@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { useLoginState } from "./session.ts";
 
 /** A sign-in that began elsewhere comes back with its tokens in the address. */
@@ -17,10 +17,13 @@ export function useKeptSession(): void {
     void listenForRecovery(left.signal, () => {
       // With a code in the address, that page opens the session by itself.
       const { pathname, search } = window.location;
-      if (!pathname.toLowerCase().startsWith(paths.resetPassword("")))
+      if (!pathname.toLowerCase().startsWith(frontPaths.resetPassword("")))
         void navigate(
           // Whoever typed the mail's code is there already, on the way to somewhere.
-          { pathname: paths.newPassword, search: pathname === paths.newPassword ? search : "" },
+          {
+            pathname: frontPaths.newPassword,
+            search: pathname === frontPaths.newPassword ? search : "",
+          },
           { replace: true, state: { isRecovery: true } },
         );
     });

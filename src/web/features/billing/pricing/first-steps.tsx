@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 const LINK = "text-ink underline decoration-line underline-offset-4 hover:decoration-current";
@@ -9,7 +9,7 @@ export function FirstSteps() {
   return (
     <div className="frame grid gap-6 pt-10 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-12">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-7">
-        <ButtonLink to={paths.register} variant="secondary">
+        <ButtonLink to={frontPaths.register} variant="secondary">
           Write your vision first
         </ButtonLink>
         <p className="text-small text-muted">
@@ -18,11 +18,11 @@ export function FirstSteps() {
       </div>
       <p className="text-small text-muted lg:col-span-5 lg:text-right">
         A trial begins under our{" "}
-        <Link to={paths.termsOfService} className={LINK}>
+        <Link to={frontPaths.termsOfService} className={LINK}>
           Terms of Service
         </Link>{" "}
         and{" "}
-        <Link to={paths.privacyPolicy} className={LINK}>
+        <Link to={frontPaths.privacyPolicy} className={LINK}>
           Privacy Policy
         </Link>
         .

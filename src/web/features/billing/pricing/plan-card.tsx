@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from "react";
 import { PLANS, type PlanId } from "#shared/billing/plans.ts";
+import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ByPeriod } from "./by-period.tsx";
-import { PlanFeatures } from "./plan-features.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 import { StartTrial } from "./start-trial.tsx";
+
+const PlanFeatures = leftAsBuilt(async () => (await import("./plan-features.tsx")).PlanFeatures);
 
 type PlanCardProps = {
   plan: PlanId;

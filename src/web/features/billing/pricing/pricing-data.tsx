@@ -1,5 +1,5 @@
 import { PLANS } from "#shared/billing/plans.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { absoluteUrl } from "#web/platform/site.ts";
 
@@ -38,6 +38,6 @@ function offer(name: string, dollars: number, unitCode: "MON" | "ANN") {
       ...price,
       referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode },
     },
-    url: absoluteUrl(paths.choosePlan),
+    url: absoluteUrl(frontPaths.choosePlan),
   };
 }

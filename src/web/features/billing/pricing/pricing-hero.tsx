@@ -1,9 +1,11 @@
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
+import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
-import { PeriodToggle } from "./period-toggle.tsx";
+
+const PeriodToggle = leftAsBuilt(async () => (await import("./period-toggle.tsx")).PeriodToggle);
 
 /** Its foot is left free: the plan cards stand on it. */
 export function PricingHero() {

@@ -4,7 +4,14 @@ import { firstChargeDay, formatDollars, priceOf } from "#shared/billing/prices.t
 import { PERIOD_WORDS } from "../period-words.ts";
 import { useFreeDaysUsed } from "./free-days.ts";
 
-const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+// Intl would load its calendars for one date, in the moment in which the page is taken over.
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** "November 22, 2026" */
+const longDate = (day: Date) => `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
 
 type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 
@@ -24,7 +31,7 @@ const never = () => () => {};
 function useDeadline(): string {
   return useSyncExternalStore(
     never,
-    () => LONG_DATE.format(firstChargeDay(new Date())),
+    () => longDate(firstChargeDay(new Date())),
     () => "your trial ends",
   );
 }

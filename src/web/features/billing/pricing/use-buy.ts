@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -30,7 +30,7 @@ export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {
     setIsLeaving(true);
     try {
       const { buyAsMember } = await import("./buy-as-member.ts");
-      await buyAsMember({ plan, period, seats }, () => void navigate(paths.accountMembership));
+      await buyAsMember({ plan, period, seats }, () => void navigate(frontPaths.accountMembership));
     } finally {
       setIsLeaving(false);
     }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -43,7 +43,7 @@ export function Evening() {
             it is written down, and you do not have to carry it to sleep.
           </p>
           <Link
-            to={paths.inspiration}
+            to={frontPaths.inspiration}
             className="wide-quiet mt-8 inline-flex min-h-12 items-center underline decoration-line underline-offset-8 hover:decoration-current"
           >
             Read what a vision sounds like

@@ -1,5 +1,5 @@
 import { PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { hero } from "#web/art/artworks/hero.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -26,7 +26,7 @@ export function Hero() {
             elite athletes to help you master focus, confidence and game IQ.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ButtonLink to={paths.choosePlan} size="large">
+            <ButtonLink to={frontPaths.choosePlan} size="large">
               JOIN NOW
             </ButtonLink>
             <p className="text-small text-muted">

@@ -1,5 +1,5 @@
 import { PLANS, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { sushiPlatter } from "#web/art/artworks/sushi-platter.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -43,7 +43,7 @@ export function PriceClose() {
           ))}
         </ul>
         <div className="grid justify-items-start gap-5">
-          <ButtonLink to={paths.choosePlan} size="large">
+          <ButtonLink to={frontPaths.choosePlan} size="large">
             JOIN NOW
           </ButtonLink>
           <p className="measure text-small text-muted">

@@ -1,0 +1,27 @@
+/**
+ * The addresses that the front pages know, and the frame around every page. They travel with each first visit, so all
+ * others are in `paths.ts` only.
+ */
+export const frontPaths = {
+  home: "/",
+  privacyPolicy: "/privacy-policy",
+  termsOfService: "/terms-of-service",
+  contact: "/contact",
+  inspiration: "/inspiration",
+  essay: (slug: string) => `/inspiration/${slug}`,
+  choosePlan: "/choose-a-plan",
+  checkoutCancelled: "/swaz-subscription-checkout-cancelled",
+  changeCheckoutCancelled: "/swaz-subscription-change-checkout-cancelled",
+  login: "/auth/login",
+  register: "/auth/register",
+  newPassword: "/auth/reset-password",
+  resetPassword: (code: string) => `/auth/reset-password/${code}`,
+  dashboard: "/user-dashboard",
+  dailyLogs: "/daily-logs",
+  account: "/account",
+  accountMembership: "/account/membership",
+  sleepWell: "/sleep-well",
+  meditations: "/meditations",
+  nightFlow: "/tonight",
+  operator: "/operator",
+} as const;

@@ -1,0 +1,25 @@
+import { lazy, useState, type ComponentType } from "react";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+
+/** React compares nothing inside such an element and leaves what it finds. */
+const WHAT_IT_FINDS = { __html: "" };
+
+/**
+ * A part of a page that is only read. In a built page it stays as it stands, and nobody fetches its code or waits
+ * until React has gone through it; whoever comes from another page gets it drawn.
+ */
+export function leftAsBuilt<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function LeftAsBuilt(props: Props) {
+    const isHydrated = useHydrated();
+    const [isBuilt] = useState(!isHydrated && !import.meta.env.SSR);
+    if (isBuilt) return <div suppressHydrationWarning dangerouslySetInnerHTML={WHAT_IT_FINDS} />;
+    return (
+      <div>
+        <Part {...props} />
+      </div>
+    );
+  };
+}
