@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
@@ -8,9 +9,10 @@ export function createFolderFileStore(folder: string): FileStore {
     async put(key, { bytes }) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      // Under another name until it is whole: a crash must not leave half a file behind a good name.
-      await writeFile(`${path}.unfinished`, bytes, { mode: 0o600 });
-      await rename(`${path}.unfinished`, path);
+      // Under a name of its own until it is whole: neither a crash nor another writer leaves half a file behind a good one.
+      const unfinished = `${path}.${randomUUID()}.unfinished`;
+      await writeFile(unfinished, bytes, { mode: 0o600 });
+      await rename(unfinished, path);
     },
     async get(key) {
       try {
