@@ -109,7 +109,7 @@ test.describe("with an address that has an account", () => {
       const welcomed = page.waitForResponse("**/_api/v1/userdashboard/state?**");
       await fillLogin(page, member);
       await welcomed;
-      await expectMembership(page, TRIAL, "$97a month");
+      await expectMembership(page, TRIAL, "$97 a month");
       await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });
     },
   );
@@ -153,7 +153,7 @@ test(
     await page.close();
     const later = await context.newPage();
     await choosePassword(later, mailbox, person);
-    await expectMembership(later, TRIAL, "$97a month");
+    await expectMembership(later, TRIAL, "$97 a month");
     await expectBooks(server, person.email, { status: "trialing", card: "4242" });
   },
 );

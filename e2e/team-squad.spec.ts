@@ -100,7 +100,7 @@ test(
       (await mailbox(email)).map(({ subject }) => subject);
     await buyTeam(page, coach, "6");
     await choosePassword(page, mailbox, coach);
-    await expectMembership(page, /^Trial until /, "$390a month6 seats at $65");
+    await expectMembership(page, /^Trial until /, "$390 a month, 6 seats at $65");
     await expectBooks(server, coach.email, {
       status: "trialing",
       soldAs: "team_monthly",

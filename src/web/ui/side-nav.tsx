@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export type SideNavEntry = {
   to: string;
@@ -98,11 +99,15 @@ function OpenerWords({ label, entries }: SideNavProps) {
   return (
     <>
       <span className="text-muted">{label}</span>
+      <VisuallyHidden>, </VisuallyHidden>
       <span className="flex-1 truncate text-left font-semibold">
         {current?.label ?? "All pages"}
       </span>
       {waiting > 0 && (
-        <span className="flex-none text-small text-accent-text">{waiting} waiting</span>
+        <span className="flex-none text-small text-accent-text">
+          <VisuallyHidden>, </VisuallyHidden>
+          {waiting} waiting
+        </span>
       )}
     </>
   );
@@ -112,8 +117,9 @@ function Waiting({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
     <span className="numeral rounded-round bg-accent px-2 text-small text-accent-ink">
+      <VisuallyHidden>, </VisuallyHidden>
       {count}
-      <span className="sr-only"> waiting</span>
+      <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   );
 }

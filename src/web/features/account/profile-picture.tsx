@@ -38,8 +38,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         accept={PICTURE_TYPES.join(",")}
         aria-label="Picture"
         onChange={takeFile}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
       />
     </div>
   );

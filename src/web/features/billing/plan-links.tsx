@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { PLANS, type PlanId } from "#shared/billing/plans.ts";
 import { formatDollars } from "#shared/billing/prices.ts";
 import { paths } from "#shared/paths.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_WORDS } from "./period-words.ts";
 
 const PER_SEAT: Record<PlanId, string> = { individual: "", team: " per athlete" };
@@ -19,6 +20,7 @@ export function PlanLinks() {
           >
             <span className="grid">
               <span className="wide-quiet">{PLANS[plan].name}</span>
+              <VisuallyHidden> </VisuallyHidden>
               <span className="text-small text-muted">
                 {formatDollars(PLANS[plan].monthly)} {PERIOD_WORDS.monthly}
                 {PER_SEAT[plan]}

@@ -1,6 +1,7 @@
 import type { Call } from "#shared/calls/contract.ts";
 import { timeOf, weekdayOf } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function LaterCalls({ calls }: { calls: Call[] }) {
   if (calls.length === 0) return null;
@@ -18,6 +19,7 @@ export function LaterCalls({ calls }: { calls: Call[] }) {
             <span className="wide-quiet">
               {weekdayOf(call.startsAt)}, {timeOf(call.startsAt)}
             </span>
+            <VisuallyHidden>, </VisuallyHidden>
             {call.isCancelled ? (
               <Badge tone="danger">Cancelled</Badge>
             ) : (

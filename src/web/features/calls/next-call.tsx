@@ -7,6 +7,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { countdown } from "./countdown.ts";
 
 type NextCallProps = { call: Call; calendarPath: string };
@@ -33,6 +34,7 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
           </div>
           <h2 id="next-call" className="wide text-heading">
             {weekdayOf(call.startsAt)}
+            <VisuallyHidden>, </VisuallyHidden>
             <span className="block text-accent-text">{timeOf(call.startsAt)}</span>
           </h2>
           <p className="wide-quiet text-lead">{call.title}</p>
@@ -57,7 +59,7 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
 function Countdown({ call }: { call: Call }) {
   const now = useNow(1000);
   return (
-    <p className="label rounded-round bg-canvas px-3 py-1 text-accent-text" role="timer">
+    <p className="label rounded-round bg-canvas px-3 py-1 text-accent-text">
       {countdown(call, now.getTime())}
     </p>
   );

@@ -3,6 +3,7 @@ import type { PastCall } from "#shared/calls/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function PastCalls({ calls }: { calls: PastCall[] }) {
   return (
@@ -33,7 +34,12 @@ function PastCallEntry({ call }: { call: PastCall }) {
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
         <h3 className="wide-quiet flex flex-wrap items-center gap-3">
           {call.title}
-          {call.isSample && <Badge>Sample</Badge>}
+          {call.isSample && (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <Badge>Sample</Badge>
+            </>
+          )}
         </h3>
         <p className="text-small text-muted">{longDate(call.startsAt)}</p>
         <p className="measure text-muted">{call.about}</p>

@@ -1,5 +1,6 @@
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { ESSAY_NOTICE, readingMinutes, type Essay } from "#shared/content/essays.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
 
@@ -14,7 +15,9 @@ export function EssayArticle({ essay }: { essay: Essay }) {
         <EssayPicture essay={essay} sizes="(min-width: 992px) 30vw, 92vw" priority="first" />
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>{essay.sport}</span>
+          <VisuallyHidden>, </VisuallyHidden>
           <span>{essay.years}</span>
+          <VisuallyHidden>, </VisuallyHidden>
           <span>{readingMinutes(essay)} min read</span>
         </p>
         <ListenButton essay={essay} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { readingMinutes, type Essay } from "#shared/content/essays.ts";
 import { paths } from "#shared/paths.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
 
@@ -16,6 +17,7 @@ export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }
       <div className="grid gap-3">
         <p className="label flex justify-between gap-4 text-muted">
           <span>{essay.sport}</span>
+          <VisuallyHidden>, </VisuallyHidden>
           <span>{readingMinutes(essay)} min read</span>
         </p>
         <h2 className="wide text-title">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const STEPS = [
   {
@@ -27,6 +28,7 @@ export function FirstSteps() {
               <span className="wide text-title decoration-line underline-offset-8 group-hover:underline">
                 {name}
               </span>
+              <VisuallyHidden>, </VisuallyHidden>
               <span className="text-muted">{text}</span>
             </span>
           </Link>

@@ -3,6 +3,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type MoreRoomsProps = Pick<Profile, "team" | "roles"> & Pick<DashboardState, "film">;
 
@@ -29,6 +30,7 @@ export function MoreRooms({ team, roles, film }: MoreRoomsProps) {
               <span className="wide-quiet decoration-line underline-offset-4 group-hover:underline">
                 {name}
               </span>
+              <VisuallyHidden>, </VisuallyHidden>
               <span className="text-small text-muted wrap-anywhere">{text}</span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { addDays, dayName, weekStartOf } from "#shared/practice/local-day.ts";
 import { browserDrawers } from "#web/platform/session/session-storage.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const HIDDEN = "swaz-focus-nights-hidden";
 
@@ -29,6 +30,7 @@ export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: str
         <>
           <p className={classNames("wide text-heading", nights.done >= least && "text-done")}>
             {count}
+            <VisuallyHidden> nights</VisuallyHidden>
           </p>
           <Lights nights={nights} today={today} />
           {nights.done >= least && <p className="text-muted">In the band. Rest counts too.</p>}

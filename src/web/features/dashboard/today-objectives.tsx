@@ -3,6 +3,7 @@ import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { keepMark } from "#web/platform/day-marks.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { withMark } from "./marks.ts";
 import { changeShownState } from "./queries.ts";
 
@@ -76,6 +77,7 @@ function ObjectiveRow({ slot, text, isDone, onTick }: RowProps) {
           className="tick row-span-2 size-7"
         />
         <span className="label text-muted">{slot}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span
           className={classNames("text-lead wrap-anywhere", isDone && "text-muted line-through")}
         >

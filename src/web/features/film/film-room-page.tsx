@@ -6,6 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { MOMENT_STATES } from "./moment-states.ts";
 import { filmRoomQuery } from "./queries.ts";
 import { SubmitForm } from "./submit-form.tsx";
@@ -74,11 +75,13 @@ function Moments({ moments }: { moments: FilmMoment[] }) {
               className="grid gap-2 py-4 hover:text-accent-text"
             >
               <span className="line-clamp-2 break-words">{moment.look}</span>
+              <VisuallyHidden>, </VisuallyHidden>
               <span className="flex flex-wrap items-center gap-3">
                 <Badge tone={MOMENT_STATES[moment.state].tone}>
                   {MOMENT_STATES[moment.state].words}
                 </Badge>
                 {moment.kind === "team" && <Badge>Team</Badge>}
+                <VisuallyHidden>, </VisuallyHidden>
                 <span className="text-small text-muted">{longDate(moment.createdAt)}</span>
               </span>
             </Link>

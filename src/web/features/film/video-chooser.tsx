@@ -30,15 +30,7 @@ export function VideoChooser({ upload: { state, start, forget } }: VideoChooserP
       )}
       <p className="text-small text-muted">mp4, mov or webm, up to 2 minutes and 200 MB</p>
       <UploadState state={state} onRetry={(file) => void start(file)} onForget={forget} />
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        aria-label="Video"
-        tabIndex={-1}
-        onChange={take}
-        className="sr-only"
-      />
+      <input ref={input} type="file" accept={ACCEPTED} aria-label="Video" onChange={take} hidden />
     </div>
   );
 }

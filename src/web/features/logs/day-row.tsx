@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { shortDay } from "./day-words.ts";
 import { SixMarks } from "./six-marks.tsx";
 
@@ -22,6 +23,7 @@ export function DayRow({ day, practices, today }: DayRowProps) {
         <span className="wide-quiet decoration-line underline-offset-4 group-hover:underline">
           {shortDay(day.forDate)}
         </span>
+        <VisuallyHidden>, </VisuallyHidden>
         <SixMarks day={day} />
         <span className="min-w-0 truncate text-muted max-sm:has-[+span:empty]:col-span-2">
           {day.review.win || (isOver && !day.review.reviewedAt ? "Not reviewed" : day.q1)}
@@ -42,7 +44,7 @@ function Sign({ icon, words }: { icon: ReactNode; words: string }) {
   return (
     <span title={words}>
       {icon}
-      <span className="sr-only">{words}</span>
+      <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 type MonthHeatmapProps = {
@@ -99,9 +100,9 @@ function Cell({ date, day, isToday }: CellProps) {
   const share = planned > 0 ? done / planned : 0;
   return (
     <Link to={paths.dailyLog(day.id)} className={`${look} border ${shade(share)}`}>
-      {number}
+      <span aria-hidden>{number}</span>
       <span className="sr-only">
-        : {done} of {planned} done
+        {DAY.format(new Date(date))}: {done} of {planned} done
       </span>
     </Link>
   );

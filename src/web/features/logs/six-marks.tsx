@@ -34,5 +34,5 @@ function markWords(day: DailyAction): string {
     const mark = day.review.done[name];
     return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark].toLowerCase()}` : [];
   });
-  return told.join(", ");
+  return told.map((words) => `${words}, `).join("");
 }

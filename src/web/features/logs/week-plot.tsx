@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { WeekPlot as WeekPlotProps } from "#shared/planning/week-plots.ts";
 import { shortDay } from "./day-words.ts";
 
@@ -10,20 +9,15 @@ const FEWEST_WEEKS = 12;
 
 /** One bar a week. Its height tells the value, so no colour has to; the same numbers stand in a table for listeners. */
 export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
-  const titleId = useId();
   const latest = points.at(-1)?.value ?? null;
   const width = Math.max(points.length, FEWEST_WEEKS) * (BAR + GAP);
   const y = (value: number) => HEIGHT - (value / max) * HEIGHT;
   return (
-    <figure aria-labelledby={titleId} className="grid content-between gap-3">
-      <figcaption className="flex max-w-xl items-baseline justify-between gap-4">
-        <span id={titleId} className="label text-muted">
-          {title}
-        </span>
-        <span aria-hidden className="numeral shrink-0 text-small">
-          {latest !== null && words(latest)}
-        </span>
-      </figcaption>
+    <div className="grid content-between gap-3">
+      <div aria-hidden className="flex max-w-xl items-baseline justify-between gap-4">
+        <span className="label text-muted">{title}</span>
+        <span className="numeral shrink-0 text-small">{latest !== null && words(latest)}</span>
+      </div>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT + 2}`}
         className="h-24 w-full max-w-xl"
@@ -54,14 +48,13 @@ export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
         )}
       </svg>
       <PlotTable {...{ title, words, points }} />
-    </figure>
+    </div>
   );
 }
 
 function PlotTable({ title, words, points }: Pick<WeekPlotProps, "title" | "words" | "points">) {
   return (
-    <table className="sr-only">
-      <caption>{title}</caption>
+    <table aria-label={title} className="sr-only">
       <tbody>
         {points.map(({ weekStart, value }) => (
           <tr key={weekStart}>

@@ -6,6 +6,7 @@ import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { Consistency } from "./consistency.tsx";
 import { shortDay } from "./day-words.ts";
 import { Part } from "./part.tsx";
@@ -45,6 +46,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
             {wins.map(({ id, forDate, review }) => (
               <li key={id} className="grid content-start gap-1">
                 <span className="label text-muted">{shortDay(forDate)}</span>
+                <VisuallyHidden>, </VisuallyHidden>
                 <span className="measure text-lead wrap-anywhere">{review.win}</span>
               </li>
             ))}

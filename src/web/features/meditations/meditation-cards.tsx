@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { MEDITATIONS } from "./scripts/all.ts";
 import { PILLARS } from "./scripts/meditation.ts";
 
@@ -19,8 +20,10 @@ export function MeditationCards({ linkTo }: { linkTo: (id: string) => string }) 
                   >
                     <span className="flex items-baseline justify-between gap-4">
                       <span className="wide-quiet text-lead">{title}</span>
+                      <VisuallyHidden>, </VisuallyHidden>
                       <span className="text-small whitespace-nowrap text-muted">{minutes} min</span>
                     </span>
+                    <VisuallyHidden>, </VisuallyHidden>
                     <span className="text-muted">{about}</span>
                   </Link>
                 </li>

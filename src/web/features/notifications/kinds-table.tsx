@@ -10,6 +10,7 @@ import {
 } from "#shared/notifications/kinds.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { changeSettings } from "./queries.ts";
 
 const CHANNEL_NAMES: Record<Channel, string> = { email: "Email", push: "Push" };
@@ -85,6 +86,7 @@ function KindWords({ title, about }: { title: string; about: string }) {
   return (
     <th scope="row" className="py-4 pr-4 text-left font-normal">
       <span className="wide-quiet block">{title}</span>
+      <VisuallyHidden>, </VisuallyHidden>
       <span className="measure block text-small text-muted">{about}</span>
     </th>
   );

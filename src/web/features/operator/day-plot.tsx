@@ -1,4 +1,5 @@
 import type { Days } from "#shared/operator/contract.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const BAR = 16;
 const GAP = 6;
@@ -14,6 +15,7 @@ export function DayPlot({ title, days }: { title: string; days: Days }) {
     <figure className="grid gap-4 rounded-panel border border-line bg-raised p-6">
       <figcaption className="grid gap-1">
         <span className="wide-quiet">{title}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="text-small text-muted">
           <span className="numeral text-ink">{today}</span> today, {total} in {days.length} days
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type FigureProps = {
   label: string;
@@ -23,6 +24,7 @@ export function Figure({ label, value, detail, to, isCalling = false }: FigurePr
       >
         {value}
       </span>
+      <VisuallyHidden> </VisuallyHidden>
       {to ? (
         <Link to={to} className="wide-quiet after:absolute after:inset-0 after:rounded-panel">
           {label}
@@ -30,6 +32,7 @@ export function Figure({ label, value, detail, to, isCalling = false }: FigurePr
       ) : (
         <span className="wide-quiet">{label}</span>
       )}
+      <VisuallyHidden>, </VisuallyHidden>
       <span className="text-small text-muted">{detail}</span>
     </li>
   );

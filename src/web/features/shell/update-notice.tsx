@@ -14,7 +14,10 @@ export function UpdateNotice() {
   }, [isLoggedIn]);
   const isShown = isLoggedIn && hasUpdate && !isWriting;
   return (
-    <output className="fixed bottom-4 left-4 z-40 block max-w-[calc(100vw-6rem)] print:hidden">
+    <div
+      aria-live="polite"
+      className="fixed bottom-4 left-4 z-40 max-w-[calc(100vw-6rem)] print:hidden"
+    >
       {isShown && (
         <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
           A new version is ready.
@@ -23,6 +26,6 @@ export function UpdateNotice() {
           </Button>
         </span>
       )}
-    </output>
+    </div>
   );
 }

@@ -5,14 +5,28 @@ import { focusQuietly } from "./focus-quietly.ts";
 /** After a navigation, focus goes to the new page's heading, which screen readers then announce. */
 export function useFocusHeading(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef<string>(undefined);
 
   useEffect(() => {
     if (shown.current === pathname) return;
+    const isOpened = shown.current === undefined;
     shown.current = pathname;
     const main = document.querySelector("main");
-    return main ? focusHeadingOf(main) : undefined;
+    if (!main) return;
+    return isOpened ? awaitHeadingOf(main) : focusHeadingOf(main);
   }, [pathname]);
+}
+
+/** A page that came empty was read out before its words were there; one that came with them has been told already. */
+function awaitHeadingOf(main: HTMLElement): () => void {
+  const arrival = new MutationObserver(() => {
+    const heading = main.querySelector("h1");
+    if (!heading) return;
+    arrival.disconnect();
+    if (document.activeElement === document.body) focusQuietly(heading);
+  });
+  if (!main.querySelector("h1")) arrival.observe(main, { childList: true, subtree: true });
+  return () => arrival.disconnect();
 }
 
 /** A page whose words are on their way has no heading yet, or another one: what comes in its place gets the focus. */

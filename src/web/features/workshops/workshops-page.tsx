@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { filterWorkshops } from "./filter-workshops.ts";
 import { LibraryEntry } from "./library-entry.tsx";
 import { workshopsQuery } from "./queries.ts";
@@ -40,7 +41,13 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
     <Card className="grid gap-5 border-accent-text">
       <div className="grid gap-2">
         <p className="label flex flex-wrap items-center gap-3 text-accent-text">
-          The next one {workshop.isSample && <Badge>Sample</Badge>}
+          The next one
+          {workshop.isSample && (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <Badge>Sample</Badge>
+            </>
+          )}
         </p>
         <h2 className="wide text-heading">{workshop.title}</h2>
         <p className="wide-quiet text-lead">

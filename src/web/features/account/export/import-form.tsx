@@ -42,8 +42,7 @@ export function ImportForm() {
         type="file"
         accept=".zip,application/zip"
         aria-label="File of my data"
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = "";

@@ -1,6 +1,7 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { PLANS } from "#shared/billing/plans.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { nextStep } from "./next-step.ts";
@@ -27,9 +28,11 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
             <span className="numeral text-heading">
               {formatDollars(priceOf(plan, period, seats))}
             </span>
+            <VisuallyHidden> </VisuallyHidden>
             <span className="wide-quiet">{PERIOD_WORDS[period]}</span>
             {plan === "team" && (
               <span className="text-small text-muted">
+                <VisuallyHidden>, </VisuallyHidden>
                 {seats} seats at {formatDollars(PLANS.team[period])}
               </span>
             )}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { PLANS, type PlanId } from "#shared/billing/plans.ts";
 import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ByPeriod } from "./by-period.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 import { StartTrial } from "./start-trial.tsx";
@@ -34,7 +35,9 @@ export function PlanCard(props: PlanCardProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="wide text-title">
-          {PLANS[plan].name} <span className="label ml-2 text-muted">{who}</span>
+          {PLANS[plan].name}
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className="label ml-2 text-muted">{who}</span>
         </h2>
         {isMostPopular && (
           <p className="label rounded-round bg-accent px-3 py-1.5 text-accent-ink">Most Popular</p>

@@ -1,5 +1,6 @@
 import { PLANS, type BillingPeriod, type PlanId } from "#shared/billing/plans.ts";
 import { formatDollars, yearlySaving } from "#shared/billing/prices.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 
 type PlanPriceProps = { plan: PlanId; period: BillingPeriod };
@@ -12,6 +13,7 @@ export function PlanPrice({ plan, period }: PlanPriceProps) {
         <span className="numeral text-[clamp(3.75rem,2.9rem+3.4vw,5.75rem)] leading-[0.85]">
           {formatDollars(PLANS[plan][period])}
         </span>
+        <VisuallyHidden> </VisuallyHidden>
         <span className="wide-quiet text-lead">
           {PERIOD_WORDS[period]}
           {perAthlete}

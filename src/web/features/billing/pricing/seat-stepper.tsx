@@ -8,10 +8,14 @@ const BUTTON =
 const isSeatCount = (seats: number) =>
   Number.isInteger(seats) && seats >= TEAM_SEATS.min && seats <= TEAM_SEATS.max;
 
-type SeatStepperProps = { seats: number; onChange: (seats: number) => void };
+type SeatStepperProps = {
+  seats: number;
+  onFocus: () => void;
+  onChange: (seats: number) => void;
+};
 
 /** One by one, or typed: a coach knows the number. What is no team's size is forgotten on leaving the field. */
-export function SeatStepper({ seats, onChange }: SeatStepperProps) {
+export function SeatStepper({ seats, onFocus, onChange }: SeatStepperProps) {
   const [draft, setDraft] = useState<string>();
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setDraft(target.value);
@@ -27,6 +31,7 @@ export function SeatStepper({ seats, onChange }: SeatStepperProps) {
         type="button"
         aria-label="Fewer athletes"
         disabled={seats <= TEAM_SEATS.min}
+        onFocus={onFocus}
         onClick={() => step(-1)}
         className={BUTTON}
       >
@@ -38,6 +43,7 @@ export function SeatStepper({ seats, onChange }: SeatStepperProps) {
         inputMode="numeric"
         {...TEAM_SEATS}
         value={draft ?? seats}
+        onFocus={onFocus}
         onChange={type}
         onBlur={() => setDraft(undefined)}
         className="numeral h-12 w-12 rounded-control text-center text-title [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
@@ -46,6 +52,7 @@ export function SeatStepper({ seats, onChange }: SeatStepperProps) {
         type="button"
         aria-label="More athletes"
         disabled={seats >= TEAM_SEATS.max}
+        onFocus={onFocus}
         onClick={() => step(1)}
         className={BUTTON}
       >

@@ -5,6 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { operatorCallsQuery } from "../queries.ts";
 import { AddCall } from "./add-call.tsx";
 
@@ -38,8 +39,10 @@ function Entries({ title, calls }: { title: string; calls: OperatorCall[] }) {
             >
               <span className="grid">
                 <span className="wide-quiet">{call.title}</span>
+                <VisuallyHidden>, </VisuallyHidden>
                 <span className="text-small text-muted">{shortMoment(call.wallTime)}</span>
               </span>
+              <VisuallyHidden>, </VisuallyHidden>
               <span className="flex flex-wrap gap-2">
                 <Marks call={call} isPast={title === "Past"} />
               </span>

@@ -3,6 +3,7 @@ import { frontPaths } from "#shared/front-paths.ts";
 import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type Phase = { at: string; name: string; minutes: number; text: string };
 
@@ -75,7 +76,9 @@ function PhaseRow({ phase, startsAt }: { phase: Phase; startsAt: number }) {
         <span className="sr-only"> {phase.minutes === 1 ? "minute" : "minutes"}</span>
       </p>
       <h3 className="wide flex items-baseline justify-between gap-4 text-title">
-        {phase.name} <span className="label text-muted">{phase.at}</span>
+        {phase.name}
+        <VisuallyHidden>, </VisuallyHidden>
+        <span className="label text-muted">{phase.at}</span>
       </h3>
       <p className="mt-1 text-muted">{phase.text}</p>
       <MinuteStrip from={startsAt} minutes={phase.minutes} />

@@ -3,6 +3,7 @@ import { frontPaths } from "#shared/front-paths.ts";
 import { hero } from "#web/art/artworks/hero.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function Hero() {
   return (
@@ -36,6 +37,7 @@ export function Hero() {
         </div>
         <p className="hidden self-end justify-self-end text-right lg:col-span-3 lg:block">
           <span className="numeral block text-[clamp(8rem,13vw,13rem)] leading-[0.74]">10</span>
+          <VisuallyHidden> </VisuallyHidden>
           <span className="label mt-6 block">minutes a day</span>
         </p>
       </div>

@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { filmQueueQuery, type QueueKind } from "../queries.ts";
 
 const KINDS = [
@@ -54,8 +55,10 @@ function QueueLink({ moment }: { moment: QueueEntry }) {
     >
       <span className="grid">
         <span className="wide-quiet">{moment.firstName || "A member"}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="text-small text-muted">Sent {shortMoment(moment.createdAt)}</span>
       </span>
+      <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap gap-2">
         {moment.isUnderAge && <Badge tone="notice">Age not known as 18+</Badge>}
         {moment.kind === "team" && <Badge>Team</Badge>}

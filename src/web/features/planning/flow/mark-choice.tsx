@@ -1,6 +1,7 @@
 import { Check, CircleDashed, Minus } from "lucide-react";
 import { useId } from "react";
 import { type Mark, MARKS } from "#shared/planning/records.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const LOOKS = {
   done: { word: "Done", Icon: Check, chosen: "has-checked:border-done has-checked:text-done" },
@@ -28,6 +29,7 @@ export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoicePro
     <fieldset className="grid gap-2 border-t border-line pt-4">
       <legend className="float-left w-full">
         <span className="label block text-muted">{title}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="line-clamp-4 whitespace-pre-line">{text}</span>
       </legend>
       <div className="clear-both grid grid-cols-3 gap-2">

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { currentPart, FLOW_MINUTES, minutesBehind, PARTS, type Settled } from "./night-flow.ts";
 
 type NightFlowFrameProps = { settled: Settled; children: ReactNode };
@@ -32,6 +33,7 @@ export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
                 {settled[id] === "done" && <Check size={18} aria-label="Done" />}
                 {name}
               </span>
+              <VisuallyHidden>, </VisuallyHidden>
               <span className="whitespace-nowrap text-small text-muted">
                 {settled[id] === "skipped" ? "skipped" : `${minutes} min`}
               </span>

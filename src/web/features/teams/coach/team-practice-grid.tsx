@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { WeekBars, type WeekFigure } from "./week-bars.tsx";
 import { practiceQuery } from "../team/queries.ts";
 import { TeamSection } from "../team/team-section.tsx";
@@ -73,6 +74,7 @@ function PracticeRow({ name, nights, days, map }: PracticeRowProps) {
       <Plot label="Days planned" figures={days} />
       <p className="col-span-2 grid self-center md:col-span-1">
         <span className="text-small text-muted">Week's map</span>
+        <VisuallyHidden>, </VisuallyHidden>
         {map}
       </p>
     </li>

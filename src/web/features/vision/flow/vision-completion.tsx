@@ -5,6 +5,7 @@ import { missingSteps, VISION_STEPS } from "#shared/vision/steps.ts";
 import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { visionQuery } from "../queries.ts";
 
 export function VisionCompletion({ firstName }: { firstName: string }) {
@@ -39,6 +40,7 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
                     className="inline-flex min-h-12 items-center gap-3 underline decoration-line underline-offset-4 hover:decoration-current"
                   >
                     <span className="numeral w-5 text-muted">{order}</span>
+                    <VisuallyHidden>, </VisuallyHidden>
                     {name}
                   </Link>
                 </li>

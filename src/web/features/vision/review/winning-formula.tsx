@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { opensEdit } from "./opens-edit.ts";
 
 type WinningFormulaProps = {
@@ -23,6 +24,7 @@ export function WinningFormula({ firstName, isRevising, children }: WinningFormu
       <header className="grid content-start gap-8 lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
         <h1 className="grid gap-3 wrap-anywhere">
           <span className="label text-accent-text">Play With Confidence</span>
+          <VisuallyHidden>, </VisuallyHidden>
           <span className="wide text-heading">{firstName}'s Winning Formula</span>
         </h1>
         <ol className="grid gap-5 text-muted">

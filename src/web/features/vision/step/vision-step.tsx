@@ -8,6 +8,7 @@ import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { visionQuery } from "../queries.ts";
 import { useStepWords } from "../use-step-words.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -75,6 +76,7 @@ function Question({ step, firstName }: { step: Step; firstName: string }) {
       </div>
       <h1 className="grid gap-3 wrap-anywhere">
         <span className="label text-accent-text">{words(step.title)}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="wide text-heading">{words(step.prompt)}</span>
       </h1>
       <p className="measure text-lead text-muted">{words(step.helper)}</p>

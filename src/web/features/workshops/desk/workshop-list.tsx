@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { operatorWorkshopsQuery } from "../queries.ts";
 
 export function WorkshopList() {
@@ -52,8 +53,10 @@ function Entry({ workshop }: { workshop: OperatorWorkshop }) {
     >
       <span className="grid">
         <span className="wide-quiet">{workshop.title}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className="text-small text-muted">{shortMoment(workshop.wallTime)}</span>
       </span>
+      <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap gap-2">
         {workshop.isSample && <Badge>Sample</Badge>}
         {!workshop.isPublished && <Badge>Not published</Badge>}
