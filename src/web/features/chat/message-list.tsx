@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -14,8 +14,11 @@ type MessageListProps = {
 };
 
 export function MessageList({ messages, readerIsSupport, otherName, children }: MessageListProps) {
+  const news = useNews(messages, readerIsSupport, otherName);
   return (
-    <div role="log" aria-label="Messages">
+    // Not read out by itself: one's own message would be, and again when it has been sent.
+    <div role="log" aria-live="off" aria-label="Messages">
+      <output className="sr-only">{news}</output>
       <ol className="grid gap-4">
         {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
           const isOwn = isFromSupport === readerIsSupport;
@@ -33,6 +36,15 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
       </ol>
     </div>
   );
+}
+
+/** What has come to the end of the list since it was opened. */
+function useNews(messages: ChatMessage[], readerIsSupport: boolean, otherName: string): string {
+  const last = messages.at(-1);
+  const [knownId] = useState(last?.id);
+  if (!last || last.id === knownId) return "";
+  const who = last.isFromSupport === readerIsSupport ? "Sent" : otherName;
+  return `${who}: ${last.picture ? "a picture" : last.text}`;
 }
 
 type BubbleProps = { isOwn: boolean; note: ReactNode; children: ReactNode };

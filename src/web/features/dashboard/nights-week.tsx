@@ -24,6 +24,7 @@ export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: str
         </h2>
         <button type="button" onClick={toggle} className="min-h-12 text-small text-muted underline">
           {isHidden ? "Show" : "Hide"}
+          <VisuallyHidden> the nights</VisuallyHidden>
         </button>
       </div>
       {!isHidden && (

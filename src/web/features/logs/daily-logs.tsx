@@ -27,6 +27,7 @@ export function DailyLogs() {
   const [month, setMonth] = useState(today.slice(0, 7));
   const { logs, all } = useLogs(search, month);
   const shown = all.days.filter((day) => fitsFilter(day, filter));
+  const isNarrowed = search !== "" || filter !== "all";
   if (logs.error && !logs.data)
     return <ReadProblem what="Your logs" error={logs.error} onRetry={logs.refetch} />;
   if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
@@ -57,6 +58,9 @@ export function DailyLogs() {
           </div>
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
+          <output className="sr-only">
+            {isNarrowed && !logs.isPending && `${shown.length} days fit`}
+          </output>
           {logs.isPending ? (
             <Skeleton className="h-96 w-full" />
           ) : (

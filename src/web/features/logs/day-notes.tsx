@@ -76,6 +76,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
         >
           Save note
         </Button>
+        <output className="sr-only">{write.isSuccess && "Note saved"}</output>
         <Support text={text} />
       </form>
     </Part>

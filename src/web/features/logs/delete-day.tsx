@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { deleteDailyAction, restoreDailyAction } from "#shared/planning/contract.ts";
@@ -18,6 +18,7 @@ export function DeleteDay({ day }: { day: DailyAction }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isGone, setIsGone] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
   const remove = useMutation({
     mutationFn: () => call(deleteDailyAction, { params: { id: day.id } }),
     onSuccess: () => setIsGone(true),
@@ -31,6 +32,7 @@ export function DeleteDay({ day }: { day: DailyAction }) {
 
   useEffect(() => {
     if (!isGone) return undefined;
+    undo.current?.focus();
     const timer = setTimeout(() => {
       void client.invalidateQueries({ queryKey: LOGS_KEY });
       void navigate(paths.dailyLogs);
@@ -52,7 +54,12 @@ export function DeleteDay({ day }: { day: DailyAction }) {
   return (
     <output className="flex flex-wrap items-center gap-4">
       Deleted.
-      <Button variant="secondary" loading={restore.isPending} onClick={() => restore.mutate()}>
+      <Button
+        ref={undo}
+        variant="secondary"
+        loading={restore.isPending}
+        onClick={() => restore.mutate()}
+      >
         Undo
       </Button>
     </output>

@@ -9,24 +9,17 @@ export function useFocusHeading(): void {
 
   useEffect(() => {
     if (shown.current === pathname) return;
-    const isOpened = shown.current === undefined;
+    const isToldAlready = shown.current === undefined && !cameEmpty();
     shown.current = pathname;
     const main = document.querySelector("main");
-    if (!main) return;
-    return isOpened ? awaitHeadingOf(main) : focusHeadingOf(main);
+    return main && !isToldAlready ? focusHeadingOf(main) : undefined;
   }, [pathname]);
 }
 
-/** A page that came empty was read out before its words were there; one that came with them has been told already. */
-function awaitHeadingOf(main: HTMLElement): () => void {
-  const arrival = new MutationObserver(() => {
-    const heading = main.querySelector("h1");
-    if (!heading) return;
-    arrival.disconnect();
-    if (document.activeElement === document.body) focusQuietly(heading);
-  });
-  if (!main.querySelector("h1")) arrival.observe(main, { childList: true, subtree: true });
-  return () => arrival.disconnect();
+/** A prerendered page was read out as it came; any other had no words yet, and may have put the reader into a field. */
+function cameEmpty(): boolean {
+  const isPrerendered = document.getElementById("root")?.dataset["page"] !== undefined;
+  return !isPrerendered && document.activeElement === document.body;
 }
 
 /** A page whose words are on their way has no heading yet, or another one: what comes in its place gets the focus. */
