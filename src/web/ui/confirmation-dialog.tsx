@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -20,10 +20,12 @@ type ConfirmationDialogProps = {
 /** Asks once more before something that is hard to take back. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { isOpen, title, warning, confirmLabel, isLoading, isIncomplete = false } = props;
+  const warningId = useId();
   return (
     <Dialog
       isOpen={isOpen}
       title={title}
+      describedBy={warningId}
       onClose={props.onClose}
       actions={
         <>
@@ -42,7 +44,9 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
         </>
       }
     >
-      <div className="measure grid gap-2 border-l-2 border-danger pl-4">{warning}</div>
+      <div id={warningId} className="measure grid gap-2 border-l-2 border-danger pl-4">
+        {warning}
+      </div>
       {props.children}
     </Dialog>
   );

@@ -6,12 +6,15 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** The id of what is read out along with the title. */
+  describedBy?: string;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
 };
 
 /** The browser's own modal: it holds focus, closes on Escape and gives focus back. */
-export function Dialog({ isOpen, title, onClose, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, onClose, children, describedBy, actions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -42,6 +45,7 @@ export function Dialog({ isOpen, title, onClose, children, actions }: DialogProp
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onClose={onClose}
       className="m-auto w-[calc(100%-2rem)] max-w-[500px] rounded-panel border border-line bg-raised p-0 text-ink backdrop:bg-veil"
     >

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { focusQuietly } from "./focus-quietly.ts";
 
-/** When what has the focus leaves the page, as news take the place of what was known, the heading of its part gets it. */
+/**
+ * When what has the focus leaves the page, as news take the place of what was known, or can no longer be used, as a save
+ * button after saving, the heading of its part gets it.
+ */
 export function useHoldFocus(): void {
   useEffect(() => {
     const main = document.querySelector("main");
@@ -16,13 +19,17 @@ function holdFocusIn(main: HTMLElement): () => void {
     place = placeOf(target as HTMLElement, main);
   };
   const departure = new MutationObserver(() => {
-    const isLost = place[0]?.isConnected === false && document.activeElement === document.body;
-    if (!isLost) return;
+    const [last] = place;
+    const isNowhere = document.activeElement === document.body;
+    const isLost = last?.isConnected === false && isNowhere;
+    // The browser takes the focus from it only when it draws.
+    const isShut = last?.matches(":disabled") && (isNowhere || document.activeElement === last);
+    if (!isLost && !isShut) return;
     const part = place.find((around) => around.isConnected && around.querySelector("h1, h2, h3"));
     focusQuietly(part?.querySelector<HTMLElement>("h1, h2, h3") ?? main);
   });
   main.addEventListener("focusin", remember);
-  departure.observe(main, { childList: true, subtree: true });
+  departure.observe(main, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return () => {
     main.removeEventListener("focusin", remember);
     departure.disconnect();
