@@ -78,10 +78,10 @@ test("a member and support talk with each other, live on both sides", async ({
   await expect(entry).toBeVisible();
   await expectAccessible(desk);
   await entry.click();
-  await expect(desk.getByText("Where are my logs?")).toBeVisible();
+  await expect(desk.getByRole("log").getByText("Where are my logs?")).toBeVisible();
   await desk.getByLabel("Your answer").fill("Under Daily Logs.");
   await desk.getByRole("button", { name: "Send the answer" }).click();
-  await expect(chat.getByText("Under Daily Logs.")).toBeVisible();
+  await expect(chat.getByRole("log").getByText("Under Daily Logs.")).toBeVisible();
   await expect(desk.getByText("Read", { exact: true })).toBeVisible();
 
   await chat.getByLabel("Picture").setInputFiles(await goodPicture());
@@ -105,7 +105,7 @@ test("a member and support talk with each other, live on both sides", async ({
   await desk.getByLabel("Your answer").fill("Anything else?");
   await desk.getByRole("button", { name: "Send the answer" }).click();
   await page.getByRole("button", { name: "Support chat, 1 new" }).click();
-  await expect(chat.getByText("Anything else?")).toBeVisible();
+  await expect(chat.getByRole("log").getByText("Anything else?")).toBeVisible();
   await expect(page.getByRole("button", { name: "Support chat", exact: true })).toBeAttached();
 
   await desk.getByRole("button", { name: "Close" }).click();
@@ -150,18 +150,18 @@ test(
       .getByRole("main")
       .getByRole("link", { name: new RegExp(`${visitor}@example.com`) })
       .click();
-    await expect(desk.getByText(question)).toBeVisible();
+    await expect(desk.getByRole("log").getByText(question)).toBeVisible();
     await desk.getByLabel("Your answer").fill("For archers too.");
     await desk.getByRole("button", { name: "Send the answer" }).click();
     await desk.context().close();
 
     await page.getByRole("button", { name: "Support chat, 1 new" }).click();
-    await expect(chat.getByText("For archers too.")).toBeVisible();
-    await expect(chat.getByText(question)).toBeVisible();
+    await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
+    await expect(chat.getByRole("log").getByText(question)).toBeVisible();
 
     // The mail's way back.
     await page.goto("/contact?support");
-    await expect(chat.getByText("For archers too.")).toBeVisible();
+    await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
   },
 );
 
@@ -182,7 +182,7 @@ test(
       .getByRole("link", { name: /1 message/ })
       .last()
       .click();
-    await expect(desk.getByText(question)).toBeVisible();
+    await expect(desk.getByRole("log").getByText(question)).toBeVisible();
     const isAnswer = "**/_api/v1/operator/support/*/messages";
     // It arrives, and the line breaks before the desk hears of it.
     const mendLine = await standIn(desk, isAnswer, async (route) => {
@@ -192,7 +192,7 @@ test(
     const field = desk.getByLabel("Your answer");
     await field.fill("Seven days.");
     await desk.getByRole("button", { name: "Send the answer" }).click();
-    await expect(chat.getByText("Seven days.")).toBeVisible();
+    await expect(chat.getByRole("log").getByText("Seven days.")).toBeVisible();
     await expect(field).toHaveValue("Seven days.");
     mendLine();
 
@@ -202,8 +202,8 @@ test(
     await expect(field).toHaveValue("Seven days, without a card.");
     await desk.getByRole("button", { name: "Send the answer" }).click();
     await expect(field).toHaveValue("");
-    await expect(chat.getByText("Seven days, without a card.")).toBeVisible();
-    await expect(chat.getByText("Seven days.", { exact: true })).toHaveCount(1);
+    await expect(chat.getByRole("log").getByText("Seven days, without a card.")).toBeVisible();
+    await expect(chat.getByRole("log").getByText("Seven days.", { exact: true })).toHaveCount(1);
 
     // A picture that failed is tried again, and the keyboard stays where it was.
     const mend = await standIn(desk, "**/_api/v1/operator/support/*/pictures/*", (route) =>

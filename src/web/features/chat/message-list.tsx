@@ -16,25 +16,27 @@ type MessageListProps = {
 export function MessageList({ messages, readerIsSupport, otherName, children }: MessageListProps) {
   const news = useNews(messages, readerIsSupport, otherName);
   return (
-    // Not read out by itself: one's own message would be, and again when it has been sent.
-    <div role="log" aria-live="off" aria-label="Messages">
+    <>
+      {/* Not read out by itself: one's own message would be, and again when it has been sent. */}
+      <div role="log" aria-live="off" aria-label="Messages">
+        <ol className="grid gap-4">
+          {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
+            const isOwn = isFromSupport === readerIsSupport;
+            return (
+              <Bubble
+                key={id}
+                isOwn={isOwn}
+                note={`${isOwn ? "You" : otherName}, ${shortMoment(createdAt)}`}
+              >
+                {picture ? <SentPicture {...picture} /> : text}
+              </Bubble>
+            );
+          })}
+          {children}
+        </ol>
+      </div>
       <output className="sr-only">{news}</output>
-      <ol className="grid gap-4">
-        {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
-          const isOwn = isFromSupport === readerIsSupport;
-          return (
-            <Bubble
-              key={id}
-              isOwn={isOwn}
-              note={`${isOwn ? "You" : otherName}, ${shortMoment(createdAt)}`}
-            >
-              {picture ? <SentPicture {...picture} /> : text}
-            </Bubble>
-          );
-        })}
-        {children}
-      </ol>
-    </div>
+    </>
   );
 }
 

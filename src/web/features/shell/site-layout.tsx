@@ -13,8 +13,9 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   useScrollOnNavigation();
-  useFocusHeading();
+  // First, so that it sees where the heading's focus went.
   useHoldFocus();
+  useFocusHeading();
   useKeptSession();
   return (
     <>

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Parts that only the layout sets apart, as in "objective 245 kilometres", are run together by some screen readers. */
+export async function expectWordsApart(page: Page): Promise<void> {
+  expect(await page.evaluate(wordsTogether), page.url()).toEqual([]);
+}
+
+/** In one name, words of two boxes with no space between them that is kept. */
+function wordsTogether(): string[] {
+  const found: string[] = [];
+  for (const named of document.querySelectorAll("a, button, label, legend, th, h1, h2, h3")) {
+    const walker = document.createTreeWalker(named, NodeFilter.SHOW_TEXT);
+    let before: { words: string; box: Element; keepsSpaces: boolean } | undefined;
+    while (walker.nextNode()) {
+      const words = walker.currentNode.nodeValue ?? "";
+      let box = walker.currentNode.parentElement ?? named;
+      const keepsSpaces = getComputedStyle(box).whiteSpace === "pre";
+      const isHeard = box.checkVisibility() && !box.closest("[aria-hidden=true], svg");
+      if (!isHeard || (words.trim() === "" && !keepsSpaces)) continue;
+      while (box !== named && getComputedStyle(box).display === "inline")
+        box = box.parentElement ?? named;
+      const isApart =
+        !before ||
+        before.box === box ||
+        (before.keepsSpaces && /\s$/.test(before.words)) ||
+        (keepsSpaces && /^[\s,:.]/.test(words));
+      if (!isApart) found.push(`${before?.words}|${words}`);
+      before = { words, box, keepsSpaces };
+    }
+  }
+  return found;
+}
