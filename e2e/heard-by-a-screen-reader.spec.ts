@@ -16,6 +16,7 @@ test(
       await page.goto(path);
       await expect(page.getByRole("heading", heading)).toBeFocused();
     }
+    await write(page, "First name", "Ada");
     await write(page, "Last name", "Heard");
     await press(page, page.getByRole("button", { name: "Save", exact: true }));
     await expect(page.getByRole("alert").filter({ hasText: "Profile updated" })).toBeVisible();

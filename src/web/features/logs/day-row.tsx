@@ -44,7 +44,8 @@ function Sign({ icon, words }: { icon: ReactNode; words: string }) {
   return (
     <span title={words}>
       {icon}
-      <VisuallyHidden>, {words}</VisuallyHidden>
+      <VisuallyHidden>, </VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }
