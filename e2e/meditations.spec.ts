@@ -1,6 +1,10 @@
 import { logIn, newMember, newPaidMember } from "./auth-people.ts";
 import { installVoice } from "./fake-speech.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { zoneAtHour } from "./zones.ts";
+
+// By night the player opens on its night screen.
+test.use({ timezoneId: zoneAtHour(14) });
 
 test.describe("a member with a plan", () => {
   test.beforeEach(async ({ page, mailbox, request, server }) => {
