@@ -1,3 +1,4 @@
+import { logIn } from "./auth-people.ts";
 import { expect, test } from "./planning-fixtures.ts";
 import {
   atDailyStep,
@@ -120,6 +121,44 @@ test(
       .toMatchObject([{ forDate: day(1), q1: "Written here", q2: "Written here too" }]);
     await expect.poll(() => read("/drafts/daily")).toBeNull();
     await other.close();
+  },
+);
+
+test(
+  "whoever comes back to a plan goes on with the lines that another device has written in it",
+  { tag: "@one-width" },
+  async ({ page, browser, baseURL, request, person }) => {
+    test.slow();
+    const { read } = await pen(request, person, EVENING);
+    const field = page.getByRole("textbox");
+    await page.goto("/daily-action-create/3");
+    await field.fill("Written on the phone");
+    await next(page);
+    await atDailyStep(page, 4);
+    await expect.poll(() => read("/drafts/daily")).not.toBeNull();
+
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      timezoneId: EVENING,
+    });
+    const laptop = await context.newPage();
+    await logIn(laptop, person);
+    await laptop.goto("/daily-action-create/4");
+    await laptop.getByRole("textbox").fill("Written on the laptop");
+    await expect
+      .poll(async () => (await read("/drafts/daily")).draft)
+      .toMatchObject({ q1: "Written on the phone", q2: "Written on the laptop" });
+    await context.close();
+
+    await expect(field).toHaveValue("");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(field).toHaveValue("Written on the laptop");
+    await page.getByRole("button", { name: "Back" }).click();
+    await atDailyStep(page, 3);
+    await field.fill("Changed on the phone");
+    await expect
+      .poll(async () => (await read("/drafts/daily")).draft)
+      .toMatchObject({ q1: "Changed on the phone", q2: "Written on the laptop" });
   },
 );
 

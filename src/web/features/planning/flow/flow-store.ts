@@ -16,21 +16,25 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     for (const listener of listeners) listener();
   }
 
-  // Two tabs write one plan: without this, each would send its own copy, and the last would empty the other's lines.
-  tabs?.addEventListener("message", ({ data }: MessageEvent<Told<Kind>>) => {
-    if (held?.userId !== data.userId) return;
-    const { userId, draft, isFinished } = data;
+  // Two tabs or devices write one plan: without this, each would send its own copy, and the last would empty the
+  // other's lines.
+  function take({ userId, draft, isFinished }: Told<Kind>): void {
+    if (held?.userId !== userId) return;
     const { flow } = held;
     // Another plan than the one that stands here: it takes the place of an empty one only.
     if (draft.id !== flow.draft.id && hasText(flow.draft)) return;
     const dailyActionFinishedResponse = isFinished ? flow.dailyActionFinishedResponse : null;
     const change = { draft, isFinished, dailyActionFinishedResponse } as Partial<CreateFlow<Kind>>;
     put(userId, createFlow(flow, { type: "set", change }));
-  });
+  }
+
+  tabs?.addEventListener("message", ({ data }: MessageEvent<Told<Kind>>) => take(data));
 
   return {
     of: (userId: string) => (held?.userId === userId ? held.flow : undefined),
     put,
+    /** What was written elsewhere, while this page stays at its own step. */
+    take,
     /** Shows what was written here in every other tab, each of which stays at its own step. */
     tellTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
       const told: Told<Kind> = { userId, draft, isFinished };
