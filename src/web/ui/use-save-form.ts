@@ -36,10 +36,10 @@ export function useSaveForm<Typed extends FieldValues, Body>({
       onSaved?.();
     },
     onError: (error) => {
-      toast.error(error.message);
-      if (!(error instanceof ApiError)) return;
-      for (const [field, message] of Object.entries(error.fields))
-        form.setError(field as FieldPath<Typed>, { message });
+      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const areSeen = wrong.length > 0 && wrong.every(([field]) => field in form.getValues());
+      toast.error(areSeen ? "Not saved yet: look at the fields in red" : error.message);
+      for (const [field, message] of wrong) form.setError(field as FieldPath<Typed>, { message });
     },
   });
   const { errors } = form.formState;
