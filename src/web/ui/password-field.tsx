@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         />
         <button
           type="button"
-          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          aria-label={isShown ? "Hide password" : "Show password"}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted hover:text-ink"
         >
