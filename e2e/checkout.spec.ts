@@ -34,7 +34,7 @@ for (const { period, soldAs, price, term } of [
       await expect(page.getByLabel("Email")).toHaveValue(person.email);
 
       await choosePassword(page, mailbox, person);
-      await expectMembership(page, TRIAL, `${price}a ${term}`);
+      await expectMembership(page, TRIAL, `${price} a ${term}`);
       await expect(page.getByText("Visa ending in 4242, expires 12/2040")).toBeVisible();
       const bought = { status: "trialing", soldAs, seats: 1, card: "4242" };
       await expectBooks(server, person.email, bought);
