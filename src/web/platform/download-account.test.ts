@@ -33,7 +33,7 @@ test("a file that could not be made is said at once, and not asked for", async (
 test("one that takes longer than anybody looks at a screen comes by mail", async () => {
   vi.useFakeTimers();
   answerWith("making");
-  const waiting = expect(downloadAccount()).rejects.toThrow("You get a mail");
+  const waiting = expect(downloadAccount()).rejects.toThrow("You get an email");
   await vi.advanceTimersByTimeAsync(3 * 60_000);
   await waiting;
 });

@@ -2,6 +2,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 import { expect, test, vi } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
+import { openBody } from "#server/features/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { forgetContactMessages } from "./forget-contact-messages.ts";
 
@@ -52,11 +53,9 @@ test("a message is kept, mailed to the operator, and answered with its reference
       .select()
       .from(mails)
       .where(eq(mails.subject, `[${row?.reference}] Kept`));
-    expect(mail).toMatchObject({
-      to: deps.config.operator.email,
-      text: expect.stringContaining("When is the call?"),
-    });
-    expect(mail?.sentAt).not.toBeNull();
+    if (!mail?.sentAt) throw new Error("Not sent yet");
+    expect(mail.to).toBe(deps.config.operator.email);
+    expect(openBody(deps.config, mail).text).toContain("When is the call?");
   }, 30_000);
 });
 
