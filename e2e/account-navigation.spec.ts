@@ -37,7 +37,7 @@ test("the pages of the account are all in sight, on a phone in a menu that names
     if (isMobile) await menu.click();
     await entry.click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
-    if (isMobile) await expect(menu).toHaveText(`Account${link}`);
+    if (isMobile) await expect(menu).toHaveText(`Account, ${link}`);
     else await expect(entry).toBeInViewport({ ratio: 0.95 });
   }
   await expect(nav.getByRole("link")).toHaveCount(isMobile ? 0 : 9);

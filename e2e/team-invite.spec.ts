@@ -118,7 +118,7 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
   await page.clock.resume();
   await expect(page).toHaveURL(/\/auth\/login\?message=/);
   await expect(page.getByText("Account created successfully! Please log in.")).toBeVisible();
-  await expect(page.getByText("First open the link in the mail")).toBeVisible();
+  await expect(page.getByText("First open the link in the email")).toBeVisible();
 
   await page.goto(await mailedLink(mailbox, person.email, "Confirm your email"));
   await page.getByRole("main").getByRole("button").first().click();

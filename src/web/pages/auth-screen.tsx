@@ -24,16 +24,14 @@ const SCREENS = new Map<string, AuthScreen>([
 
 const screenOf = (authType = "") => SCREENS.get(authType.toLowerCase());
 
-type Arrival = { params: { authType?: string; id?: string }; request: Request };
-
-export async function loader({ params, request }: Arrival): Promise<null> {
+export async function loader({ params }: { params: { authType?: string } }): Promise<null> {
   const screen = screenOf(params.authType);
   if (!screen) {
     authToast.error("That page does not exist");
     throw redirect(paths.login);
   }
   if (screen.isForVisitorsOnly && (await settledLoginState()) === "in")
-    throw redirect(returnPath(new URL(request.url).searchParams.get("returnUrl"), params.id));
+    throw redirect(paths.dashboard);
   return null;
 }
 
