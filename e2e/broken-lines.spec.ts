@@ -93,6 +93,17 @@ test(
 );
 
 test(
+  "whoever is logged in goes on where the auth client could not be fetched",
+  alone,
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await breakLine(page, "**/assets/auth-client-*");
+    await page.goto("/account/billing");
+    await expect(page.getByText("No invoices yet")).toBeVisible();
+  },
+);
+
+test(
   "a team's page shows what the server holds, and keeps what is being typed",
   alone,
   async ({ page, otherDevice, request, mailbox, server }) => {

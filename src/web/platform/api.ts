@@ -70,10 +70,15 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
   return (await exchange(path, { signal })).blob();
 }
 
-/** Visitors never pay for the auth client. */
+/**
+ * Visitors never pay for the auth client. Where it could not be fetched, a browser does not try again until the page is
+ * loaded anew: until then the token at hand has to do.
+ */
+const authClient = () => import("./session/auth-client.ts").catch(() => undefined);
+
 async function freshToken(): Promise<string | undefined> {
-  const { accessToken } = await import("./session/auth-client.ts");
-  return accessToken();
+  const client = await authClient();
+  return client ? client.accessToken() : tokenAtHand();
 }
 
 async function bearer(): Promise<string | undefined> {
@@ -91,8 +96,8 @@ async function bearer(): Promise<string | undefined> {
 
 /** The session was ended elsewhere: the page must not go on as if somebody were logged in. */
 async function forgetDeadSession(): Promise<void> {
-  const { checkSession } = await import("./session/auth-client.ts");
-  await checkSession();
+  const client = await authClient();
+  await client?.checkSession();
 }
 
 /** In the name of whoever is logged in. */
