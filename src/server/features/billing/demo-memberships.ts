@@ -25,12 +25,13 @@ type Story = {
   cancelledBeforeDays?: number;
 };
 
+const TEAM_SINCE_DAYS = 160;
 const ONE = { plan: "individual", period: "monthly", seats: 1 } as const;
 
 const STORIES: Partial<Record<Email, Story>> = {
   "athlete@example.com": { ...ONE, sinceDays: 380 },
   "new@example.com": { ...ONE, period: "yearly", sinceDays: 24 },
-  "admin@example.com": { plan: "team", period: "monthly", seats: 6, sinceDays: 160 },
+  "admin@example.com": { plan: "team", period: "monthly", seats: 6, sinceDays: TEAM_SINCE_DAYS },
   "trial@example.com": { ...ONE, sinceDays: 3 },
   "pastdue@example.com": { ...ONE, sinceDays: TRIAL_DAYS + 64, cardFailsBeforeDays: 10 },
   "cancelled@example.com": { ...ONE, sinceDays: TRIAL_DAYS + 96, cancelledBeforeDays: 20 },
@@ -189,11 +190,12 @@ async function nameTheTeam(ctx: Context): Promise<void> {
     .where(eq(teamMembers.userId, demoId("admin@example.com")));
   if (!team) return;
   await ctx.db.update(teams).set({ name: "North Harbor" }).where(eq(teams.id, team.id));
+  const now = ctx.clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * DAY_SECONDS * 1000);
   await ctx.db
     .update(teamMembers)
-    .set({ role: "admin" })
+    .set({ role: "admin", joinedAt: daysAgo(TEAM_SINCE_DAYS) })
     .where(eq(teamMembers.userId, demoId("admin@example.com")));
-  const now = ctx.clock.now().getTime();
   for (const { email, joinedBeforeDays } of TEAMMATES)
     await ctx.db
       .insert(teamMembers)
@@ -202,7 +204,7 @@ async function nameTheTeam(ctx: Context): Promise<void> {
         teamId: team.id,
         role: "member",
         sharesAdherence: true,
-        joinedAt: new Date(now - joinedBeforeDays * DAY_SECONDS * 1000),
+        joinedAt: daysAgo(joinedBeforeDays),
       })
       .onConflictDoNothing();
 }
