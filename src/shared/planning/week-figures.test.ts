@@ -55,7 +55,14 @@ test("nothing gives nothing", () => expect(weekFigures({ days: [], practices: []
 test("a week whose first days were not read is not told as if they were empty", () => {
   const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
   const starts = (hasOlder: boolean) =>
-    wholeWeeks(record, hasOlder).map(({ weekStart }) => weekStart);
+    wholeWeeks(record, "2026-03-09", hasOlder).map(({ weekStart }) => weekStart);
   expect(starts(false)).toEqual(["2026-03-02", "2026-03-09"]);
   expect(starts(true)).toEqual(["2026-03-09"]);
+});
+
+test("a week that has only been planned is not told before it begins", () => {
+  const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
+  expect(wholeWeeks(record, "2026-03-08", false).map(({ weekStart }) => weekStart)).toEqual([
+    "2026-03-02",
+  ]);
 });

@@ -31,9 +31,14 @@ export function weekFigures({ days, practices }: Record): WeekFigures[] {
   return figures;
 }
 
-/** When older days exist that were not read, the first week may be missing some of its own: it is not told. */
-export function wholeWeeks(record: Record, hasOlder: boolean): WeekFigures[] {
-  return weekFigures(record).slice(hasOlder ? 1 : 0);
+/**
+ * When older days exist that were not read, the first week may be missing some of its own: it is
+ * not told. Nor is one that has only been planned: it has not begun.
+ */
+export function wholeWeeks(record: Record, until: string, hasOlder: boolean): WeekFigures[] {
+  return weekFigures(record)
+    .slice(hasOlder ? 1 : 0)
+    .filter(({ weekStart }) => weekStart <= until);
 }
 
 export function figuresOf(weekStart: string, { days, practices }: Record): WeekFigures {

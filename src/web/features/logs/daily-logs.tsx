@@ -54,7 +54,9 @@ export function DailyLogs() {
           <OnThisDay today={today} />
           {/* A phone has these on the page that the link leads to: here they would stand between a thumb and the days. */}
           <div className="hidden lg:block">
-            {search === "" && <Consistency weeks={wholeWeeks(all, logs.hasNextPage)} columns={1} />}
+            {search === "" && (
+              <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />
+            )}
           </div>
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">

@@ -53,7 +53,7 @@ export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
           </ul>
         </Part>
       )}
-      <Consistency weeks={wholeWeeks(record, hasNextPage)} columns={3} />
+      <Consistency weeks={wholeWeeks(record, weekStart, hasNextPage)} columns={3} />
     </div>
   );
 }

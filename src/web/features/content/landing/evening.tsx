@@ -73,6 +73,9 @@ function PhaseRow({ phase, startsAt }: { phase: Phase; startsAt: number }) {
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-t border-line py-6 sm:grid-cols-[6rem_1fr] sm:gap-x-6">
       <p className="numeral row-span-3 text-[3.5rem] leading-[0.85] sm:text-[4.5rem]">
         {phase.minutes}
+        <span aria-hidden className="label mt-2 block text-muted">
+          min
+        </span>
         <span className="sr-only"> {phase.minutes === 1 ? "minute" : "minutes"}</span>
       </p>
       <h3 className="wide flex items-baseline justify-between gap-4 text-title">
