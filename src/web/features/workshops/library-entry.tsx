@@ -36,6 +36,7 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
           >
             <Play size={18} aria-hidden />
             Watch
+            <span className="sr-only"> {workshop.title}</span>
           </OutsideLink>
         ) : (
           <p className="text-small text-muted">Recording to come</p>

@@ -106,10 +106,15 @@ function Entry({ testimonial, onEdit }: EntryProps) {
       </p>
       <p className="measure break-words">{quote}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onEdit}>
+        <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
           Change
         </Button>
-        <Button variant="quiet" loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button
+          variant="quiet"
+          aria-label={`Remove ${name}`}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
           Remove
         </Button>
       </div>
