@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: "phone",
       // The official client's conformance has nothing to do with the screen, and phones have no keyboard to walk with.
-      testIgnore: ["auth-conformance.spec.ts", "vision-keyboard.spec.ts"],
+      testIgnore: ["auth/conformance.spec.ts", "vision/keyboard.spec.ts"],
       // Journeys whose outcome does not depend on the screen are walked once, on the wide one.
       grepInvert: /@one-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

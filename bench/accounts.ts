@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "../src/server/db/demo-people.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
 import { asManyDevices, credentials, logIn, NO_LIMITS, userId } from "./demo-sessions.ts";

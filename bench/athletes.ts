@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { giveMembership } from "../e2e/database.ts";
+import { giveMembership } from "../e2e/testing/database.ts";
 
 const PASSWORD = "river-otter-lamp";
 const WORDS =

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type RunningServer, startServer } from "../e2e/server.ts";
+import { type RunningServer, startServer } from "../e2e/testing/server.ts";
 import { liveOneDay, newAthlete } from "./athletes.ts";
 import { type Figure, seen } from "./figure.ts";
 import { addAthletes } from "./other-athletes.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/testing/server.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
 import { asManyDevices, NO_LIMITS, userId } from "./demo-sessions.ts";
 import { atLeast, type Figure, seen } from "./figure.ts";

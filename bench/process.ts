@@ -1,4 +1,4 @@
-import type { RunningServer } from "../e2e/server.ts";
+import type { RunningServer } from "../e2e/testing/server.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { residentMegabytes } from "./process-stat.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/testing/server.ts";
 import { ensureServerBuild } from "../scripts/ensure-server-build.mjs";
 import { ensureWebBuild } from "../scripts/ensure-web-build.mjs";
 import { accounts } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { startServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/testing/server.ts";
 import { type Athlete, liveOneDay, newAthlete } from "./athletes.ts";
 import { residentMegabytes } from "./process-stat.ts";
 import { retainedMemory } from "./retained-memory.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunningServer } from "../e2e/server.ts";
+import type { RunningServer } from "../e2e/testing/server.ts";
 import { atLeast, type Figure, seen } from "./figure.ts";
 import { ratio } from "./load.ts";
 import { startBareServer, startBareServerWith } from "./start-bare-server.ts";

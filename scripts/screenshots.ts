@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { logIn } from "../e2e/auth-people.ts";
-import { startServer } from "../e2e/server.ts";
+import { logIn } from "../e2e/testing/auth-people.ts";
+import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
 import { paths } from "#shared/paths.ts";
 import { chromiumPath } from "./chromium-path.ts";

@@ -1,0 +1,44 @@
+import { fillLogin, logIn, mailedLink, newMember } from "../testing/auth-people.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+
+test.use({ serverSettings: { AUTH_SECURE_EMAIL_CHANGE: "1" } });
+
+test("another address counts when both mailboxes have answered", async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  const person = await newMember(request, mailbox);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await logIn(page, person);
+  await page.goto("/account");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Changes to ${email}`)).toBeVisible();
+
+  const confirm = async (address: string) => {
+    await page.goto(await mailedLink(mailbox, address, "Confirm your new email"));
+    await page.getByRole("button", { name: "Confirm the change" }).click();
+  };
+  await confirm(email);
+  await expect(
+    page.getByText("Now open the link that we sent to the other address."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/account");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+
+  await confirm(person.email);
+  await expect(page).not.toHaveURL(/confirm/);
+  await page.goto("/account");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("/auth/login");
+  await fillLogin(page, { ...person, email });
+  await expect(page).toHaveURL("/user-dashboard");
+});

@@ -1,0 +1,51 @@
+import { logIn, newMember } from "../testing/auth-people.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+
+test("a member has a file made of their data, and brings it into another account", async ({
+  page,
+  otherDevice,
+  request,
+  mailbox,
+}) => {
+  test.slow();
+  const ada = await newMember(request, mailbox);
+  await logIn(page, ada);
+  await page.goto("/account/export");
+  await page.getByRole("button", { name: "Make a file of my data" }).click();
+  const ready = page.getByRole("button", { name: "Download" });
+  await expect(ready).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent("download");
+  await ready.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("swaz-focus-my-data.zip");
+  await expect
+    .poll(async () => (await mailbox(ada.email)).map(({ subject }) => subject))
+    .toContain("Your data is ready");
+
+  const other = await otherDevice();
+  await logIn(other, await newMember(request, mailbox));
+  await other.goto("/account/export");
+  await other.getByLabel("File of my data").setInputFiles(await file.path());
+  await expect(
+    other.getByRole("status").filter({ hasText: "What you made is yours here too" }),
+  ).toBeVisible();
+});
+
+test.describe("a file that is not ours", () => {
+  test.use({ expectedConsoleErrors: [/status of 400/] });
+
+  test(
+    "is turned away in plain words",
+    { tag: "@one-width" },
+    async ({ page, request, mailbox }) => {
+      await logIn(page, await newMember(request, mailbox));
+      await page.goto("/account/export");
+      const buffer = Buffer.from("not a zip");
+      await page
+        .getByLabel("File of my data")
+        .setInputFiles({ name: "my.zip", mimeType: "application/zip", buffer });
+      await expect(page.getByText("This is not a file that you got from us")).toBeVisible();
+    },
+  );
+});

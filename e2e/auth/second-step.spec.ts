@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { fillLogin, logIn, mailedLink, newMember } from "../testing/auth-people.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+
+/** Each code is accepted once, so the log-in takes the one that follows the enrolment's. */
+function codesOf(secret: string) {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  return {
+    now: () => app.generate(),
+    next: () => app.generate({ timestamp: Date.now() + 30_000 }),
+  };
+}
+
+async function turnOnAuthenticator(page: Page) {
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Add an authenticator app" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).now());
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  const kept = page.getByRole("region", { name: "Recovery codes" });
+  await expect(kept.getByRole("listitem")).toHaveCount(10);
+  const recoveryCode = (await kept.getByRole("listitem").first().textContent()) ?? "";
+  await kept.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 left")).toBeVisible();
+  return { secret, recoveryCode };
+}
+
+async function startAgain(page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("/auth/login");
+}
+
+test.describe("with an authenticator app", () => {
+  test.use({ expectedConsoleErrors: [/status of 422/] });
+
+  test("the password is half the way, and the app's code the other half", async ({
+    page,
+    mailbox,
+    request,
+  }) => {
+    const person = await newMember(request, mailbox);
+    await logIn(page, person);
+    const { secret } = await turnOnAuthenticator(page);
+    await expectAccessible(page);
+
+    await startAgain(page);
+    await fillLogin(page, person);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
+    await page.goto("/user-dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
+    await page.getByLabel("Code", { exact: true }).fill("000000");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Invalid TOTP code entered")).toBeVisible();
+    await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).next());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
+  });
+});
+
+test(
+  "a recovery code opens the account when the phone is lost",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const person = await newMember(request, mailbox);
+    await logIn(page, person);
+    const { recoveryCode } = await turnOnAuthenticator(page);
+    await startAgain(page);
+    await fillLogin(page, person);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
+    await page.goto("/account/security");
+    await expect(page.getByText("9 of 10 left")).toBeVisible();
+  },
+);
+
+test(
+  "a new password also asks for the second step",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const person = await newMember(request, mailbox);
+    await logIn(page, person);
+    const { secret } = await turnOnAuthenticator(page);
+    await startAgain(page);
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.goto(await mailedLink(mailbox, person.email, "Choose a new password"));
+    await page.getByLabel("Password", { exact: true }).fill("an entirely new calm");
+    await page.getByLabel("Confirm Password").fill("an entirely new calm");
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).next());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Password change success")).toBeVisible();
+    await expect(page).toHaveURL("/user-dashboard");
+  },
+);
+
+/** A key that its owner touches whenever it is asked. */
+async function plugIn(page: Page, transport: "internal" | "usb") {
+  const isBuiltIn = transport === "internal";
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport,
+      hasResidentKey: isBuiltIn,
+      hasUserVerification: isBuiltIn,
+      isUserVerified: isBuiltIn,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a security key is added, and a log-in asks for it", async ({ page, mailbox, request }) => {
+  await plugIn(page, "usb");
+  const person = await newMember(request, mailbox);
+  await logIn(page, person);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Add a security key" }).click();
+  const kept = page.getByRole("region", { name: "Recovery codes" });
+  await expect(kept.getByRole("listitem")).toHaveCount(10);
+  await kept.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText(/Security key · added/)).toBeVisible();
+
+  await startAgain(page);
+  await fillLogin(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use Security key" }).click();
+  await expect(page).toHaveURL("/user-dashboard");
+
+  await page.goto("/account/security");
+  const secondStep = page.getByRole("region", { name: "Second step" });
+  await secondStep.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Your password alone opens your account.")).toBeVisible();
+});
+
+test(
+  "a passkey is added, named, used to log in and removed",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    await plugIn(page, "internal");
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/account/security");
+    const passkeys = page.getByRole("region", { name: "Passkeys" });
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await passkeys.getByRole("button", { name: "Rename" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("My bedside phone");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(passkeys.getByText("My bedside phone")).toBeVisible();
+
+    await startAgain(page);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page).toHaveURL("/user-dashboard");
+
+    await page.goto("/account/security");
+    await passkeys.getByRole("button", { name: "Remove" }).click();
+    await expect(passkeys.getByText("You have no passkey yet.")).toBeVisible();
+  },
+);

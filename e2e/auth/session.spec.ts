@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { fillLogin, logIn, newMember } from "../testing/auth-people.ts";
+import { expect, test } from "../testing/fixtures.ts";
+
+const dashboard = (page: Page) =>
+  page.getByRole("heading", { name: /^Good (morning|afternoon|evening)/ });
+
+async function pressLogout(page: Page) {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name: "Logout" }).click();
+}
+
+for (const isRemembered of [false, true]) {
+  test(
+    `${isRemembered ? "with" : "without"} remember-me, tabs log in and out together`,
+    { tag: "@one-width" },
+    async ({ page, context, mailbox, request }) => {
+      const person = await newMember(request, mailbox);
+      const other = await context.newPage();
+      await other.goto("/auth/login");
+      await page.goto("/auth/login");
+      if (isRemembered) await page.getByLabel("Remember me").check();
+      await fillLogin(page, person);
+      await expect(dashboard(page)).toBeVisible();
+      await expect(dashboard(other)).toBeVisible();
+
+      const opened = await context.newPage();
+      await opened.goto("/user-dashboard");
+      await expect(dashboard(opened)).toBeVisible();
+
+      await pressLogout(page);
+      await expect(page).toHaveURL("/");
+      await expect(other).toHaveURL(/\/auth\/login/);
+      await expect(opened).toHaveURL(/\/auth\/login/);
+      const left = () => opened.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+      await expect(async () => expect(await left()).toEqual({})).toPass();
+    },
+  );
+}
+
+test(
+  "what is cached of one person is not shown to the next",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const first = await newMember(request, mailbox);
+    const second = await newMember(request, mailbox);
+    await logIn(page, first);
+    await pressLogout(page);
+    // Home comes first, the end of the session right after.
+    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+    await logIn(page, second);
+    await page.goto("/account/security");
+    const activity = page.getByRole("region", { name: "Activity" });
+    await expect(activity.getByText("Account made")).toHaveCount(1);
+  },
+);
+
+test.describe("when a device is signed out from another one", () => {
+  test.use({ expectedConsoleErrors: [/status of 40[13]/] });
+
+  test(
+    "its next call ends the session there",
+    { tag: "@one-width" },
+    async ({ page, mailbox, request, browser, baseURL }) => {
+      const person = await newMember(request, mailbox);
+      await logIn(page, person);
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+      const phone = await elsewhere.newPage();
+      await logIn(phone, person);
+
+      await phone.goto("/account/security");
+      const devices = phone.getByRole("region", { name: "Devices" });
+      await devices.getByRole("button", { name: "Log out", exact: true }).first().click();
+      await expect(phone.getByText("Logged out there")).toBeVisible();
+
+      await page.goto("/account/security");
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await elsewhere.close();
+    },
+  );
+});
+
+test(
+  "somebody signs out everywhere at once",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/account/security");
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    const dialog = page.getByRole("dialog", { name: "Log out everywhere?" });
+    await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  },
+);

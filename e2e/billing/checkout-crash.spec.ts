@@ -1,0 +1,58 @@
+import { request } from "@playwright/test";
+import { newPerson, type Person } from "../testing/auth-people.ts";
+import { CARDS } from "../testing/checkout-people.ts";
+import { query } from "../testing/database.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { type RunningServer, NEVER_BUSY, startServer } from "../testing/server.ts";
+
+/** Pays as a visitor and never comes back. */
+async function pay({ url }: RunningServer, { email }: Person): Promise<void> {
+  const visitor = await request.newContext({ baseURL: url });
+  const opened = await visitor.get("/_api/v1/stripe/checkout/individual/monthly", {
+    maxRedirects: 0,
+  });
+  const paid = await visitor.post(opened.headers()["location"] ?? "", {
+    form: {
+      email,
+      "card-number": CARDS.good,
+      expiration: "12/40",
+      cvc: "123",
+      name: "Robin Testperson",
+    },
+    maxRedirects: 0,
+  });
+  expect(paid.status()).toBe(303);
+  await visitor.dispose();
+}
+
+function membershipsOf({ databaseUrl }: RunningServer, { email }: Person) {
+  const sql = `select subscriptions.status, subscriptions.plan from users
+    join billing_customers on billing_customers.user_id = users.id
+    join subscriptions on subscriptions.customer_id = billing_customers.id
+    where users.email = $1`;
+  return query(databaseUrl, sql, [email]);
+}
+
+test(
+  "a server that dies between the payment and its own books makes each buyer one member",
+  { tag: "@one-width" },
+  async () => {
+    test.setTimeout(120_000);
+    const server = await startServer(NEVER_BUSY);
+    const buyers = Array.from({ length: 4 }, newPerson);
+    try {
+      await Promise.all(buyers.map((buyer) => pay(server, buyer)));
+      await server.kill();
+      await server.startAgain();
+      for (const buyer of buyers)
+        await expect
+          .poll(() => membershipsOf(server, buyer), { timeout: 60_000 })
+          .toEqual([{ status: "trialing", plan: "individual" }]);
+      const sql = "select count(*)::int as people from users where email = any($1)";
+      const emails = buyers.map(({ email }) => email);
+      expect(await query(server.databaseUrl, sql, [emails])).toEqual([{ people: 4 }]);
+    } finally {
+      await server.stop();
+    }
+  },
+);

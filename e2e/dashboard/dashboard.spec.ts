@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { tabTo } from "../testing/keyboard.ts";
+import { pen } from "../testing/planning-people.ts";
+
+test.use({ timezoneId: "Europe/Berlin" });
+
+async function bearer(request: APIRequestContext, person: Person) {
+  const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+  return { authorization: `Bearer ${(await reply.json()).access_token}` };
+}
+
+const localDay = (shift: number) =>
+  new Date(Date.now() + shift * 86_400_000).toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
+
+/** Somebody with a vision, and with a plan for the day that the server takes for today. */
+async function planned(request: APIRequestContext, person: Person): Promise<void> {
+  const headers = await bearer(request, person);
+  const post = (path: string, data: object) =>
+    request.post(`/_api/v1/userinput/${path}`, { headers, data });
+  const saved = await post("athleticvision/single/8", { data: "Ada stays calm under the lights." });
+  expect(saved.ok()).toBe(true);
+  for (const shift of [-1, 0, 1]) {
+    const plan = await post("dailyaction", {
+      id: randomUUID(),
+      zone: "Europe/Berlin",
+      writtenAt: new Date().toISOString(),
+      forDate: localDay(shift),
+      q1: "7:00, track, 6 x 200 m",
+      q5: "In bed by ten",
+      plan: { obstacle: "", ifthen: "If it rains, then I run indoors." },
+    });
+    if (shift === 0) expect(plan.ok(), await plan.text()).toBe(true);
+  }
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+test("the first day asks for three things", async ({ page, request, mailbox, server }) => {
+  await logIn(page, await newPaidMember(request, mailbox, server));
+  await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Write your vision" })).toBeVisible();
+  await expectAccessible(page);
+  const step = await page.getByRole("link", { name: "Write my vision" }).boundingBox();
+  const chat = await page.getByRole("button", { name: "Support chat" }).boundingBox();
+  if (!step || !chat) throw new Error("Not on the page");
+  expect(step.x + step.width, "the step ends beside the chat's button").toBeLessThan(chat.x);
+});
+
+test(
+  "whoever has tabbed on while the newest is still coming is not left nowhere",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox, server }) => {
+    const person = await newPaidMember(request, mailbox, server);
+    await logIn(page, person);
+    await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+    const { planDay, day } = await pen(request, person, "Europe/Berlin");
+    await planDay(day(1), { q1: "Serve" });
+
+    const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+    await page.route("**/userdashboard/state*", async (route) => {
+      await isHeard;
+      await route.continue();
+    });
+    await page.reload();
+    await tabTo(page, page.getByRole("link", { name: "Listen tonight" }));
+    hear();
+    await expect(heading(page, "Write your Athletic Vision")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole("link", { name: "Write my vision" }));
+  },
+);
+
+test("today's lines are ticked, undone, and ticked without a network", async ({
+  page,
+  request,
+  mailbox,
+  server,
+  context,
+}) => {
+  const person = await newPaidMember(request, mailbox, server);
+  await planned(request, person);
+  await logIn(page, person);
+  const run = page.getByRole("checkbox", { name: "7:00, track, 6 x 200 m" });
+  await run.check();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(run).not.toBeChecked();
+  await context.setOffline(true);
+  await run.check();
+  await expect(page.getByText("Offline. Saved on this phone.")).toBeVisible();
+  await context.setOffline(false);
+  const headers = await bearer(request, person);
+  await expect
+    .poll(async () => {
+      const path = "/_api/v1/userdashboard/state?zone=Europe/Berlin";
+      return (await (await request.get(path, { headers })).json()).data.plan.review.done;
+    })
+    .toEqual({ q1: "done" });
+  await page.reload();
+  await expect(run).toBeChecked();
+  await expect(page.getByText("If it rains, then I run indoors.")).toBeVisible();
+  await expect(page.getByText("Ada stays calm under the lights.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(
+  "a dashboard that stays open over night asks for the new day",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox, server }) => {
+    await page.clock.install();
+    await logIn(page, await newPaidMember(request, mailbox, server));
+    await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+    const asked = page.waitForRequest("**/userdashboard/state*");
+    await page.clock.fastForward("24:00:00");
+    await asked;
+  },
+);
+
+test("nobody's lines stay on the device after the log-out", async ({
+  page,
+  request,
+  mailbox,
+  server,
+}) => {
+  const person = await newPaidMember(request, mailbox, server);
+  await planned(request, person);
+  await logIn(page, person);
+  await expect(page.getByText("7:00, track, 6 x 200 m")).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(kept).toContain("6 x 200 m");
+  const logout = page.getByRole("button", { name: "Logout" });
+  if (!(await logout.isVisible())) await page.getByRole("button", { name: /menu/i }).click();
+  await logout.click();
+  // A page that is being left cannot be asked.
+  await expect(async () => expect(await kept()).not.toContain("6 x 200 m")).toPass();
+});

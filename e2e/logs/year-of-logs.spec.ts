@@ -1,0 +1,55 @@
+import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { logIn } from "../testing/auth-people.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+
+const ZONE = "Europe/Stockholm";
+const PLOTS = [
+  "Nights a week, 4-6 is the band",
+  "Days planned a week",
+  "Objectives done, of those planned",
+  "Focus, 1 to 5",
+  "Confidence, 1 to 5",
+  "Energy, 1 to 5",
+];
+
+test.use({ timezoneId: ZONE });
+
+test("a year of days, weeks and nights is there to the last, seen and told in words", async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
+  await expect(page.getByRole("checkbox")).toHaveCount(6);
+  const nights = page.getByRole("region", { name: "Nights this week" });
+  await expect(nights.getByRole("listitem")).toHaveCount(7);
+
+  await page.goto("/daily-logs");
+  const weeks = page.getByRole("region", { name: /^Week of/ });
+  const older = page.getByRole("button", { name: "Load older" });
+  await older.click();
+  await expect(weeks.getByRole("link")).toHaveCount(200);
+  // A month that is looked at brings its days; this one lies in the third hundred on every day of a month.
+  for (let month = 0; month < 8; month += 1)
+    await page.getByRole("button", { name: "Month before" }).click();
+  const month = page.getByRole("region", { name: /^\w+ \d{4}$/ });
+  await expect.poll(() => month.getByRole("link").count()).toBeGreaterThanOrEqual(28);
+  await older.click();
+  await expect(older).toBeHidden();
+  await expect(weeks).toHaveCount(53);
+  await expect(weeks.getByRole("link")).toHaveCount(365);
+  expect(await weeks.getByText("Listened", { exact: true }).count()).toBeGreaterThan(290);
+
+  await page.goto("/weekly-report");
+  for (const name of PLOTS) {
+    const told = page.getByRole("table", { name }).getByRole("row");
+    await expect.poll(() => told.count()).toBeGreaterThanOrEqual(14);
+    await expect(told.first()).toHaveText(/^Week of .*\d/);
+  }
+  await expectAccessible(page);
+
+  // A report of long ago speaks of its own week.
+  const longAgo = addDays(localDayOf(new Date(), ZONE), -200);
+  await page.goto(`/weekly-report?week=${longAgo}`);
+  const planned = page.getByText("Days planned", { exact: true }).locator("..");
+  await expect(planned).toHaveText("Days planned7");
+});

@@ -1,0 +1,137 @@
+import { logIn, newPaidMember } from "../testing/auth-people.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { newTeam } from "../testing/team-people.ts";
+
+// The browser tells of every answer that is not good, and two are wanted here.
+test.use({
+  serviceWorkers: "allow",
+  expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/],
+});
+
+const SETTINGS = "/account/notification-settings";
+
+test("a member chooses what reaches them, also without a network, and tries it out", async ({
+  page,
+  context,
+  request,
+  mailbox,
+  server,
+}) => {
+  const ada = await newPaidMember(request, mailbox, server);
+  await logIn(page, ada);
+  await page.goto(SETTINGS);
+  const review = page.getByRole("checkbox", { name: "Evening review by email" });
+  const map = page.getByRole("checkbox", { name: "Weekly map by email" });
+  await expect(review).not.toBeChecked();
+  await expect(map).toBeChecked();
+  await expectAccessible(page);
+
+  await review.check();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await map.uncheck();
+  await page.getByLabel("Bedtime").fill("23:45");
+  await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+  await expect(page.getByText("Tonight's listen comes at")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(review).toBeChecked();
+  await expect(map).not.toBeChecked();
+  await expect(page.getByLabel("Bedtime")).toHaveValue("23:45");
+  await expect(page.getByLabel("Quiet from")).toHaveValue("23:45");
+
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Pause all until").fill(inAMonth);
+  await expect(page.getByText("Every reminder is silent until")).toBeVisible();
+  await page.getByRole("button", { name: "End the pause" }).click();
+  await expect(page.getByText("On holiday, injured, or just enough?")).toBeVisible();
+
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText(`Sent to ${ada.email}.`)).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox(ada.email)).map(({ subject }) => subject))
+    .toContain("This is your test");
+});
+
+test(
+  "a push is shown as it was sent, and says which page it opens",
+  { tag: "@one-width" },
+  async ({ page, context, request, mailbox, server }) => {
+    await context.grantPermissions(["notifications"]);
+    await logIn(page, await newPaidMember(request, mailbox, server));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error("No worker there");
+    // A browser without a screen has no place to show it, so what it was asked to show is kept.
+    await worker.evaluate(
+      "self.shown = []; self.registration.showNotification = async (...asked) => void shown.push(asked);",
+    );
+    const cdp = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const [first] = registrations;
+        if (first) resolve(first.registrationId);
+      }),
+    );
+    await cdp.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    const data = JSON.stringify({
+      title: "Ada, map the week ahead",
+      body: "Eight quiet minutes.",
+      path: "/weekly-map-welcome",
+      tag: "map 2026-11-15",
+    });
+    const origin = new URL(page.url()).origin;
+    await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    await expect
+      .poll(() => worker.evaluate("self.shown"))
+      .toEqual([
+        [
+          "Ada, map the week ahead",
+          {
+            body: "Eight quiet minutes.",
+            tag: "map 2026-11-15",
+            icon: "/icon-192.png",
+            data: { path: "/weekly-map-welcome" },
+          },
+        ],
+      ]);
+  },
+);
+
+test("the link at the end of a mail stops that kind of mails without a log-in", async ({
+  page,
+  request,
+  mailbox,
+  server,
+}) => {
+  const world = { request, mailbox, server };
+  const team = await newTeam(world, { members: ["Nils"] });
+  const [nils] = team.members;
+  if (!nils) throw new Error("Nobody there");
+  const member = await request.post("/_api/auth/v1/token?grant_type=password", { data: nils });
+  const { access_token: token } = await member.json();
+  const left = await request.post("/_api/v1/teams/leave", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(left.status()).toBe(200);
+  const link = async () => {
+    const mail = (await mailbox(team.admin.email)).find(({ subject }) => subject.includes("left"));
+    return /https?:\/\/\S+\/unsubscribe\/\S+/.exec(mail?.text ?? "")?.[0];
+  };
+  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
+  await page.goto(new URL((await link()) ?? "").pathname);
+  await expect(page.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
+  await expect(page.getByText('You get emails of the kind "Your team".')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop them" }).click();
+  await expect(page.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
+  await page.getByRole("button", { name: "Send them again" }).click();
+  await expect(page.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
+
+  await page.goto("/unsubscribe/map~nobody");
+  await expect(page.getByText("This link no longer counts")).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseUrl } from "./database.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { serverCommand } from "../../scripts/server-command.mjs";
+import { untilPrinted } from "../../scripts/until-printed.ts";
+
+export type RunningServer = {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  readyAfterMs: number;
+  /** Ends the process without a warning, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and at the same address. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A machine that tests may be busy itself; turning requests away for that is tested elsewhere. */
+export const NEVER_BUSY = { BUSY_AFTER_MS: "0" };
+
+/** The real process on a data folder of its own: what a person gets from `npm start`, without the building. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-e2e-"));
+  const port = await freePort();
+  const startedAt = performance.now();
+  const {
+    command,
+    args,
+    env: serverEnv,
+  } = serverCommand({
+    ...process.env,
+    // Building a bundle, as one journey does, leaves "production" behind in the runner.
+    NODE_ENV: "development",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "127.0.0.1",
+    CALLS_ZONE: "UTC",
+    CALLS_TIME: halfADayFromNow(),
+    ...env,
+  });
+  const url = `http://localhost:${port}`;
+  const start = async () => {
+    const child = spawn(command, args, { env: serverEnv, stdio: ["ignore", "pipe", "inherit"] });
+    await untilPrinted(child, url);
+    return child;
+  };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    databaseUrl: databaseUrl(dataDir),
+    readyAfterMs: performance.now() - startedAt,
+    kill: () => end("SIGKILL"),
+    async startAgain() {
+      child = await start();
+    },
+    async stop() {
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** So that no journey meets the weekly call by chance, on whichever day it is walked. */
+const halfADayFromNow = () => `${String((new Date().getUTCHours() + 12) % 24).padStart(2, "0")}:00`;

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { logIn, newMember } from "../testing/auth-people.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { standIn } from "../testing/stand-in.ts";
+import { newTeam } from "../testing/team-people.ts";
+
+// The browser itself reports every broken line.
+test.use({ expectedConsoleErrors: [/Failed to load resource|dynamically imported module/] });
+
+/** What the browser's own box says next; nothing else happens before it is closed. */
+const nextAlert = (page: Page) =>
+  new Promise<string>((resolve) => {
+    page.once("dialog", (dialog) => void dialog.accept().then(() => resolve(dialog.message())));
+  });
+
+const alone = { tag: "@one-width" };
+
+/** Nothing of this kind gets through until the line is mended. */
+const breakLine = (page: Page, url: string) => standIn(page, url, (route) => route.abort());
+
+test("a page whose script does not come says so, and loads again", alone, async ({ page }) => {
+  const mendPage = await breakLine(page, "**/assets/auth-screen-*");
+  await page.goto("/auth/login");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  mendPage();
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+
+  const mendShell = await breakLine(page, "**/assets/shell-*");
+  await page.goto("/auth/register");
+  await expect(page.getByText("This page did not load. Check your connection.")).toBeVisible();
+  mendShell();
+  await page.getByRole("link", { name: "Load again" }).click();
+  await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
+});
+
+test("a problem is told where the toasts cannot be fetched", alone, async ({ page }) => {
+  await breakLine(page, "**/assets/toast-host-*");
+  await page.goto("/auth/login");
+  const told = nextAlert(page);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  expect(await told).toBe("Please fill in the fields");
+});
+
+test("where the browser refuses its storage, the public pages work", alone, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Refused", "SecurityError");
+        },
+      });
+  });
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ada");
+  await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+  await page.getByRole("button", { name: "Support chat" }).click();
+  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible();
+  await page.goto("/auth/login");
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+});
+
+test("a mail's link is not called too old by a dead line", alone, async ({ page }) => {
+  await page.goto("/auth/confirm?token_hash=some-code&type=signup");
+  await breakLine(page, "**/_api/auth/v1/verify**");
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByText("Your link is still good.")).toBeVisible();
+});
+
+test(
+  "without a network a change fails at once, and a page loads when it is back",
+  alone,
+  async ({ page, context, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/account");
+    await page.getByLabel("First name").fill("Ada");
+    await context.setOffline(true);
+    const told = nextAlert(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    expect(await told).toBe("Something went wrong while saving");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await context.setOffline(false);
+
+    const mend = await breakLine(page, "**/stripe/getcustomerbillinghistory");
+    await page.goto("/account/billing");
+    await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText("Offline. This loads as soon as")).toBeVisible();
+    mend();
+    await context.setOffline(false);
+    await expect(page.getByText("No invoices yet")).toBeVisible();
+  },
+);
+
+test(
+  "whoever is logged in goes on where the auth client could not be fetched",
+  alone,
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await breakLine(page, "**/assets/auth-client-*");
+    await page.goto("/account/billing");
+    await expect(page.getByText("No invoices yet")).toBeVisible();
+  },
+);
+
+test(
+  "a team's page shows what the server holds, and keeps what is being typed",
+  alone,
+  async ({ page, otherDevice, request, mailbox, server }) => {
+    const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+    const [ada] = team.members;
+    if (!ada) throw new Error("Nobody there");
+    await logIn(page, ada);
+    await page.goto("/account/team-config");
+    await breakLine(page, "**/teams/sharing");
+    const share = page.getByLabel("Share how often I train");
+    await share.click();
+    await expect(page.getByText("The server could not be reached")).toBeVisible();
+    await expect(share).not.toBeChecked();
+
+    const desk = await otherDevice();
+    await logIn(desk, team.admin);
+    await desk.goto("/account/team-config");
+    const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+    await desk.route("**/teams/update-name", async (route) => {
+      await isHeard;
+      await route.continue();
+    });
+    const name = desk.getByRole("textbox", { name: "Team name" });
+    await name.fill("South Harbor");
+    await desk.getByRole("button", { name: "Save" }).click();
+    await name.fill("South Harbor Rowing");
+    hear();
+    await expect(desk.getByText('to "South Harbor"')).toBeVisible();
+    await expect(name).toHaveValue("South Harbor Rowing");
+  },
+);
+
+test(
+  "an invitation that is looked at once more in vain keeps the form",
+  alone,
+  async ({ page, request, mailbox, server }) => {
+    const team = await newTeam({ request, mailbox, server });
+    await page.clock.install();
+    await page.goto(team.invitePath);
+    await page.getByRole("button", { name: "Accept Invitation" }).click();
+    await page.getByLabel("First name").fill("Jonas");
+    await breakLine(page, "**/_api/v1/teams/invite/*/verify");
+    const failed = page.waitForEvent("requestfailed");
+    await page.clock.fastForward(61_000);
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await failed;
+    await page.getByLabel("Last name").fill("Berg");
+    await expect(page.getByLabel("First name")).toHaveValue("Jonas");
+  },
+);
+
+test(
+  "files of one's data that cannot be listed are not passed over in silence",
+  alone,
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    const mend = await breakLine(page, "**/_api/v1/account/exports");
+    await page.goto("/account/export");
+    await expect(page.getByText("Your files could not be read")).toBeVisible();
+    mend();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Your files could not be read")).toBeHidden();
+  },
+);

@@ -1,0 +1,64 @@
+import { logIn, newMember } from "../testing/auth-people.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { press, tabTo, write } from "../testing/keyboard.ts";
+import { expectWordsApart } from "../testing/words-apart.ts";
+
+// What was once not heard, heard twice, or left the reader nowhere.
+test.use({ expectedConsoleErrors: [/status of 40[04]/] });
+const heading = { level: 1 } as const;
+
+test(
+  "a page that comes empty leads to its heading, and saving leaves nobody nowhere",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    for (const path of ["/account/security", "/daily-logs", "/account"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", heading)).toBeFocused();
+    }
+    await write(page, "First name", "Ada");
+    await write(page, "Last name", "Heard");
+    await press(page, page.getByRole("button", { name: "Save", exact: true }));
+    await expect(page.getByRole("alert").filter({ hasText: "Profile updated" })).toBeVisible();
+    await expect(page.getByRole("heading", heading)).toBeFocused();
+  },
+);
+
+test(
+  "one's own message is told once, when it has been sent",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logIn(page, await newMember(request, mailbox));
+    await press(page, page.getByRole("button", { name: "Support chat" }));
+    const chat = page.getByRole("dialog", { name: "Support chat" });
+    await tabTo(page, chat.getByLabel("Your message"));
+    await page.keyboard.type("Where do I begin?");
+    await page.keyboard.press("Enter");
+    await expect(chat.getByRole("log")).toHaveAttribute("aria-live", "off");
+    await expect(chat.getByRole("status")).toHaveText("Sent: Where do I begin?");
+  },
+);
+
+test(
+  "the team's price is told to whoever chooses seats",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/choose-a-plan");
+    const sum = page.getByText("$65 x 2 = $130 a month");
+    await expect(sum).not.toHaveAttribute("aria-live");
+    await tabTo(page, page.getByLabel("Athletes in your team"));
+    await expect(sum).toHaveAttribute("aria-live", "polite");
+  },
+);
+
+test("what fits the logs' filter is counted aloud", { tag: "@one-width" }, async ({ page }) => {
+  await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
+  await page.goto("/daily-logs");
+  await press(page, page.getByRole("button", { name: "Competition" }));
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ days fit$/ })).toBeAttached();
+  for (const path of ["/daily-logs", "/user-dashboard", "/meditations", "/weekly-map-create/2"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", heading)).toBeVisible();
+    await expectWordsApart(page);
+  }
+});

@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { fillLogin, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { installVoice } from "../testing/fake-speech.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { ANSWERS, writeVision } from "../testing/listening-people.ts";
+import { zoneAtHour } from "../testing/zones.ts";
+
+test.use({
+  serviceWorkers: "allow",
+  timezoneId: zoneAtHour(22),
+  expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
+});
+
+async function logInToStay(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("Remember me").check();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/user-dashboard");
+}
+
+/** The worker has all that it needs. */
+const isReady = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
+    return addresses.map((url) => new URL(url).pathname);
+  });
+
+/** The browser is closed and opened again, hours later and far from any network. */
+async function openNextDayWithoutNetwork(context: BrowserContext, page: Page): Promise<Page> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage["swaz-focus-session"]);
+    const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 };
+    localStorage["swaz-focus-session"] = JSON.stringify(expired);
+  });
+  await page.close();
+  await context.setOffline(true);
+  return context.newPage();
+}
+
+/** To the browser, a worker at another address is a newer one. */
+const installNewer = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    await caches.open("program-older");
+    const registration = await navigator.serviceWorker.register(`/service-worker.js?${name}`);
+    const newer = registration.installing ?? registration.waiting;
+    await new Promise<void>((resolve) => {
+      const check = () => newer?.state === "installed" && resolve();
+      newer?.addEventListener("statechange", check);
+      check();
+    });
+  }, name);
+
+async function takeNewer(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.waitForFunction(
+    (name) => navigator.serviceWorker.controller?.scriptURL.endsWith(`?${name}`),
+    name,
+  );
+}
+
+test(
+  "opened without a network, the vision is read and heard, the night counts later, and nothing private is cached",
+  { tag: "@one-width" },
+  async ({ page, context, mailbox, request, server }) => {
+    test.slow();
+    const ada = await newPaidMember(request, mailbox, server);
+    await writeVision(request, ada);
+    await logInToStay(page, ada);
+    const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
+    for (const read of ["AthleticVision", "GetProofs", "GetNights", "Planning"])
+      await expect.poll(onDevice, `${read} is kept`).toContain(`[\\\\\\"${read}\\\\\\"`);
+    await isReady(page);
+
+    // Only the dashboard was ever opened on this device.
+    const bed = await openNextDayWithoutNetwork(context, page);
+    await bed.clock.install();
+    await installVoice(bed);
+    await bed.goto("/athletic-vision-review");
+    await expect(bed.getByRole("heading", { level: 1 })).toContainText("Ada's Winning Formula");
+    await expect(bed.getByText(ANSWERS.q3)).toBeVisible();
+    await expect(bed.getByText("Proof, ")).toBeVisible();
+    await bed.getByRole("button", { name: "Play" }).click();
+    await bed.clock.runFor(90_000);
+    await bed.keyboard.press("Escape");
+    await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
+    // Heard once more in the same night: neither listening takes the other's place.
+    await bed.reload();
+    await bed.getByRole("button", { name: "Play" }).click();
+    await bed.clock.runFor(90_000);
+    await bed.keyboard.press("Escape");
+    await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
+
+    await bed.goto("/user-dashboard");
+    await expect(bed.getByText("Offline. Saved on this phone.")).toBeVisible();
+    await expect(bed.getByText("1 of 4-6")).toBeVisible();
+    await bed.goto("/daily-action-create/3");
+    await bed.getByRole("textbox").fill("Early swim");
+    await bed.reload();
+    await expect(bed.getByRole("textbox")).toHaveValue("Early swim");
+
+    const arrived = new Set<unknown>();
+    bed.on("response", (response) => {
+      if (response.url().endsWith("/userinput/listen") && response.ok())
+        arrived.add(response.request().postDataJSON().id);
+    });
+    await context.setOffline(false);
+    await expect.poll(() => arrived.size).toBe(2);
+
+    const program = /^\/(assets|art|fonts)\//;
+    expect((await cachedPaths(bed)).filter((path) => !program.test(path))).toEqual([]);
+    await bed.goto("/user-dashboard");
+    await bed.getByRole("button", { name: "Logout" }).click();
+    await expect(bed).not.toHaveURL("/user-dashboard");
+    // A page that is being left cannot be asked.
+    await expect(async () =>
+      expect(await bed.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANSWERS.q3),
+    ).toPass();
+  },
+);
+
+test(
+  "a new version is announced when nobody writes, and comes when it is asked for",
+  { tag: "@one-width" },
+  async ({ page, context, mailbox, request, server }) => {
+    test.slow();
+    const ada = await newPaidMember(request, mailbox, server);
+    await writeVision(request, ada);
+    await logInToStay(page, ada);
+    await isReady(page);
+    await page.goto("/athletic-vision-perfect-day");
+    const answer = page.getByLabel("Your answer");
+    await answer.fill("Wakes befor");
+    await installNewer(page, "newer");
+    const notice = page.getByText("A new version is ready.");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await answer.pressSequentially("e dawn");
+    await expect(notice).toBeHidden();
+    await answer.blur();
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+
+    await takeNewer(page, "newer");
+    await expect(answer).toHaveValue("Wakes before dawn");
+    await expect(notice).toBeHidden();
+    // A page that is being drawn anew cannot be asked.
+    const keptVersions = () => page.evaluate(() => caches.keys());
+    await expect(async () => expect(await keptVersions()).toHaveLength(1)).toPass();
+
+    // Another tab still runs the old version, and fetches the rest of it from its cache.
+    const other = await context.newPage();
+    await other.goto("/user-dashboard");
+    await installNewer(page, "newest");
+    await takeNewer(page, "newest");
+    await expect(async () => expect(await keptVersions()).toContain("program-older")).toPass();
+  },
+);
+
+test.describe("on a line that is dead and says it is there", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test(
+    "the vision is shown as it was last, and as it is once the answer comes",
+    { tag: "@one-width" },
+    async ({ page, mailbox, request, server }) => {
+      const ada = await newPaidMember(request, mailbox, server);
+      await writeVision(request, ada);
+      await logInToStay(page, ada);
+      await page.goto("/athletic-vision-review");
+      await expect(page.getByText(ANSWERS.q3)).toBeVisible();
+
+      const { promise: isAlive, resolve: comeAlive } = Promise.withResolvers<void>();
+      await page.route(/\/_api\/v1\//, async (route) => {
+        await isAlive;
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(ANSWERS.q3, "Written elsewhere.");
+        await route.fulfill({ response, body });
+      });
+      await page.reload();
+      await expect(page.getByText(ANSWERS.q3)).toBeVisible();
+      comeAlive();
+      await expect(page.getByText("Written elsewhere.")).toBeVisible();
+    },
+  );
+});
