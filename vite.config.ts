@@ -37,6 +37,7 @@ const FRONT_PAGES_SHARE = [
   "web/features/billing/period-words.ts",
   "web/platform/use-hydrated.ts",
   "web/ui/picture.tsx",
+  "web/ui/visually-hidden.tsx",
 ];
 const isShared = (id: string) => FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
 
