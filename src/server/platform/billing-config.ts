@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, wholeNumber } from "./setting-shapes.ts";
+import { flag, wholeSetting } from "./setting-shapes.ts";
 
 const paymentLink = z.url({ protocol: /^https$/ }).optional();
 
@@ -13,7 +13,7 @@ export const BILLING_SETTINGS = {
     .regex(/^whsec_\w+$/, "must be the signing secret of a webhook at Stripe")
     .optional(),
   STRIPE_TAX: flag.default(false),
-  STRIPE_SANDBOX_PORT: wholeNumber.min(0).max(65535).optional(),
+  STRIPE_SANDBOX_PORT: wholeSetting.min(0).max(65535).optional(),
   PAYMENT_LINK_INDIVIDUAL_MONTHLY: paymentLink,
   PAYMENT_LINK_INDIVIDUAL_YEARLY: paymentLink,
   PAYMENT_LINK_TEAM_MONTHLY: paymentLink,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "./setting-shapes.ts";
+import { wholeSetting } from "./setting-shapes.ts";
 
 export const CALL_SETTINGS = {
   /** Whose clocks the weekly call goes by. */
@@ -11,7 +11,7 @@ export const CALL_SETTINGS = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 18:00")
     .default("18:00"),
-  CALLS_MINUTES: wholeNumber.min(15).max(240).default(60),
+  CALLS_MINUTES: wholeSetting.min(15).max(240).default(60),
   CALLS_JOIN_URL: z.url({ protocol: /^https$/ }).optional(),
 };
 

@@ -5,17 +5,17 @@ import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-conf
 import { CALL_SETTINGS, callConfig } from "./call-config.ts";
 import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
 import { PUSH_SETTINGS, pushConfig } from "./push-config.ts";
-import { commaSeparated, flag, wholeNumber } from "./setting-shapes.ts";
+import { commaSeparated, flag, wholeSetting } from "./setting-shapes.ts";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().optional(),
-  PORT: wholeNumber.min(0).max(65535).default(3000),
-  WEB_CONCURRENCY: wholeNumber.min(1).max(64).default(1),
+  PORT: wholeSetting.min(0).max(65535).default(3000),
+  WEB_CONCURRENCY: wholeSetting.min(1).max(64).default(1),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: wholeNumber.min(2).max(200).default(10),
-  DATABASE_TIMEOUT_SECONDS: wholeNumber.min(1).max(300).default(15),
+  DATABASE_POOL: wholeSetting.min(2).max(200).default(10),
+  DATABASE_TIMEOUT_SECONDS: wholeSetting.min(1).max(300).default(15),
   DEMO: flag.optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_NAME: z.string().default("Swaz Focus"),
@@ -31,7 +31,7 @@ const Settings = z.object({
   TRUST_PROXY: commaSeparated(
     z.string().refine(isNetwork, "must be an address or a network, such as 10.0.0.0/8"),
   ).optional(),
-  BUSY_AFTER_MS: wholeNumber.min(0).default(1_500),
+  BUSY_AFTER_MS: wholeSetting.min(0).default(1_500),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,

@@ -68,6 +68,10 @@ export function unlock(config: Secrets, purpose: string, sealed: Buffer): Buffer
   throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE opens this: ${purpose}`);
 }
 
+export function canUnlock(config: Secrets, purpose: string, sealed: Buffer): boolean {
+  return everySecret(config).some((secret) => isUnderNewest(secret, purpose, sealed));
+}
+
 export function isUnderNewest(config: Secretive, purpose: string, sealed: Buffer): boolean {
   return opened(keyFor(config, purpose), sealed) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-export const wholeNumber = z.coerce.number("must be a number").int("must be a whole number");
+/** A whole number as a setting gives it, which is text. */
+export const wholeSetting = z.coerce.number("must be a number").int("must be a whole number");
 
 /** Several of a kind, with commas between them. */
 export function commaSeparated<Part extends z.ZodType<string, string>>(part: Part) {

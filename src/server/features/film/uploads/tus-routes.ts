@@ -37,7 +37,7 @@ export function tusRoutes(deps: Deps, store: FileStore) {
     app.options(UPLOADS_PATH, async (_request, reply) => describe(reply));
     app.post(UPLOADS_PATH, async (request, reply) => {
       const ctx = await contextFor(request);
-      const id = await beginUpload(ctx, wholeNumber(request, "upload-length"));
+      const id = await beginUpload(ctx, wholeNumberInHeader(request, "upload-length"));
       return reply.code(201).header("location", `${UPLOADS_PATH}/${id}`).send();
     });
     app.head(`${UPLOADS_PATH}/:id`, async (request, reply) => {
@@ -54,7 +54,7 @@ export function tusRoutes(deps: Deps, store: FileStore) {
       },
       async (request, reply) => {
         const ctx = await contextFor(request);
-        const offset = wholeNumber(request, "upload-offset");
+        const offset = wholeNumberInHeader(request, "upload-offset");
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const next = await addPiece(ctx, store, { id: idOf(request), offset, bytes });
         return reply.code(204).header("upload-offset", next).send();
@@ -82,7 +82,7 @@ function idOf(request: FastifyRequest): string {
   return parsed.data.id;
 }
 
-function wholeNumber(request: FastifyRequest, header: string): number {
+function wholeNumberInHeader(request: FastifyRequest, header: string): number {
   const value = request.headers[header];
   if (typeof value !== "string" || !/^\d{1,12}$/.test(value))
     throw new AppError("invalid_input", { message: `${header}: must be a number of bytes` });
