@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { sendContactMessage } from "#shared/support/contract.ts";
 import { freePort } from "./free-port.ts";
-import { copyProject, postmasterOf, Run, type User } from "./lifecycle/running-copy.ts";
+import { copyProject, type Manner, postmasterOf, Run } from "./lifecycle/running-copy.ts";
 
 // The real `npm start` on a copy of the project: started, doubled, drained, killed and started again.
 
@@ -29,8 +29,8 @@ afterEach(async () => {
 
 afterAll(() => project.remove());
 
-function npmStart(user?: User): Run {
-  const run = new Run(project.folder, port, user);
+function npmStart(manner: Manner = {}): Run {
+  const run = new Run(project.folder, port, manner);
   runs.push(run);
   return run;
 }
@@ -100,6 +100,14 @@ test("a port in use is said clearly and leaves no database running", async () =>
   await vi.waitFor(() => expect(postmasterOf(project.folder)).toBeUndefined(), 30_000);
 });
 
+test("another SECRET_KEY than the data was sealed with is said clearly and serves nobody", async () => {
+  const SECRET_KEY = "not the one that the first start had";
+  const run = npmStart({ settings: { SECRET_KEY } });
+  expect(await run.exit).toBe(1);
+  expect(run.output).toContain("SECRET_KEY is not the one that this database was sealed with.");
+  expect(run.output).not.toContain(SECRET_KEY);
+});
+
 test("SIGTERM lets a request finish, then stops everything with a checkpoint", async () => {
   const run = npmStart();
   await run.ready();
@@ -166,7 +174,7 @@ test.runIf(process.getuid?.() === 0)(
     mkdirSync(nobody.home);
     for (const folder of [project.folder, nobody.home]) chownSync(folder, nobody.uid, nobody.gid);
 
-    const run = npmStart(nobody);
+    const run = npmStart({ user: nobody });
     await run.ready();
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
     run.npm.kill("SIGTERM");

@@ -21,6 +21,7 @@ const START_LIMIT_MS = 120_000;
 const POLL_MS = 10;
 
 export type User = { uid: number; gid: number; home: string };
+export type Manner = { user?: User; settings?: Record<string, string> };
 
 /** A copy of the project that a test may run, kill and throw away; packages and web build are lent to it. */
 export function copyProject(): { folder: string; remove(): void } {
@@ -43,7 +44,7 @@ export class Run {
   readonly #folder: string;
   readonly #port: number;
 
-  constructor(folder: string, port: number, user?: User) {
+  constructor(folder: string, port: number, { user, settings }: Manner) {
     this.#folder = folder;
     this.#port = port;
     // A clean environment: what the test runner sets must not reach the product.
@@ -51,7 +52,7 @@ export class Run {
     this.npm = spawn("npm", ["start"], {
       cwd: folder,
       // A machine that is busy with other things is none of the tests' business.
-      env: { PATH, HOME: user?.home ?? HOME, PORT: String(port), BUSY_AFTER_MS: "0" },
+      env: { PATH, HOME: user?.home ?? HOME, PORT: String(port), BUSY_AFTER_MS: "0", ...settings },
       detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
     });

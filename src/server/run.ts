@@ -12,6 +12,7 @@ import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { createStripeGateway, type StripeAccess } from "#server/platform/stripe-gateway.ts";
+import { requireKnownSecret } from "#server/require-known-secret.ts";
 import { seedDemo } from "#server/seed-demo.ts";
 
 /** What one serving process is given. */
@@ -39,6 +40,7 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     timeoutSeconds: config.databaseTimeoutSeconds,
     log,
   });
+  await requireKnownSecret({ db: database.db, config, clock: systemClock });
   const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = {

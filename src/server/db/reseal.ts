@@ -1,7 +1,7 @@
 import type { Config } from "#server/platform/config.ts";
 import { sql } from "#server/platform/orm.ts";
-import { isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
-import type { Db } from "./client.ts";
+import { canUnlock, isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
+import type { Db, Transaction } from "./client.ts";
 
 /** Where something lies that is sealed with SECRET_KEY itself and not with a person's key. */
 export type SealedColumn = {
@@ -15,12 +15,13 @@ export type SealedColumn = {
 type Row = { id: string; sealed: Buffer | string };
 
 const ROWS_AT_ONCE = 500;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** Seals with the newest secret what lies under an older one; returns how many. Safe to repeat, and beside the product. */
 export async function reseal(db: Db, config: Config, place: SealedColumn): Promise<number> {
-  let [resealed, last] = [0, "00000000-0000-0000-0000-000000000000"];
+  let [resealed, last] = [0, BEFORE_ALL];
   for (;;) {
-    const rows = await readRows(db, place, last);
+    const rows = await readRows(db, place, last, ROWS_AT_ONCE);
     for (const { id, sealed } of rows) {
       const bytes = bytesOf(sealed);
       last = id;
@@ -33,11 +34,26 @@ export async function reseal(db: Db, config: Config, place: SealedColumn): Promi
   }
 }
 
-async function readRows(db: Db, place: SealedColumn, after: string): Promise<Row[]> {
+/** Whether one of the secrets is the right one, told by a single row; without any row each is. */
+export async function opensFirstRow(
+  db: Transaction,
+  config: Config,
+  place: SealedColumn,
+): Promise<boolean> {
+  const rows = await readRows(db, place, BEFORE_ALL, 1);
+  return rows.every(({ sealed }) => canUnlock(config, place.purpose, bytesOf(sealed)));
+}
+
+async function readRows(
+  db: Db | Transaction,
+  place: SealedColumn,
+  after: string,
+  limit: number,
+): Promise<Row[]> {
   const { table, id, column } = named(place);
   const found = await db.execute<Row>(sql`
     select ${id} as id, ${column} as sealed from ${table}
-    where ${column} is not null and ${id} > ${after} order by ${id} limit ${ROWS_AT_ONCE}`);
+    where ${column} is not null and ${id} > ${after} order by ${id} limit ${limit}`);
   return found.rows;
 }
 

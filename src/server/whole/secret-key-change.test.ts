@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { requireKnownSecret } from "#server/require-known-secret.ts";
 import { resealAll } from "#server/reseal-all.ts";
+import { parseConfig } from "#server/platform/config.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
@@ -49,6 +51,10 @@ async function visitorAt({ client }: Node) {
   return visitor;
 }
 
+/** As a node does that is started with these settings. */
+const startingWith = (db: Node["deps"]["db"], keys: Record<string, string>) =>
+  requireKnownSecret({ db, clock, config: parseConfig({ NODE_ENV: "test", ...keys }) });
+
 async function expectNothingLost(node: Node, member: Member, visitor: Record<string, string>) {
   const { url, client } = node;
   const again = await loggedIn(url, member.email, WITH_CODES);
@@ -66,6 +72,7 @@ async function expectNothingLost(node: Node, member: Member, visitor: Record<str
 
 test("the secret is changed without anybody noticing, and then the old one can be dropped", async () => {
   const before = await nodeWith({ SECRET_KEY: OLD });
+  await requireKnownSecret(before.deps);
   const [member, visitor] = [await memberAt(before), await visitorAt(before)];
   await before.stopServing();
 
@@ -78,6 +85,10 @@ test("the secret is changed without anybody noticing, and then the old one can b
   const { error } = await lost.auth.mfa.recoveryCodes.verify({ code: member.codes[0] ?? "" });
   expect(error).toBeNull();
   const { db, config } = between.deps;
+  const secretAt = (keys: Record<string, string>) => startingWith(db, keys);
+  await secretAt({ SECRET_KEY: OLD, SECRET_KEY_BEFORE: NEW });
+  await secretAt({ SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD });
+  await expect(secretAt({ SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
   expect(await resealAll(db, config)).toEqual({
     "people's keys": 1,
     "keys of visitors' chats": 1,
@@ -86,6 +97,8 @@ test("the secret is changed without anybody noticing, and then the old one can b
     "authenticator secrets": 1,
   });
   expect(Object.values(await resealAll(db, config))).toEqual([0, 0, 0, 0, 0]);
+  await secretAt({ SECRET_KEY: NEW });
+  await expect(secretAt({ SECRET_KEY: OLD })).rejects.toThrow("SECRET_KEY");
   await between.stopServing();
 
   const after = await nodeWith({ SECRET_KEY: NEW });
@@ -103,4 +116,25 @@ test("without the older secret nothing is opened that lies under it", async () =
   });
   expect(error).toMatchObject({ status: 400 });
   await expect(resealAll(stranger.deps.db, stranger.deps.config)).rejects.toThrow("SECRET_KEY");
+});
+
+test("of several nodes that start at once on an empty database only those with one secret do", async () => {
+  const { deps } = await startTestNode(await createTestDatabase());
+  const outcomes = await Promise.allSettled(
+    [OLD, NEW, OLD, NEW].map((SECRET_KEY) => startingWith(deps.db, { SECRET_KEY })),
+  );
+  const [first, second, ...again] = outcomes.map(({ status }) => status);
+  expect([first, second].toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(again).toEqual([first, second]);
+});
+
+test("a database of a version without a proof is known by what it holds", async () => {
+  const node = await startTestNode(await createTestDatabase(), {
+    AUTH_AUTOCONFIRM: "1",
+    SECRET_KEY: OLD,
+  });
+  await joinedPerson(node.url);
+  const { db } = node.deps;
+  await expect(startingWith(db, { SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
+  await startingWith(db, { SECRET_KEY: OLD });
 });

@@ -1,0 +1,48 @@
+import type { Db } from "#server/db/client.ts";
+import { opensFirstRow, type SealedColumn } from "#server/db/reseal.ts";
+import { secretProofs } from "#server/db/schema/secret-proofs.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config.ts";
+import { newId } from "#server/platform/id.ts";
+import { sql } from "#server/platform/orm.ts";
+import { canUnlock, lock } from "#server/platform/secrets.ts";
+import { SEALED_COLUMNS } from "./sealed-columns.ts";
+
+const PURPOSE = "proof of the secret";
+const WORD = Buffer.from("the secret that this database was sealed with");
+
+export const SECRET_PROOFS: SealedColumn = {
+  what: "proofs of the secret",
+  purpose: PURPOSE,
+  table: "secret_proofs",
+  id: "id",
+  column: "sealed_word",
+};
+
+type Deps = { db: Db; config: Config; clock: Clock };
+
+/** A node with another secret would serve, and then fail everybody who logs in: it is not let start. */
+export async function requireKnownSecret(deps: Deps): Promise<void> {
+  if (!(await isKnownSecret(deps)))
+    throw new Error(
+      "SECRET_KEY is not the one that this database was sealed with.\n" +
+        "Start with the key from before, or name it in SECRET_KEY_BEFORE until `npm run reseal` has run.",
+    );
+}
+
+/** One node at a time, so that of several that start at once with different secrets only one is believed. */
+async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret proofs', 0))`);
+    // A restored database may hold two: its own, and one of a start before the restore.
+    const proofs = await tx.select().from(secretProofs);
+    if (proofs.length > 0)
+      return proofs.every(({ sealedWord }) => canUnlock(config, PURPOSE, sealedWord));
+    // A database of an earlier version has no proof yet, but what it holds is one.
+    for (const place of SEALED_COLUMNS) if (!(await opensFirstRow(tx, config, place))) return false;
+    const createdAt = clock.now();
+    const sealedWord = lock(config, PURPOSE, WORD);
+    await tx.insert(secretProofs).values({ id: newId(createdAt), sealedWord, createdAt });
+    return true;
+  });
+}
