@@ -1,5 +1,11 @@
+import { Writable } from "node:stream";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { loggableAddress } from "./request-log.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { useErrorReplies } from "./error-replies.ts";
+import { loggableAddress, useRequestLog } from "./request-log.ts";
 
 test("an address is logged with the names of its query and without the values", () => {
   expect(loggableAddress("/a/b", "/a/:id")).toBe("/a/b");
@@ -12,4 +18,32 @@ test("what opens something by being known is not logged as a part of a path eith
   expect(loggableAddress("/invite/5ecret/verify?x=1", "/invite/:inviteHash/verify")).toBe(
     "/invite/:inviteHash/verify?x",
   );
+});
+
+/** The line of a call that is answered so. */
+async function lineOf(answer: () => unknown) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()),
+  });
+  const app = Fastify({
+    loggerInstance: pino(stream),
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance;
+  useErrorReplies(app);
+  useRequestLog(app, createMetrics());
+  app.get("/calls", async () => answer());
+  await app.inject("/calls");
+  await app.close();
+  return JSON.parse(lines.at(-1) ?? "{}");
+}
+
+test("a refusal is logged with its code and without its words, what went well without any", async () => {
+  const refused = await lineOf(() => {
+    const fields = { question: "my own words" };
+    throw new AppError("invalid_input", { message: "my own words", fields });
+  });
+  expect(refused).toMatchObject({ path: "/calls", status: 400, code: "invalid_input" });
+  expect(JSON.stringify(refused)).not.toContain("my own words");
+  expect(await lineOf(() => ({ well: true }))).not.toHaveProperty("code");
 });

@@ -3,12 +3,14 @@ import type { Metrics } from "#server/platform/metrics.ts";
 
 /** One line and one measurement per request. */
 export function useRequestLog(app: FastifyInstance, metrics: Metrics): void {
+  app.decorateReply("errorCode", undefined);
   app.addHook("onResponse", (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
     request.log.info({
       ...calledBy(request),
       status: reply.statusCode,
+      ...(reply.errorCode !== undefined && { code: reply.errorCode }),
       ms: Math.round(reply.elapsedTime),
     });
     done();
@@ -41,4 +43,11 @@ export function loggableAddress(url: string, route: string): string {
   if (query === undefined) return open;
   const names = query.split("&").map((pair) => pair.split("=", 1)[0]);
   return `${open}?${names.join("&")}`;
+}
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** By which of the fixed codes the caller was refused; its words may be about them and are not logged. */
+    errorCode: string | undefined;
+  }
 }

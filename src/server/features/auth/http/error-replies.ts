@@ -12,13 +12,18 @@ const API_VERSION = "2024-01-01";
 /** The one place where a failure of the auth service becomes an answer. */
 export function useAuthErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
-    if (error instanceof OAuthError)
-      return reply.code(400).send({ error: error.error, error_description: error.message });
+    if (error instanceof OAuthError) return sendOAuthError(error, reply);
     return sendAuthError(toAuthError(error), request, reply);
   });
 }
 
+function sendOAuthError({ error, message }: OAuthError, reply: FastifyReply) {
+  reply.errorCode = error;
+  return reply.code(400).send({ error, error_description: message });
+}
+
 function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply) {
+  reply.errorCode = error.code;
   if (error.status >= 500) logFailure(request, error);
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
   reply.code(error.status).header("x-sb-error-code", error.code);
