@@ -156,7 +156,7 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
   expect(said.split("\n").length).toBeGreaterThan(20);
   expect(said.match(/request failed/g)?.length).toBeGreaterThanOrEqual(5);
   // What was refused is told by its code alone, in both services' vocabularies.
-  for (const code of ["invalid_credentials", "invalid_input", "not_authenticated"])
+  for (const code of ["invalid_credentials", "invalid_input", "malformed_request"])
     expect(said).toMatch(new RegExp(`"status":4\\d\\d,"code":"${code}"`));
   const secrets = [MARK, session.access_token, session.refresh_token, joined.access_token];
   for (const secret of [...secrets, ...links])
