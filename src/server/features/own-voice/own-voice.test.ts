@@ -7,7 +7,7 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { RECORDING_MAX_BYTES } from "#shared/own-voice/contract.ts";
+import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
 import { deleteRecordings } from "./recordings.ts";
 import { storeRecording } from "./store-recording.ts";
 
@@ -97,6 +97,15 @@ test("two devices that send at once leave the newest alone, in its row and in th
   const [kept] = await list(ada);
   expect(await (await soundAt(kept.url)).text()).toContain(takes.at(-1));
   expect(await filesOf(ada)).toHaveLength(1);
+});
+
+test("of more recordings than there are places, sent at once, the rest is refused and leaves no file", async () => {
+  const ada = await athlete();
+  const paragraphs = Array.from({ length: RECORDINGS_MAX + 4 }, (_, index) => `paragraph${index}`);
+  const replies = await Promise.all(paragraphs.map((id) => store(ada, id, webm(id), EVENING)));
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(4);
+  expect(await list(ada)).toHaveLength(RECORDINGS_MAX);
+  expect(await filesOf(ada)).toHaveLength(RECORDINGS_MAX);
 });
 
 test("a store that refuses leaves what was there, and nothing is deleted only by half", async () => {

@@ -34,10 +34,13 @@ export async function storeRecording(
   const words = (await ctx.privateWords.of(userId)).seal(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction: it takes long.
   await putSound(ctx, store, { userId, paragraphId, recordedAt }, sound);
-  const unneeded = await writeRow(ctx, { paragraphId, recordedAt, words, type });
+  const { unneeded, isOneTooMany } = await writeRow(ctx, { paragraphId, recordedAt, words, type });
   if (unneeded) await removeSound(store, { userId, paragraphId, recordedAt: unneeded });
+  if (isOneTooMany) throw tooMany();
   return null;
 }
+
+const tooMany = () => new AppError("invalid_input", { message: "There are too many recordings." });
 
 async function isWanted(
   { db, actor }: MemberContext,
@@ -49,13 +52,18 @@ async function isWanted(
     .where(eq(voiceRecordings.userId, actor.userId));
   const before = kept.find((one) => one.paragraphId === paragraphId);
   if (before) return before.recordedAt < recordedAt;
-  if (kept.length >= RECORDINGS_MAX)
-    throw new AppError("invalid_input", { message: "There are too many recordings." });
+  if (kept.length >= RECORDINGS_MAX) throw tooMany();
   return true;
 }
 
-/** Answers with the moment of the recording whose sound is of no use any more, if there is one. */
-function writeRow(ctx: MemberContext, written: Written): Promise<Date | undefined> {
+type WrittenRow = {
+  /** The moment of the recording whose sound is of no use any more. */
+  unneeded?: Date | undefined;
+  /** Others that came at the same moment have taken the last places. */
+  isOneTooMany?: boolean;
+};
+
+function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
   const { userId } = ctx.actor;
   const { paragraphId, recordedAt } = written;
   return inTransaction(ctx, async ({ db }) => {
@@ -65,8 +73,12 @@ function writeRow(ctx: MemberContext, written: Written): Promise<Date | undefine
       .select({ recordedAt: voiceRecordings.recordedAt })
       .from(voiceRecordings)
       .where(and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)));
-    if (before?.recordedAt.getTime() === recordedAt.getTime()) return undefined;
-    if (before && before.recordedAt > recordedAt) return recordedAt;
+    if (before?.recordedAt.getTime() === recordedAt.getTime()) return {};
+    if (before && before.recordedAt > recordedAt) return { unneeded: recordedAt };
+    const isOneTooMany =
+      !before &&
+      (await db.$count(voiceRecordings, eq(voiceRecordings.userId, userId))) >= RECORDINGS_MAX;
+    if (isOneTooMany) return { unneeded: recordedAt, isOneTooMany };
     await db
       .insert(voiceRecordings)
       .values({ userId, ...written })
@@ -74,6 +86,6 @@ function writeRow(ctx: MemberContext, written: Written): Promise<Date | undefine
         target: [voiceRecordings.userId, voiceRecordings.paragraphId],
         set: written,
       });
-    return before?.recordedAt;
+    return { unneeded: before?.recordedAt };
   });
 }

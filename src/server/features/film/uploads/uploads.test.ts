@@ -2,6 +2,8 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inTransaction } from "#server/context.ts";
+import { filmUploads } from "#server/db/schema/film.ts";
+import { eq } from "#server/platform/orm.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
 import { createFilmRoom, FILM, moment, tus, UPLOADS } from "../film-room.fixture.ts";
 import { filmPersonalData } from "../personal-data.ts";
@@ -76,6 +78,20 @@ test("a page that calls itself a video is refused with its first piece", async (
   const path = (await begin(member, page.length)).headers.get("location") ?? "";
   const { status, body } = await sendPiece(member, path, 0, page);
   expect({ status, code: body.error.code }).toEqual({ status: 422, code: "unreadable_video" });
+});
+
+test("a video that comes in crumbs fills neither the store nor its row", async () => {
+  const member = await newMember();
+  const file = mp4({ seconds: 3, bytes: 9000 });
+  const path = (await begin(member, file.length)).headers.get("location") ?? "";
+  const upload = eq(filmUploads.id, path.split("/").at(-1) ?? "");
+  await deps.db
+    .update(filmUploads)
+    .set({ pieces: Array(999).fill(1) })
+    .where(upload);
+  expect((await sendPiece(member, path, 999, file.subarray(999, 1000))).status).toBe(204);
+  const { status, body } = await sendPiece(member, path, 1000, file.subarray(1000, 1001));
+  expect({ status, code: body.error.code }).toEqual({ status: 409, code: "conflict" });
 });
 
 test("more than 200 MB is refused before a byte of it was sent", async () => {

@@ -11,6 +11,8 @@ import { looksLikeVideo } from "../video/read-video.ts";
 
 /** Begun and not sent yet. More than one is a changed mind or a second tab; many are somebody filling our disk. */
 const MOST_UNSENT = 5;
+/** Each is a file and a line in the row. Twenty times as many as the product's own pages need. */
+const MOST_PIECES = 1_000;
 
 export type UploadRow = typeof filmUploads.$inferSelect;
 
@@ -56,6 +58,8 @@ export function addPiece(
     if (next > row.sizeBytes) throw new AppError("body_too_large");
     if (reached === 0 && !looksLikeVideo(bytes)) throw new AppError("unreadable_video");
     if (bytes.length === 0) return reached;
+    if (row.pieces.length >= MOST_PIECES)
+      throw new AppError("conflict", { message: "The video comes in too many pieces." });
     const contentType = "application/octet-stream";
     await store.put(pieceKey(id, row.pieces.length), { bytes, contentType });
     const pieces = [...row.pieces, bytes.length];

@@ -71,6 +71,21 @@ test("a mailed link shows its address, and stops working when it is revoked or s
   expect((await team.calls.invitations(team.id)).body.data).toEqual([]);
 });
 
+test("pressed again after an answer that got lost, one mail goes out, and its link holds", async () => {
+  const team = await invitedTeam();
+  const emails = ["hal@example.com"];
+  await team.calls.inviteByMail(team.id, emails);
+  const first = await team.hashMailedTo("hal@example.com");
+  const again = await team.calls.inviteByMail(team.id, emails);
+  expect(again.body.data.invited).toEqual(emails);
+  expect(await isValid(first)).toBe(true);
+
+  confirming.clock.advance({ minutes: 2 });
+  await team.calls.inviteByMail(team.id, emails);
+  const second = await team.hashMailedTo("hal@example.com", 2);
+  expect([await isValid(first), await isValid(second)]).toEqual([false, true]);
+});
+
 const crowd = (number: number) =>
   Array.from({ length: 40 }, (_, index) => `crowd${number}-${index}@example.com`);
 

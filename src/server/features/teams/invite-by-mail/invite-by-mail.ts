@@ -4,11 +4,14 @@ import { teamInvitations, teamMembers } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
-import { and, count, eq, inArray } from "#server/platform/orm.ts";
+import { and, count, eq, gt, inArray } from "#server/platform/orm.ts";
 import { INVITATIONS_AT_ONCE } from "#shared/teams/invite-contract.ts";
 import { requireActivePlan } from "../invite/invite-link.ts";
 import { lockTeamAsAdmin, type TeamRow } from "../lock-team.ts";
 import { sendInvitation } from "./send-invitation.ts";
+
+/** Asked for again so soon, it is a press whose answer was lost: its mail is on the way. */
+const SAME_PRESS_MS = 60_000;
 
 type Invited = { invited: string[]; alreadyIn: string[] };
 
@@ -23,7 +26,8 @@ export function inviteByMail(
     await requireActivePlan(ctx, team);
     const members = await addressesIn(ctx, team, wanted);
     const invited = wanted.filter((email) => !members.has(email));
-    for (const email of invited) await invite(ctx, team, email);
+    const justInvited = await invitedJustNow(ctx, team, invited);
+    for (const email of invited) if (!justInvited.has(email)) await invite(ctx, team, email);
     await requireNotTooMany(ctx, team);
     return { invited, alreadyIn: [...members] };
   });
@@ -36,6 +40,16 @@ async function addressesIn(ctx: MemberContext, { id }: TeamRow, emails: string[]
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, id), inArray(users.email, emails)));
   return new Set(members.flatMap(({ email }) => email ?? []));
+}
+
+async function invitedJustNow(ctx: MemberContext, { id }: TeamRow, emails: string[]) {
+  const since = new Date(ctx.clock.now().getTime() - SAME_PRESS_MS);
+  const { teamId, email, sentAt } = teamInvitations;
+  const sent = await ctx.db
+    .select({ email })
+    .from(teamInvitations)
+    .where(and(eq(teamId, id), inArray(email, emails), gt(sentAt, since)));
+  return new Set(sent.map(({ email }) => email));
 }
 
 async function invite(ctx: MemberContext, team: TeamRow, email: string): Promise<void> {
