@@ -7,7 +7,7 @@ import type { Node } from "#server/run.ts";
 
 const STOP_WITHIN_MS = 60_000;
 
-// "disconnect" comes when the launcher that holds the other end of the channel was killed.
+// "disconnect" comes when the launcher at the other end of the channel was killed.
 const SIGNS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
 const { running, end } = orderlyEnd(SIGNS, STOP_WITHIN_MS);
 

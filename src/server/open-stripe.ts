@@ -11,7 +11,7 @@ type OpenStripe = {
   stop(): Promise<void>;
 };
 
-/** Stripe itself when there is a key; otherwise a small one of our own beside the application. */
+/** Stripe itself when there is a key; otherwise the local one beside the application. */
 export async function openStripe(config: Config, connectionString: string): Promise<OpenStripe> {
   const { secretKey, webhookSecret } = config.billing;
   if (secretKey !== undefined && webhookSecret !== undefined)
@@ -37,7 +37,7 @@ async function openSandbox(config: Config, connectionString: string): Promise<Op
   return { access: { secretKey, webhookSecret, apiUrl }, sandboxUrl: url, stop };
 }
 
-/** A server that listens everywhere is not called by that name. */
+/** A server that listens on every interface is not reached by that name. */
 function reachable(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }

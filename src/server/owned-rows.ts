@@ -8,10 +8,10 @@ import type { Json } from "#shared/json.ts";
 
 type OwnedTable = PgTable & { userId: Column };
 type Row = RowCopies[string][number];
-/** A statement takes only so many values. */
+/** A statement takes a limited number of values. */
 const ROWS_AT_ONCE = 500;
 
-/** Copies a person's rows with their words opened, and puts such copies into an account: together nothing is lost. */
+/** Copies a person's rows with their words opened, and puts such copies into an account without losing anything. */
 export function ownedRows(tables: Record<string, OwnedTable>) {
   return {
     async copy(ctx: Context, { userId }: Person): Promise<RowCopies> {
@@ -53,7 +53,7 @@ export function ownedRows(tables: Record<string, OwnedTable>) {
   };
 }
 
-/** An id that names a row among everybody's is made anew wherever the row goes. */
+/** An id that is unique among everybody's rows is made new for the copy. */
 function hasOwnId(table: OwnedTable): boolean {
   return getTableColumns(table)["id"]?.primary ?? false;
 }
@@ -64,7 +64,7 @@ function columnsToCopy(table: OwnedTable): [string, Column][] {
   );
 }
 
-/** The same rows always read the same, whatever order the database gave them in. */
+/** The same rows always come in the same order, whatever the database returned. */
 function inOneOrder(rows: Row[]): Row[] {
   const keyed = rows.map((row) => ({ row, key: JSON.stringify(row) }));
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);

@@ -5,8 +5,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 
 /**
- * Who may make a call. There is no default: every route says it. "anybody" is a visitor or, with a token, a member. A call that is made often may bring a read of its own
- * that finds the member and what else it needs at once.
+ * Who may make a call. There is no default: every route says it. "anybody" is a visitor or, with a token, a member. A
+ * frequent call may bring its own read, which identifies the member and fetches what else it needs in one query.
  */
 export type Access = "visitor" | "anybody" | "member" | "paid" | "operator" | MemberRead;
 type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
@@ -28,7 +28,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   body: z.output<Body>;
 };
 
-/** Registers one call of the contract: input is parsed by it, and nothing leaves that it does not name. */
+/** Registers one call of the contract: it parses the input, and only what it names leaves the server. */
 export function serve<
   Given extends Deps,
   Who extends Access,
@@ -109,9 +109,9 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     identifyActor(request: FastifyRequest): Promise<Actor>;
-    /** Refuses whoever has no plan, neither of their own nor through a team. */
+    /** Refuses people without a plan, of their own or through a team. */
     identifyPaidMember(request: FastifyRequest): Promise<Actor>;
-    /** Refuses whoever does not run the business. */
+    /** Refuses everybody who does not run the business. */
     identifyOperator(request: FastifyRequest): Promise<Actor>;
   }
 }

@@ -4,11 +4,11 @@ import type { Node } from "#server/run.ts";
 
 // One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
 
-/** Sooner than the first process loses patience. */
+/** Before the first process loses patience. */
 const STOP_WITHIN_MS = 45_000;
 
 const { running, end } = orderlyEnd(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
-// A terminal tells every process; here the first one decides when the others stop.
+// A terminal signals every process; here the first one decides when the others stop.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 
 try {

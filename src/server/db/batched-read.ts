@@ -4,8 +4,8 @@ type Waiting<Row> = PromiseWithResolvers<Row | undefined>;
 const QUERIES_AT_ONCE = 3;
 
 /**
- * Reads by key that are asked for at the same time become one query, and while some are under way the next wait and go
- * together. The database is asked the less often the busier it is; nobody is given what was read before they asked.
+ * Reads by key that are asked for at the same time become one query; while one is under way, later ones wait and go
+ * together. The busier the server, the fewer queries per read. Nobody is given what was read before they asked.
  */
 export function createBatchedRead<Row>(
   read: (keys: string[]) => Promise<Map<string, Row>>,
@@ -17,7 +17,7 @@ export function createBatchedRead<Row>(
   function schedule(): void {
     if (isScheduled || running >= QUERIES_AT_ONCE || waiting.size === 0) return;
     isScheduled = true;
-    // After everything that has arrived by now has been looked at.
+    // After everything that has arrived by now has been handled.
     setImmediate(() => void run());
   }
 

@@ -19,13 +19,13 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
     connectionTimeoutMillis: 5_000,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
-    // A server whose disk or network hangs does not end its own statements.
+    // A server whose disk or network hangs cannot time out its own statements.
     query_timeout: timeoutMs + 1_000,
-    // Rows are looked up by key, so one plan fits all values. Left to itself, PostgreSQL would plan a member's profile
-    // anew for every read, which takes longer than reading it.
+    // Rows are looked up by key, so one plan fits all values. By default PostgreSQL would plan a profile read every
+    // time, which takes longer than the read.
     options: "-c plan_cache_mode=force_generic_plan",
   });
-  // Without these a dropped connection would end the process: the pool listens to the idle ones, nobody to those in use.
+  // Without these a dropped connection would end the process: the pool handles errors of idle connections only.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
   giveBackLost(pool);
@@ -33,8 +33,8 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
 }
 
 /**
- * A transaction whose very first statement fails never gives its connection back, and after a restart of the database
- * the pool would be used up by the dead. So whoever fails to begin loses the connection.
+ * A transaction whose very first statement fails never returns its connection, so after a database restart the pool
+ * would fill up with dead ones. A connection that fails to begin is therefore destroyed.
  */
 function giveBackLost(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as typeof pool.connect;

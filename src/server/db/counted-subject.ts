@@ -2,7 +2,9 @@ import { isIPv6 } from "node:net";
 
 const MAPPED_IPV4 = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 
-/** Who a limit counts: whoever has an IPv6 address has the whole /64 around it, and changes it with every request. */
+/**
+ * Who a limit counts: the holder of an IPv6 address has the whole /64 around it, and can change it with every request.
+ */
 export function countedSubject(subject: string): string {
   if (!isIPv6(subject)) return subject;
   const [address = ""] = subject.split("%", 1);

@@ -4,21 +4,21 @@ import type { Db } from "./client.ts";
 
 type Listener = {
   heard(channel: string, payload: string): void;
-  /** The line is open, for the first time or again: whatever was said before was not heard. */
+  /** The connection is open, for the first time or again: anything sent before was missed. */
   opened(): void;
 };
 
-/** A trigger tells it whose session has ended, however it did. */
+/** A trigger sends whose session has ended, whatever ended it. */
 export const ENDED_SESSIONS_CHANNEL = "ended_sessions";
 
-/** What the line is called among the database's connections. */
+/** The connection's name in pg_stat_activity. */
 export const NOTICES_APPLICATION = "swaz-focus notices";
 const RETRY_MS = 1_000;
-/** A line that has died without a word is found out by asking. */
+/** A connection that died silently is found out by asking. */
 const CHECK_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
-/** Hears what nodes tell one another with NOTIFY, on a connection of its own that comes back after every fault. */
+/** Hears what nodes tell one another with NOTIFY, on a connection of its own that is reopened after every fault. */
 export function listenForNotices(
   db: Db,
   channels: readonly string[],
@@ -65,7 +65,7 @@ export function listenForNotices(
     }
   }
 
-  /** A connection tells of its end in several ways; only the first counts. */
+  /** A connection reports its end in several ways; only the first counts. */
   function lose(lost: pg.Client | undefined, error?: unknown): void {
     if (isClosed || lost !== line || !lost) return;
     line = undefined;

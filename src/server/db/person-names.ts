@@ -4,7 +4,7 @@ import { sql } from "#server/platform/orm.ts";
 /** The accounts of a query, by whatever name it calls them. */
 type People = { userMetadata: SQLWrapper };
 
-/** Names are kept with the account itself; a provider calls them otherwise, or knows only the whole name. */
+/** Names are kept with the account itself; providers use other keys for them, or only know the full name. */
 export function namesOf({ userMetadata: kept }: People): {
   firstName: SQL<string>;
   lastName: SQL<string>;

@@ -20,8 +20,8 @@ const KEY_BYTES = 32;
 export const WORD_KEYS_PURPOSE = "private words";
 
 /**
- * Every person has a key of their own. It is always written outside of any transaction: a key that was used and then
- * rolled back would take the words with it.
+ * Every person has a key of their own. It is always written outside any transaction: a key that was used and then
+ * rolled back would make the words unreadable.
  */
 export function createPrivateWords(config: Config, db: Db): PrivateWords {
   const kept = new Map<string, WordSeal>();
@@ -44,7 +44,7 @@ export function createPrivateWords(config: Config, db: Db): PrivateWords {
       let found = kept.get(userId);
       if (found) kept.delete(userId);
       else found = createSeal((await findKey(userId)) ?? (await createKey(userId)));
-      // Whoever was here last stays longest.
+      // The most recently used stay longest.
       kept.set(userId, found);
       for (const oldest of kept.keys()) {
         if (kept.size <= KEYS_KEPT) break;
@@ -55,7 +55,7 @@ export function createPrivateWords(config: Config, db: Db): PrivateWords {
   };
 }
 
-/** Kept for long, a slice of Node's pool would keep all eight kilobytes of it. */
+/** Kept for long, a slice of Node's buffer pool would keep all eight kilobytes of it alive. */
 function apart(key: Buffer): Buffer {
   const copy = Buffer.alloc(key.length);
   key.copy(copy);

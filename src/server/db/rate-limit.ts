@@ -22,7 +22,7 @@ const spending = prepared((db) => {
       target: rateLimits.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        // No longer than a window from now, even if it was begun by a clock that ran ahead.
+        // No longer than a window from now, even if it was started by a clock that ran ahead.
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else least(${rateLimits.windowEndsAt}, excluded.window_ends_at) end`,
       },
     })
@@ -31,8 +31,8 @@ const spending = prepared((db) => {
 });
 
 /**
- * Counts one try and refuses it above the limit. Counted on its own connection, never in the caller's
- * transaction: a try that fails must count too.
+ * Counts one try and refuses it above the limit. Counted on its own connection, never in the caller's transaction: a
+ * try that fails must count too.
  */
 export async function spendRateLimit(
   deps: { db: Db; clock: Clock },

@@ -3,7 +3,7 @@ import { sql } from "#server/platform/orm.ts";
 import { canUnlock, isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
 import type { Db, Transaction } from "./client.ts";
 
-/** Where something lies that is sealed with SECRET_KEY itself and not with a person's key. */
+/** Where something is sealed with SECRET_KEY itself and not with a person's key. */
 export type SealedColumn = {
   what: string;
   purpose: string;
@@ -17,7 +17,10 @@ type Row = { id: string; sealed: Buffer | string };
 const ROWS_AT_ONCE = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** Seals with the newest secret what lies under an older one; returns how many. Safe to repeat, and beside the product. */
+/**
+ * Reseals with the newest secret what lies under an older one; returns how many. Safe to repeat, and while the product
+ * runs.
+ */
 export async function reseal(db: Db, config: Config, place: SealedColumn): Promise<number> {
   let [resealed, last] = [0, BEFORE_ALL];
   for (;;) {
@@ -57,7 +60,7 @@ async function readRows(
   return found.rows;
 }
 
-/** Only while it is still what was read: whoever changed it meanwhile has sealed it anew themselves. */
+/** Only while it is still what was read: a concurrent change has already sealed it with the new secret. */
 async function writeRow(db: Db, place: SealedColumn, row: Row, anew: Row["sealed"]): Promise<void> {
   const { table, id, column } = named(place);
   await db.execute(sql`

@@ -42,7 +42,7 @@ export function billingConfig(settings: z.output<typeof Settings>, port: number)
   };
 }
 
-/** A key without the other half would sell memberships that nobody hears of. */
+/** A key without the webhook secret would sell memberships that we never hear of. */
 export function billingProblems(settings: z.output<typeof Settings>): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
   if (key !== undefined && secret === undefined)

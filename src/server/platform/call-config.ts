@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeSetting } from "./setting-shapes.ts";
 
 export const CALL_SETTINGS = {
-  /** Whose clocks the weekly call goes by. */
+  /** The time zone of the weekly call. */
   CALLS_ZONE: z
     .string()
     .default("America/New_York")
@@ -15,7 +15,7 @@ export const CALL_SETTINGS = {
   CALLS_JOIN_URL: z.url({ protocol: /^https$/ }).optional(),
 };
 
-/** A look at the list of names first: to try one out loads 8 MB of calendars. */
+/** The list of names first: trying one out loads 8 MB of time-zone data. */
 function isTimeZone(zone: string): boolean {
   if (["UTC", ...Intl.supportedValuesOf("timeZone")].includes(zone)) return true;
   try {

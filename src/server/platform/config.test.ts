@@ -11,7 +11,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: "whsec_a",
 };
 
-/** Settings that no text is wrong for. */
+/** Settings that accept any text. */
 const ANY_TEXT = new Set([
   "HOST",
   "DATA_DIR",

@@ -129,7 +129,7 @@ function missingInProduction(settings: z.infer<typeof Settings>): string[] {
 }
 
 const EMBEDDED_CONNECTIONS = 100;
-/** Jobs, a listener, and room for an operator's own look. */
+/** Jobs, a listener, and room for an operator's psql. */
 const CONNECTIONS_BESIDE_THE_POOL = 5;
 
 function workerProblems(settings: z.infer<typeof Settings>): string[] {

@@ -10,20 +10,20 @@ const SIGNATURES = [
 ];
 const LOADERS = ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif"];
 
-/** A few kilobytes can unfold to gigabytes; no camera's picture has more pixels than this. */
+/** A few kilobytes can decompress to gigabytes; no camera's picture has more pixels than this. */
 const MOST_PIXELS = 64_000_000;
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 };
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Draws an uploaded picture anew: what else the file carried (place, camera, comments, other data) is gone. */
+/** Redraws an uploaded picture, so that anything else in the file (place, camera, comments, other data) is gone. */
 export function drawPicture<Drawn>(
   file: Buffer,
   draw: (picture: Sharp) => Promise<Drawn>,
 ): Promise<Drawn> {
   if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature)))
     return Promise.reject(new AppError("unreadable_picture"));
-  // One at a time: unfolded pictures are large, and nobody is in a hurry here.
+  // One at a time: decoded pictures are large, and nobody is in a hurry here.
   const drawn = queue.then(() => open(file, draw));
   queue = drawn.catch(() => {});
   return drawn;
@@ -45,7 +45,7 @@ function loadSharp() {
   loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Only what we accept can be opened at all: other formats' readers are other ways in.
+    // Only what we accept can be opened at all: other formats' decoders are other ways in.
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({ operation: LOADERS });
     return sharp;

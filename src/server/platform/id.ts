@@ -3,10 +3,10 @@ import { createHash, randomBytes } from "node:crypto";
 /** UUID version 7: ordered by time, so that an index on it grows at one end. */
 export const newId = (now: Date): string => idAt(now, randomBytes(16));
 
-/** No id made at that time or later comes before it. */
+/** No id made at that time or later sorts before it. */
 export const firstIdOf = (time: Date): string => idAt(time, Buffer.alloc(16));
 
-/** UUID version 8: the same words have the same id. */
+/** UUID version 8, derived: the same words have the same id. */
 export const idOfWords = (words: string): string =>
   uuid(8, createHash("sha256").update(words).digest());
 

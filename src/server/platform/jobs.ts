@@ -12,7 +12,7 @@ export type Job<Payload extends object> = {
   retryLimit?: number;
 };
 
-/** After the last try that fails, nobody tries any more. */
+/** After the last failed try, the job is given up. */
 export type Try = { isLastTry: boolean };
 
 /** A job together with the code that does it. Doing it twice must be the same as doing it once. */
@@ -35,7 +35,7 @@ export function jobHandler<Payload extends object>(
   return schedule === undefined ? handler : { ...handler, schedule };
 }
 
-/** Nobody waits for a reminder as for a log-in code, and there may be thousands of them. */
+/** Nobody waits for a reminder as they do for a log-in code, and there may be thousands. */
 export type Haste = "soon" | "when nothing else waits";
 const PRIORITIES: Record<Haste, number> = { soon: 0, "when nothing else waits": -1 };
 
@@ -45,8 +45,8 @@ type Transaction = Parameters<typeof fromDrizzle>[0];
 
 export type Jobs = {
   /**
-   * Takes part in the caller's transaction: the job exists exactly if the write does. What can wait lets others by; with
-   * a moment it is not done before that.
+   * Part of the caller's transaction: the job exists exactly if the write does. Low-priority jobs let others pass; with
+   * a time, it does not run before that.
    */
   enqueue<Payload extends object>(
     tx: Transaction,
@@ -54,9 +54,9 @@ export type Jobs = {
     payload: Payload,
     when?: Haste | Date,
   ): Promise<void>;
-  /** Takes over jobs that another database had not done yet; they run when the handlers have started. */
+  /** Takes over jobs that another database had not run yet; they run when the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
-  /** Tries a job again that has failed for good. */
+  /** Retries a job that has failed for good. */
   retry(name: string, id: string): Promise<void>;
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
@@ -76,7 +76,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
-  /** A queue that exists already keeps the manners of the version that made it, unless it is told. */
+  /** An existing queue keeps the options of the version that created it, unless it is updated. */
   async function settleQueue({ job: { name, retryLimit = 5 } }: JobHandler, known: QueueResult[]) {
     const manners = { retryLimit, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
     const queue = known.find((one) => one.name === name);
@@ -95,7 +95,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     let worker: string | undefined;
     worker = await boss.work(name, { batchSize: 1, includeMetadata: true }, async ([job]) => {
       if (!job) return;
-      // One announcement may stand for a thousand jobs: whoever had one looks for the next before resting.
+      // One notification may stand for a thousand jobs: whoever got one looks for the next before resting.
       if (worker) boss.notifyWorker(worker);
       try {
         const isLastTry = job.retryCount >= job.retryLimit;
@@ -104,7 +104,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });
         log.error({ err: error, job: name, jobId: job.id }, "job failed");
-        // The queue keeps what it is told, causes included, and these carry people's words.
+        // The queue stores the error it is given, causes included, and these carry people's words.
         // oxlint-disable-next-line preserve-caught-error
         throw new Error(withoutValues(error as Error));
       }

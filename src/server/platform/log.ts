@@ -42,7 +42,7 @@ export function loggableError(error: unknown): object {
   };
 }
 
-/** The job queue tells its own failures as plain objects. */
+/** The job queue reports its own failures as plain objects. */
 function isFailure(error: unknown): error is Known {
   return typeof (error as Partial<Known> | null | undefined)?.message === "string";
 }

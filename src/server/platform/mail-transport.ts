@@ -14,7 +14,7 @@ export type MailTransport = {
   keepsMails: boolean;
 };
 
-/** Whoever waits for a server that hangs keeps the next mail, maybe somebody's log-in code, waiting too. */
+/** Waiting for a server that hangs would delay the next mail too, maybe somebody's log-in code. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export async function createMailTransport(settings: {

@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A worker's figures carry its number: the process that happens to answer speaks for itself alone. */
+/** A worker's figures carry its number: the process that happens to answer only knows its own. */
 export function createMetrics(worker?: number) {
   const registry = new Registry();
   if (worker !== undefined) registry.setDefaultLabels({ worker });

@@ -1,8 +1,8 @@
 type Stop = () => Promise<void>;
 
 /**
- * What runs in this process, in the order it was started; it is stopped in the opposite one, once, at the first event.
- * Whoever waits for the end does not wait longer than `withinMs`, whatever hangs.
+ * What runs in this process, in the order it was started; it is stopped in reverse, once, at the first event. The whole
+ * stop takes no longer than `withinMs`, whatever hangs.
  */
 export function orderlyEnd(events: readonly string[], withinMs: number) {
   const running: Stop[] = [];

@@ -17,11 +17,11 @@ const ROOM_UNDER_HEADING = 90;
 
 type Glyphs = { hasGlyphForCodePoint(code: number): boolean };
 
-/** A plain document with the letters it uses embedded. `isLossy` tells that some are in no font that it has. */
+/** A plain document with its fonts embedded. `isLossy` says that some characters are in none of them. */
 export async function writePdf(
   paragraphs: readonly PdfParagraph[],
 ): Promise<{ bytes: Buffer; isLossy: boolean }> {
-  // Only where somebody's file is made: what draws letters is large.
+  // Loaded only when a file is made: font handling is large.
   const { default: PdfDocument } = await import("pdfkit");
   const document = new PdfDocument({ size: "A4", margin: MARGIN, compress: false });
   const chunks: Buffer[] = [];

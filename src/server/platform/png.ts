@@ -21,7 +21,7 @@ export type Drawing = {
 };
 
 export function drawPng({ width, height, colours, rectangles }: Drawing): Buffer {
-  // Every line begins with a 0: it is not told by its difference to the one above.
+  // Every line begins with filter type 0: it is not encoded as a difference from the one above.
   const pixels = Buffer.alloc(height * (width + 1));
   for (const { x, y, colour, ...size } of rectangles) {
     for (let line = y; line < y + size.height; line++) {

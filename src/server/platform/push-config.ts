@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commaSeparated } from "./setting-shapes.ts";
 
-/** The push services of the browsers there are. Nothing is ever sent anywhere else, whatever a browser claims. */
+/** The push services of today's browsers. Nothing is ever sent anywhere else, whatever a browser claims. */
 const KNOWN = [
   "https://fcm.googleapis.com",
   "https://*.push.services.mozilla.com",

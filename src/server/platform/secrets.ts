@@ -25,7 +25,7 @@ export function keyFor({ auth: { secretKey } }: Secretive, purpose: string): Buf
   return key;
 }
 
-/** The secret of now and those before it: what was sealed or signed under any of them is still good. */
+/** The current secret and its predecessors: what was sealed or signed under any of them is still valid. */
 export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): Secretive[] {
   return [secretKey, ...secretKeysBefore].map((key) => ({ auth: { secretKey: key } }));
 }
@@ -34,7 +34,7 @@ export function keyedHash(config: Secretive, purpose: string, text: string | Buf
   return createHmac("sha256", keyFor(config, purpose)).update(text).digest();
 }
 
-/** For what is random and long already, and so needs no key. */
+/** For values that are random and long already, and so need no key. */
 export function plainHash(text: string | Buffer): string {
   return createHash("sha256").update(text).digest("base64url");
 }

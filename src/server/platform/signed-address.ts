@@ -7,7 +7,7 @@ type Address = { id: string; expires: number; signature: string };
 
 const LIFE_SECONDS = 30 * 60;
 
-/** Players and pictures send no log-in, so the address itself is the key, and it soon fits no more. */
+/** Players and pictures send no log-in, so the address itself is the key, and it soon expires. */
 export function signedAddresses({ path, purpose }: { path: string; purpose: string }) {
   function sign(secret: Secretive, id: string, expires: number): string {
     return keyedHash(secret, purpose, `${id} ${expires}`).toString("base64url");

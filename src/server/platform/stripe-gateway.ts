@@ -4,14 +4,14 @@ import { AppError } from "./errors.ts";
 export type StripeAccess = {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's language, for machines without a key. */
+  /** Another server that speaks Stripe's API, for machines without a key. */
   apiUrl?: string;
   maxNetworkRetries?: number;
 };
 
 /** The one door to Stripe. */
 export type StripeGateway = {
-  /** Stripe's own client takes 30 MB and 0.3 s, so it comes with the first call that needs it. */
+  /** Stripe's own client takes 30 MB and 0.3 s, so it is loaded with the first call that needs it. */
   client(): Promise<Stripe>;
   webhookSecret: string;
 };
@@ -26,7 +26,7 @@ export function createStripeGateway(access: StripeAccess): StripeGateway {
   };
 }
 
-/** For an application that is never asked to take money. */
+/** For an application that never takes money. */
 export const NO_STRIPE: StripeGateway = {
   client: () => Promise.reject(new AppError("unavailable")),
   webhookSecret: "",

@@ -15,9 +15,9 @@ import { isPushService } from "./push-config.ts";
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 type Message = {
   payload: string;
-  /** For how long the service holds it for a browser that is away. */
+  /** How long the service holds it for a browser that is offline. */
   ttlSeconds: number;
-  /** A later message of the same topic takes the place of one that waits. */
+  /** A later message of the same topic replaces one that waits. */
   topic: string;
 };
 
@@ -26,7 +26,10 @@ const RECORD_BYTES = 4096;
 const TOKEN_SECONDS = 12 * 60 * 60;
 const PATIENCE_MS = 10_000;
 
-/** Rings browsers by their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC 8292). */
+/**
+ * Sends to browsers through their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC
+ * 8292).
+ */
 export function createWebPush(config: Config, clock: Clock) {
   const own = signingPair(config);
 
@@ -50,13 +53,13 @@ export function createWebPush(config: Config, clock: Clock) {
   }
 
   return {
-    /** What a browser has to be told before it gives us its address. */
+    /** The public key that a browser needs before it subscribes. */
     publicKey: own.publicKey.toString("base64url"),
     /** False when the browser is gone for good; throws when it is worth another try. */
     async ring(subscription: PushSubscription, message: Message): Promise<boolean> {
       if (!isPushService(subscription.endpoint, config.push.services)) return false;
       let response = await ringAs(own, subscription, message);
-      // A browser is rung only by the key that it was told when it agreed, which may be an older one.
+      // A browser only accepts the key it subscribed with, which may be an older one.
       for (const secret of everySecret(config).slice(1)) {
         if (response.status !== 401 && response.status !== 403) break;
         response = await ringAs(signingPair(secret), subscription, message);
@@ -70,7 +73,7 @@ export function createWebPush(config: Config, clock: Clock) {
 
 type Pair = { publicKey: Buffer; privateKey: KeyObject };
 
-/** Derived from the secret in the settings, so that all nodes share it and nothing has to be kept. */
+/** Derived from the secret in the settings, so that all nodes share it and nothing has to be stored. */
 function signingPair(secretive: Secretive): Pair {
   const pair = createECDH(CURVE);
   const secret = keyFor(secretive, "web push");

@@ -11,7 +11,7 @@ afterEach(() => {
   process.execPath = NODE;
 });
 
-/** The system has no room for another process, until it has again. */
+/** The system cannot start another process, until it can again. */
 function refuseProcesses() {
   process.execPath = "/nowhere/node";
 }

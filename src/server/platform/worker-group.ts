@@ -9,7 +9,7 @@ type Options = {
   count: number;
   brief(number: number): object;
   log: Log;
-  /** Whoever has not stopped after this long is stopped by force. */
+  /** A worker that has not stopped after this long is killed. */
   patienceMs?: number;
 };
 
@@ -22,7 +22,7 @@ export type WorkerGroup = {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** Whoever served this long did not die of its start. */
+/** A worker that served this long did not die while starting. */
 const SETTLED_AFTER_MS = 60_000;
 const PATIENCE_MS = 50_000;
 
@@ -36,7 +36,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
     const child = fork(entry, { serialization: "advanced" });
     alive.add(child);
     child.once("exit", () => alive.delete(child));
-    // A system without room for another process says so here, and so does a worker that is gone before its brief.
+    // A system that cannot start another process says so here, and so does a worker that dies before its brief arrives.
     child.on("error", (error) => {
       log.error({ err: error, worker: number }, "a worker could not be reached");
       if (child.pid === undefined) alive.delete(child);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** What is packed already, as sounds are, goes in as it is. */
+/** Compressed formats, such as sound, are stored as they are. */
 export type ZipEntry = { name: string; bytes: Buffer; isPacked?: boolean };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];

@@ -37,7 +37,7 @@ export async function startTestNode(
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     TRUST_PROXY: "127.0.0.1",
-    // A machine that is busy with other things is none of the test's business.
+    // Whether the machine is busy with other things is not what tests are about.
     BUSY_AFTER_MS: "0",
     ...env,
   });
@@ -73,7 +73,7 @@ export async function startTestNode(
     deps,
     clock,
     client: createClient(url),
-    /** As the process does when it is told to go: whoever is being answered is waited for. */
+    /** As the process stops: requests under way are waited for. */
     stopServing: () => app.close(),
   };
 }

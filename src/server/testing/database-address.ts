@@ -42,7 +42,7 @@ export async function startDatabaseAddress(target: string) {
       current = undefined;
       hangUp();
     },
-    /** Connections stay open, and nothing passes: a disk or a network that hangs. */
+    /** Connections stay open, and nothing passes: a hanging disk or network. */
     freeze() {
       isFrozen = true;
       for (const socket of open) socket.pause();

@@ -21,7 +21,7 @@ export type Fault = (typeof FAULTS)[number];
 
 const SLOW_MS = 40;
 
-/** Stands between a client and a server, spoils what `nextFault` says, and lets something happen before each answer. */
+/** Stands between a client and a server, injects the faults of `nextFault`, and calls back before each answer. */
 export async function startFaultProxy(
   target: string,
   nextFault: () => Fault | undefined,

@@ -12,7 +12,7 @@ type Schema = {
   minimum?: number;
 };
 
-/** A call as the API's document tells of it. */
+/** A call as the API document describes it. */
 export type Operation = {
   parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
@@ -76,7 +76,7 @@ const PLAUSIBLE_TEXTS: Record<string, string> = {
   uri: "https://example.com/",
 };
 
-/** Something that the schema would take, or nearly. */
+/** Something that the schema would accept, or nearly. */
 export function plausible(schema: Schema, random: SeededRandom): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices && choices.length > 0) return plausible(random.pick(choices), random);

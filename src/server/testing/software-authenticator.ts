@@ -31,7 +31,7 @@ export function createSoftwareAuthenticator(origin: string, { checksPerson = tru
     return key;
   }
 
-  /** Tells of the key that it holds, also to a site that it was not made for. */
+  /** Offers the key that it holds, even to a site it was not made for. */
   function attest({ challenge }: { challenge: string }) {
     const held = heldKey();
     return answer(held, {

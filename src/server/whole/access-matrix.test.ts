@@ -50,7 +50,7 @@ function addressOf({ url }: Route): string {
   return `${path}?${new URLSearchParams({ ...NAMES, zone: "UTC", grant_type: "password" })}`;
 }
 
-/** What changes something is tried by somebody new each time: it may end their session or their account. */
+/** Calls that change something are tried by somebody new each time: they may end the session or the account. */
 async function personFor(who: Exclude<Who, "visitor">, { method }: Route): Promise<string> {
   if (method !== "GET") return storedPerson(app.deps, who);
   const known = regulars.get(who) ?? (await storedPerson(app.deps, who));
@@ -70,10 +70,10 @@ async function answer(route: Route, who: Who): Promise<number> {
   const response = await fetch(app.url + addressOf(route), {
     method: route.method,
     headers: {
-      // Everybody from an address of their own: the limits are not what is tried here.
+      // Everybody has an address of their own: limits are not under test here.
       "x-forwarded-for": `10.1.${Math.floor(tries / 250)}.${tries % 250}`,
       ...(who !== "visitor" && (await openSession(await personFor(who, route))).headers),
-      // Without it an upload is refused before anybody is asked who they are.
+      // Without it an upload is refused before authentication.
       "tus-resumable": "1.0.0",
       ...(hasBody && { "content-type": contentType(route) }),
     },

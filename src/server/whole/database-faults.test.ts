@@ -12,8 +12,8 @@ import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { cloneTemplate } from "#server/testing/test-cluster.ts";
 
-// The database goes away under the application's feet. Whatever was acknowledged is kept, whoever comes meanwhile is
-// told to come back, and nobody has to restart anything.
+// The database goes away under the running application. Whatever was acknowledged is kept, everybody who calls
+// meanwhile is told to come back, and nothing has to be restarted.
 
 type App = Awaited<ReturnType<typeof startTestNode>>;
 type Member = Awaited<ReturnType<typeof signedUpMember>>;

@@ -8,8 +8,8 @@ import { seededRandom } from "#server/testing/seeded-random.ts";
 import { JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 
-// Thousands of requests that no client of ours would send, to every call there is, made by everybody who has a key.
-// Nothing may break: no 5xx, no word of the inside, no answer that does not come.
+// Thousands of requests that no client of ours would send, to every call there is, with every kind of key. Nothing may
+// break: no 5xx, no internal detail in an answer, no request without one.
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -24,7 +24,7 @@ type Call = { method: string; path: string; operation: Operation };
 type Sent = { method: string; path: string; body?: string; headers: Record<string, string> };
 type Answer = { status: number; text: string };
 
-/** With what the document says that it takes, or with what it might take. A stream of events has no end to wait for. */
+/** With fields that the document lists, or with likely ones. An event stream has no end to wait for. */
 async function allCalls(): Promise<Call[]> {
   const { body } = await app.client.request("GET", "/_api/openapi.json");
   const paths = body.paths as Record<string, Record<string, Operation>>;
@@ -50,7 +50,7 @@ function hostileRequest({ method, path, operation }: Call, authorization: string
     else query.set(parameter.name, text);
   }
   const headers: Record<string, string> = {
-    // Everybody from an address of their own: the limits are not what is tried here.
+    // Everybody has an address of their own: limits are not under test here.
     "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
     ...(authorization && { authorization }),
   };
@@ -90,7 +90,7 @@ const INSIDE =
 const KINDS = ["unpaid", "paid", "admin", "operator"] as const;
 const openSession = createSessionOpener(app.deps);
 
-/** A call may end the session it is made in, or the account: then somebody else of that kind goes on. */
+/** A call may end its session, or the account: then somebody else of that kind continues. */
 async function createCallers() {
   const keys = new Map<string, string>([
     ["visitor", ""],
@@ -127,7 +127,7 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
   await Promise.all(Array.from({ length: AT_ONCE }, attack));
   expect(broken).toEqual([]);
   expect(Object.hasOwn(Object.prototype, "isPolluted")).toBe(false);
-  // Hostile, but not so much that nothing gets past the door.
+  // Hostile, but not so much that nothing gets past authentication.
   expect(understood.size).toBeGreaterThan(calls.length / 3);
   expect((await app.client.request("GET", "/healthz")).status).toBe(200);
 });

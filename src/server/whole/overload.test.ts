@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 
-/** A stranger asks for a profile: the cheapest question that is answered by a rule. */
+/** A stranger asks for a profile: the cheapest call that is answered by a rule. */
 const ask = (app: Awaited<ReturnType<typeof createTestApp>>) =>
   app.client.request("GET", "/_api/v1/swazprofile");
 
-/** The one thread does nothing else for so long. */
+/** Blocks the one thread for this long. */
 function block(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

@@ -72,7 +72,7 @@ async function nextLine(lines: AsyncGenerator<Buffer>): Promise<string> {
   return value.toString();
 }
 
-/** By the line feed alone: rows may hold every other sign that some take for an end of line. */
+/** Split at line feeds only: rows may hold other characters that some readers take for a line end. */
 async function* linesOf(stream: Readable): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of stream as AsyncIterable<Buffer>) {

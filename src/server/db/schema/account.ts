@@ -5,12 +5,12 @@ import { bytes, moment } from "./columns.ts";
 /** Who has a picture. The picture itself is in the file store, under the owner's id. */
 export const accountPictures = pgTable("account_pictures", {
   userId: owner().primaryKey(),
-  /** Another one with every upload, so that a changed picture has a changed address. */
+  /** A new one with every upload, so that a changed picture has a changed address. */
   version: text().notNull(),
   updatedAt: moment().notNull(),
 });
 
-/** The file store of a product without an S3-compatible one. */
+/** The file store when no S3-compatible one is configured. */
 export const storedFiles = pgTable("stored_files", {
   key: text().primaryKey(),
   contentType: text().notNull(),
@@ -18,7 +18,7 @@ export const storedFiles = pgTable("stored_files", {
   updatedAt: moment().notNull(),
 });
 
-/** Accounts whose owner asked for their end. The row goes when they change their mind, or with the account. */
+/** Accounts whose owner asked for deletion. The row goes when they change their mind, or with the account. */
 export const accountDeletions = pgTable(
   "account_deletions",
   {

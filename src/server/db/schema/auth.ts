@@ -42,7 +42,7 @@ export const users = pgTable(
     reauthenticationSentAt: moment(),
     newEmail: text(),
     emailChangeSentAt: moment(),
-    /** Whose confirmation a change of address still waits for. */
+    /** Who still has to confirm a change of address. */
     emailChangeAwaits: text().array().$type<("new" | "current")[]>(),
     newPhone: text(),
     phoneChangeSentAt: moment(),
@@ -78,7 +78,7 @@ export const identities = pgTable(
 export type AuthenticatorLevel = "aal1" | "aal2";
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string };
 
-/** A row that goes is told to every node by a trigger (`drizzle/0023_session_end_notice.sql`). */
+/** A deleted row is announced to every node by a trigger (`drizzle/0023_session_end_notice.sql`). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -129,7 +129,7 @@ export const oneTimeTokens = pgTable(
   (table) => [unique().on(table.userId, table.kind), index().on(table.expiresAt)],
 );
 
-/** One run of PKCE or of a provider's sign-in, from its start to the exchange of the code. */
+/** One PKCE flow or provider sign-in, from its start to the exchange of the code. */
 export const flowStates = pgTable(
   "flow_states",
   {

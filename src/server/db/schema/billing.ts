@@ -34,7 +34,7 @@ export const subscriptions = pgTable("subscriptions", {
   /** When it will end, because somebody cancelled. */
   endsAt: moment(),
   endedAt: moment(),
-  /** A break: access rests from the one moment to the other, and nothing is charged meanwhile. */
+  /** A break: access is suspended between these two moments, and nothing is charged. */
   pausedFrom: moment(),
   resumesAt: moment(),
   /** Since when a payment is missing; the days of grace are counted from here. */
@@ -76,7 +76,7 @@ export const finishedCheckouts = pgTable("finished_checkouts", {
   finishedAt: moment().notNull(),
 });
 
-/** Paid with an address that has an account: whose owner has to log in before it is theirs. */
+/** Paid with an address that has an account: its owner has to log in before it is theirs. */
 export const waitingCheckouts = pgTable(
   "waiting_checkouts",
   {

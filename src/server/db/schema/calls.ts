@@ -12,7 +12,7 @@ import { owner } from "./auth.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 
-/** Calls that an operator has touched. Every other Tuesday is as the settings say, and needs no row. */
+/** Calls that an operator has changed. Every other Tuesday follows the settings and needs no row. */
 export const calls = pgTable(
   "calls",
   {
@@ -27,14 +27,14 @@ export const calls = pgTable(
     isCancelled: boolean().notNull(),
     /** Invented for the demo, and shown as that. */
     isSample: boolean().notNull().default(false),
-    /** Grows with every change, so that calendars take it over. */
+    /** Grows with every change, so that calendars apply it. */
     revision: integer().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [index().on(table.startsAt)],
 );
 
-/** What members want to ask in a call. Sent to the pro, and sealed with the member's key all the same. */
+/** What members want to ask in a call. Sealed with the member's key, although it is sent to the pro. */
 export const callQuestions = pgTable(
   "call_questions",
   {
@@ -58,7 +58,7 @@ export const callVisits = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.callDate] })],
 );
 
-/** Whose calendar address was given out anew, and how often. The address itself is derived and never stored. */
+/** Whose calendar address was replaced, and how often. The address itself is derived and never stored. */
 export const calendarAddresses = pgTable("calendar_addresses", {
   userId: owner().primaryKey(),
   version: integer().notNull(),

@@ -27,7 +27,7 @@ export const chatConversations = pgTable(
     secretHash: text().unique(),
     /** A visitor has no key to seal with, so the conversation has one; it is locked with the key in the settings. */
     lockedKey: sealedWords(),
-    /** Where a visitor wants to get answers. */
+    /** Where a visitor wants answers sent. */
     email: text(),
     lastPosition: position(),
     /** How far the person has read, and how far they were mailed. */
@@ -36,7 +36,7 @@ export const chatConversations = pgTable(
     /** Support's newest message. */
     answeredPosition: position(),
     answeredAt: moment(),
-    /** Since when the person waits for an answer, and of which waiting the operator was mailed. */
+    /** Since when the person has been waiting for an answer, and which wait the operator was mailed about. */
     waitingSince: moment(),
     mailedWaitingSince: moment(),
     closedAt: moment(),

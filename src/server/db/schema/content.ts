@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from "#server/platform/orm.ts";
 import { moment } from "./columns.ts";
 
-/** What members say about the product, with their leave, in the operator's order. */
+/** What members say about the product, with their permission, in the operator's order. */
 export const testimonials = pgTable(
   "testimonials",
   {
@@ -18,7 +18,7 @@ export const testimonials = pgTable(
   (table) => [index().on(table.position)],
 );
 
-/** Essays that the operator has changed or added. What we ship is code; only what differs from it stands here. */
+/** Essays that the operator has changed or added. The shipped ones are code; only what differs from them is here. */
 export const essays = pgTable("essays", {
   slug: text().primaryKey(),
   name: text().notNull(),

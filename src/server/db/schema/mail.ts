@@ -12,21 +12,21 @@ export const mails = pgTable(
     subject: text().notNull(),
     /**
      * What it says and shows, sealed: links that open an account, the wins of a week. Emptied once an SMTP server has
-     * taken the mail.
+     * accepted the mail.
      */
     sealedBody: sealedWords(),
-    /** The same in the open, as the version before wrote it. */
+    /** The same unsealed, as the previous version wrote it. */
     text: text(),
     html: text(),
     pictures: jsonb().$type<MailPicture[]>(),
-    /** Where posting stops mails of this kind. */
+    /** Posting here stops mails of this kind. */
     unsubscribeUrl: text(),
     createdAt: moment().notNull(),
     sentAt: moment(),
   },
   (table) => [
     index().on(table.to, table.createdAt),
-    // What has not left is few of very many.
+    // Very few of very many mails are unsent.
     index("mails_unsent_index").on(table.createdAt).where(isNull(table.sentAt)),
   ],
 );

@@ -13,7 +13,7 @@ import { owner, sessions } from "./auth.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 
-/** What a person chose, and where they are. There is none until one of their devices has told its zone. */
+/** What a person chose, and where they are. No row until one of their devices has reported its zone. */
 export const notificationSettings = pgTable("notification_settings", {
   userId: owner().primaryKey(),
   switches: jsonb().$type<Switches>().notNull(),
@@ -23,7 +23,7 @@ export const notificationSettings = pgTable("notification_settings", {
   quietFrom: text().notNull(),
   quietTo: text().notNull(),
   pausedUntil: date(),
-  /** When each choice was made where it was made: what arrives late does not undo what is newer. */
+  /** When each choice was made on the device: one that arrives late does not undo a newer one. */
   chosenAt: jsonb().$type<Record<string, string>>().notNull(),
 });
 
@@ -40,7 +40,7 @@ export const dueReminders = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] }), index().on(table.dueAt)],
 );
 
-/** Written together with the mail: whoever finds a row here does not remind again. */
+/** Written together with the mail: if a row exists, nobody is reminded again. */
 export const sentReminders = pgTable(
   "sent_reminders",
   {
@@ -48,7 +48,7 @@ export const sentReminders = pgTable(
     kind: text().notNull(),
     occurrence: text().notNull(),
     sentAt: moment().notNull(),
-    /** For what takes a while to write: when its mail was. */
+    /** When the mail was written, for kinds that take a while to write. */
     writtenAt: moment(),
   },
   (table) => [
@@ -57,15 +57,15 @@ export const sentReminders = pgTable(
   ],
 );
 
-/** Browsers that may ring. They go with the log-in that let them. */
+/** Browsers that accept push messages. They go with the session that added them. */
 export const pushDevices = pgTable(
   "push_devices",
   {
     id: uuid().primaryKey(),
     userId: owner(),
-    /** None where another service keeps the log-ins. */
+    /** None when accounts live at another service. */
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
-    /** A browser is one, whoever is logged in there. */
+    /** One row per browser, whoever is logged in there. */
     endpointHash: text().notNull().unique(),
     userAgent: text().notNull(),
     /** Its address and keys. */

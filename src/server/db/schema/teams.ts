@@ -31,7 +31,7 @@ export const teams = pgTable("teams", {
   inviteHash: text().notNull().unique(),
   inviteExpiresAt: moment().notNull(),
   createdAt: moment().notNull(),
-  /** While seats are given back at Stripe: no more than these are taken until then. */
+  /** While seats are being given back at Stripe, no more than these can be taken. */
   seatsHeld: integer(),
   seatsHeldUntil: moment(),
 });
@@ -52,14 +52,14 @@ export const teamMembers = pgTable(
   (table) => [index().on(table.teamId), index().on(table.offeredBy)],
 );
 
-/** Invitations by mail that wait for an answer; whoever joins or is turned away takes theirs along. */
+/** Invitations by mail that wait for an answer; deleted when the person joins or the invitation is revoked. */
 export const teamInvitations = pgTable(
   "team_invitations",
   {
     id: uuid().primaryKey(),
     teamId: ofTeam(),
     email: text().notNull(),
-    /** Of what the link ends in, which only its reader knows. */
+    /** A hash of the link's secret, which only its recipient knows. */
     linkHash: text().notNull().unique(),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),

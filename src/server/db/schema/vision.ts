@@ -22,7 +22,7 @@ export const visions = pgTable("visions", {
 const written = {
   order: smallint().$type<VisionOrder>().notNull(),
   words: sealedWords().notNull(),
-  /** How long the text is without the blanks around it: 0 is a question left out. */
+  /** Length of the trimmed text: 0 is a question left out. */
   length: integer().notNull(),
   writtenAt: moment().notNull(),
   /** Made by the device that wrote it. */

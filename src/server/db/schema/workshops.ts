@@ -28,7 +28,7 @@ export const workshops = pgTable(
     isPublished: boolean().notNull(),
     /** Invented for the demo, and shown as that. */
     isSample: boolean().notNull().default(false),
-    /** Grows with every change, so that calendars take it over. */
+    /** Grows with every change, so that calendars apply it. */
     revision: integer().notNull(),
     updatedAt: moment().notNull(),
   },

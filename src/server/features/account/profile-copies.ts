@@ -34,7 +34,7 @@ export async function copyProfile(
   return { names, pictures: pictures.length > 0 ? [{ files: pictures }] : [] };
 }
 
-/** Fills in what is missing: a name and a picture that somebody has here already are theirs. */
+/** Only fills gaps: an existing name or picture is kept. */
 export async function takeProfile(
   ctx: Context,
   files: FileStore,

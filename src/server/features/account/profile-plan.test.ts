@@ -8,7 +8,7 @@ test("a profile is read by indexes alone, however many others there are", async 
   const { deps } = await createTestApp();
   const columns = PROFILE_COLUMNS as Record<string, ReturnType<typeof sql>>;
   const lines = await deps.db.transaction(async (tx) => {
-    // In an empty database looking at everything is quickest; here it is done only where there is no other way.
+    // In an empty database a sequential scan is quickest; disabled, it only appears where there is no other way.
     await tx.execute(sql`set local enable_seqscan = off`);
     const profile = tx
       .select(columns)

@@ -52,7 +52,7 @@ export function createProfileRead(deps: AuthDeps) {
     try {
       await settleMembership(contextOf(deps, request), found.actor.userId);
     } catch (error) {
-      // It waits on; the profile is no less true without it, and nobody else is kept from theirs meanwhile.
+      // It stays waiting; the profile is still true without it, and must not fail because of it.
       if (error instanceof AppError && error.code === "unavailable")
         asksStripeFrom = deps.clock.now().getTime() + STRIPE_IS_LEFT_ALONE_MS;
       request.log.warn({ err: error }, "a membership could not be settled");

@@ -5,7 +5,7 @@ import { type AccountContext, findMember } from "./account-context.ts";
 
 type Told = { birthYear: number; guardianEmail?: string | undefined };
 
-/** For whoever joined without telling it. The same year again changes nothing; another one is refused. */
+/** For members who joined without giving it. The same year again changes nothing; another one is refused. */
 export async function tellOwnBirthYear(
   ctx: AccountContext,
   { birthYear, guardianEmail }: Told,

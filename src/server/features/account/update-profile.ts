@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 import { type AccountContext, findMember } from "./account-context.ts";
 
-/** Names count at once; another address counts when its mailbox has answered, and the old one is told. */
+/** Names change at once; a new address takes effect when its mailbox has confirmed, and the old one is told. */
 export async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {
   const problem = profileProblem(form);
   if (problem)

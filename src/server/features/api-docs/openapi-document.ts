@@ -97,7 +97,7 @@ const COMPONENTS = {
 };
 const ERROR_REPLY = json({ $ref: "#/components/schemas/Error" });
 
-/** OpenAPI straight from the contracts that the server parses with: it cannot say anything else than the truth. */
+/** OpenAPI straight from the contracts that the server parses with, so it cannot drift from them. */
 export function openApiDocument(calls: DocumentedCall[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {

@@ -1,4 +1,4 @@
-/** What takes or gives something else than JSON, and so has no contract. */
+/** Calls that take or return something other than JSON, and so have no contract. */
 export const OTHER_CALLS: Record<string, string> = {
   "PUT /_api/v1/account/picture": "Send your picture as its bytes, as a member",
   "GET /_api/v1/account/picture/:userId/:size": "A picture that you may see, as a member",

@@ -3,17 +3,17 @@ import type { DocumentedCall, OpenApiDocument } from "./openapi-document.ts";
 
 const DOCUMENT_URL = "/_api/openapi.json";
 
-/** Register before the features: it writes down every call of the contracts that is registered after it. */
+/** Register before the features: it records every contract call that is registered after it. */
 export function useApiDocs(app: FastifyInstance): void {
   const calls: DocumentedCall[] = [];
   app.addHook("onRoute", ({ config, method }) => {
     const { endpoint, access } = config ?? {};
     if (!endpoint || !access || method !== endpoint.method) return;
-    // Whoever brings a read of their own finds the member with it.
+    // A call with its own read identifies a member with it.
     calls.push({ endpoint, access: typeof access === "function" ? "member" : access });
   });
 
-  // Hardly any process is ever asked, so none of it is loaded before.
+  // Hardly any process is ever asked for this, so it is loaded on demand.
   let built: OpenApiDocument | undefined;
   const document = async () => {
     const { openApiDocument } = await import("./openapi-document.ts");

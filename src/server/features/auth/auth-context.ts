@@ -33,7 +33,7 @@ type MemberChange = { data: Metadata; email?: string };
 export type AccountHome = {
   /** What a request's token says, if it is genuine. */
   admit(request: FastifyRequest): Promise<AccessClaims>;
-  /** Counts at once; another address counts when its mailbox has answered. */
+  /** Names change at once; a new address takes effect when its mailbox has confirmed. */
   change(ctx: AuthContext, member: OwnSession, change: MemberChange): Promise<void>;
   hasPassword(user: UserRow): boolean;
   isPassword(ctx: AuthContext, user: UserRow, password: string): Promise<boolean>;

@@ -12,7 +12,7 @@ import { and, eq, lt, or, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time-spans.ts";
 
 const ANONYMOUS_DAYS = 30;
-/** A refresh token that nobody used for so long is not going to be. */
+/** A refresh token unused for this long will not be used again. */
 const UNUSED_SESSION_DAYS = 90;
 
 /** Removes what can no longer be used for anything. */
@@ -39,7 +39,7 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
   const isUnused = sql`${lastSeenAt} < ${ago(unusedMs).toISOString()}::timestamptz`;
   await db.delete(sessions).where(or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox));
 
-  // Whoever pays without a name stays: nobody is charged for an account that is gone.
+  // Anonymous users who pay are kept: nobody is charged for an account that is gone.
   const paysNothing = sql`not exists (
     select from ${billingCustomers} where ${billingCustomers.userId} = ${users.id})`;
   const isOld = lt(users.createdAt, ago(ANONYMOUS_DAYS * DAY_MS));

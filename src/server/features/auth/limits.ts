@@ -8,7 +8,7 @@ type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 type AccountLimit = "token" | "verify" | "mail" | "emailChange" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
-/** Limits know accounts by what was typed, so that they treat an address alike whether or not it has an account. */
+/** Limits identify accounts by what was typed, so an address is treated alike whether or not it has an account. */
 export type Limits = {
   perAddress(name: AddressLimit, address: string): Promise<void>;
   perAccount(name: AccountLimit, account: string): Promise<void>;
@@ -19,7 +19,7 @@ export type Limits = {
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const MINUTE = 60;
-/** More than any address has; an index would not take a text without end. */
+/** Longer than any real address; an index cannot hold unbounded text. */
 const LONGEST_SUBJECT = 300;
 
 export function createLimits(deps: Deps): Limits {

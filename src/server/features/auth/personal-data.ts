@@ -12,7 +12,9 @@ import { mailPersonalData } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
-/** The account itself. Everything that hangs on it goes with its row; secrets are not told, only that they exist. */
+/**
+ * The account itself. Everything that hangs on it goes with its row; secrets are not exported, only that they exist.
+ */
 export const authPersonalData: PersonalData = {
   name: "account",
   async tell(ctx, person) {

@@ -24,12 +24,12 @@ const BASE_PATH = "/_api/auth/v1";
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEADLINE_MS = 10_000;
 
-/** The auth service as GoTrue's clients know it, and what the product's own API tells of it. */
+/** The auth service as GoTrue's clients know it, and what the product's own API shows of it. */
 export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
     deviceRoutes(app, deps);
     guardianRoutes(app, deps);
-    // Two services of one kind would only be mistaken for each other.
+    // Two auth services at one site would be mistaken for each other.
     if (deps.config.auth.elsewhere) return;
     await app.register(
       async (service) => {

@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 type Failure = Error & { headers?: Record<string, string> };
 
 /**
- * Asked twice at once, Stripe does it once. It repeats a refusal for a day to whoever comes with the same key, so
- * somebody who tries again after one, with a better card, comes with the next.
+ * Sent twice at once, Stripe does it once. It replays a refusal for a day to anybody who sends the same key, so whoever
+ * tries again after one, with a better card, sends the next key.
  */
 export async function askOnce<Answer>(
   key: string,

@@ -8,7 +8,7 @@ type Answered = { lastResponse?: { statusCode: number } };
 const RETRY_AFTER_SECONDS = 5;
 const AWAY = new Set(["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"]);
 
-/** Every call of Stripe's API: what it refuses or cannot answer comes back in the product's own words. */
+/** Every call to Stripe's API: what it refuses or cannot answer comes back as an error of ours. */
 export async function askStripe<Answer>(
   { stripe }: Pick<Context, "stripe">,
   ask: (client: Stripe) => Promise<Answer>,
@@ -21,7 +21,7 @@ export async function askStripe<Answer>(
   }
 }
 
-/** The client takes any answer that names no error for a success, even one that a proxy on the way made up. */
+/** The client takes any answer without an error for a success, even one made up by a proxy on the way. */
 function requireAnswered<Answer>(answer: Answer): Answer {
   const { lastResponse } = (answer ?? {}) as Answered;
   if ((lastResponse?.statusCode ?? 200) < 400) return answer;

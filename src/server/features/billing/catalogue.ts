@@ -19,7 +19,7 @@ export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
   return current?.id ?? createPrice(ctx, wanted);
 }
 
-/** What a subscription is to us, or nothing when it is for something else that is sold with the same account. */
+/** What a subscription is to us, or nothing when it is for something else sold with the same Stripe account. */
 export function soldAs({ items }: Stripe.Subscription) {
   for (const item of items.data) {
     const plan = planOf(item);

@@ -73,7 +73,7 @@ async function restartDatabase(): Promise<void> {
   });
 }
 
-/** From here on, the database goes while Stripe's answer with this number is on its way. */
+/** From here on, the database goes away while Stripe's answer with this number is on its way. */
 function restartDatabaseBefore(number: number): { hasHappened: () => boolean } {
   let answers = 0;
   onAnswer = async () => {
@@ -99,7 +99,7 @@ async function comeBack({ sessionId }: Purchase): Promise<number> {
   return (await node.client.request("POST", path, { headers: visitorHeaders() })).status;
 }
 
-/** Also what was told twice is answered, and the database is there again. */
+/** Events delivered twice are answered too, and the database is back. */
 async function untilStripeHasToldAll(): Promise<void> {
   const client = new pg.Client({ connectionString: stripeDatabase });
   await client.connect();

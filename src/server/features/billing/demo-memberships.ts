@@ -41,11 +41,11 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
- * Memberships for the demo's people, lived through on clocks of their own at the local Stripe, so that they have the
- * past that their stories tell. A second call changes nothing, except that who is behind the day lives on.
+ * Memberships for the demo's people, lived through on test clocks of their own at the local Stripe, so that they have
+ * the history their stories tell. A second call changes nothing, except that clocks that lag behind today catch up.
  */
 export async function seedDemoMemberships(deps: Deps): Promise<void> {
-  // In somebody's own account at Stripe nobody is invented.
+  // Nobody is invented in a real Stripe account.
   if (deps.config.billing.secretKey !== undefined) return;
   const ctx: Context = { ...deps, address: "", userAgent: "" };
   const behind = await customersBehind(ctx);
@@ -58,7 +58,7 @@ export async function seedDemoMemberships(deps: Deps): Promise<void> {
   if (missing.length > 0) await nameTheTeam(ctx);
 }
 
-/** Their clocks stand still, so the demo of last month has charges that are still to come in the past. */
+/** Their clocks stand still, so last month's demo has charges that are overdue by now. */
 async function customersBehind(ctx: Context): Promise<{ customerId: string }[]> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
   return ctx.db
@@ -99,7 +99,7 @@ async function peopleWithoutMembership(ctx: Context) {
   return people.filter(({ person }) => !known.has(person.id));
 }
 
-/** A year of a membership is hundreds of events; nobody has to be told of them one by one. */
+/** A year of a membership is hundreds of events; they need not be delivered one by one. */
 async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise<void> {
   const { data } = await askStripe(ctx, (stripe) => stripe.webhookEndpoints.list());
   const switchAll = async (disabled: boolean) => {

@@ -8,7 +8,9 @@ import { syncCustomer } from "./sync/sync-customer.ts";
 
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
 
-/** Ends what somebody pays for, at Stripe; `recordFirst` tells of it whatever fails then. Money is given back there, by hand. */
+/**
+ * Ends what somebody pays for, at Stripe; `recordFirst` logs it even if that fails. Refunds are made there, by hand.
+ */
 export async function endMembership(
   ctx: Context,
   { userId, when, reason }: Ending,

@@ -11,7 +11,7 @@ const Ending = z.object({ userId: z.uuid(), plans: z.array(z.enum(["individual",
 type Ending = z.infer<typeof Ending>;
 
 /**
- * For whoever needs no plan of their own any more, because they have got a seat in a team or are about to leave: it
+ * For somebody who no longer needs a plan of their own, because they got a seat in a team or are about to leave: it
  * ends with the period that is paid for.
  */
 export const endOwnPlanJob: Job<Ending> = { name: "end-own-plan", payload: Ending };

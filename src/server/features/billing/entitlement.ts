@@ -27,7 +27,9 @@ const ADMITS = {
   incomplete_expired: () => false,
 } satisfies Record<SubscriptionStatus, (standing: Standing, now: Date) => boolean>;
 
-/** PAID, and nothing else decides it: one that holds is enough: a subscription of one's own or of one's team, or a grant. */
+/**
+ * PAID, and nothing else decides it. One that holds is enough: a subscription of one's own or one's team's, or a grant.
+ */
 export function isPaid(standings: readonly Standing[], now: Date): boolean {
   return standings.some(
     (standing) =>

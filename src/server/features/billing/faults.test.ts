@@ -54,7 +54,7 @@ function startNode() {
 const nodes = [await startNode(), await startNode()] as const;
 const [{ deps }] = nodes;
 
-// What the test looks at is not among the connections that break.
+// The test's own checks do not use the connections that break.
 const observer = new pg.Pool({ connectionString, application_name: "observer" });
 afterAll(() => observer.end());
 const db = drizzle(observer, { casing: "snake_case" });
@@ -74,7 +74,7 @@ async function open(random: SeededRandom, headers: Record<string, string>): Prom
 
 async function purchase(random: SeededRandom): Promise<Purchase> {
   const kind = random.pick(["visitor", "visitor", "logged in", "has an account"] as const);
-  // Somebody else's disturbance may break the connection that this needs.
+  // Another fault may break the connection that this needs.
   const member =
     kind === "visitor" ? undefined : await vi.waitFor(() => signedUpMember(nodes[0]), 30_000);
   const buyer = {
@@ -128,7 +128,9 @@ async function breakConnections(atMost: number): Promise<void> {
   );
 }
 
-/** Stripe tells everything in some order, up to three times, to either node, while the buyer comes back or does not. */
+/**
+ * Stripe delivers everything in some order, up to three times, to either node, while the buyer comes back or does not.
+ */
 async function disturb(random: SeededRandom, bought: Purchase, returns: number): Promise<void> {
   const events = await eventsOf(bought.customerId);
   const told = random.pick([events, events.toReversed(), random.shuffled(events)]);
@@ -159,7 +161,9 @@ async function live(random: SeededRandom): Promise<Purchase> {
   return bought;
 }
 
-/** Stripe tells what was not taken until it is. Nobody comes back from the checkout any more; members log in some day. */
+/**
+ * Stripe redelivers until every event is accepted. Nobody returns from the checkout any more; members log in some day.
+ */
 async function settle({ buyer: { isMember, headers }, customerId }: Purchase): Promise<void> {
   for (const event of await eventsOf(customerId))
     await expect.poll(() => tell(nodes[1], event), { timeout: 30_000 }).toBe(200);

@@ -8,13 +8,13 @@ import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { applyNewCard, readSetup } from "./subscription/payment-method.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
-/** What can change something here; of everything else Stripe may tell whom it likes. */
+/** The events that can change something here; Stripe may send others too. */
 const MATTERS =
   /^(checkout\.session\.completed|customer\.(updated|deleted|subscription\..+)|invoice\.(finalized|paid|payment_failed|voided|marked_uncollectible)|charge\.refunded|payment_method\.automatically_updated)$/;
 
 /**
- * What Stripe tells is only taken as a hint where to look: so it does not matter how often it comes, or in which
- * order. The event counts as handled in the same transaction as its effect.
+ * An event is only taken as a hint where to look, so it does not matter how often events come, or in which order. It
+ * counts as handled in the same transaction as its effect.
  */
 export async function handleEvent(ctx: Context, event: Stripe.Event): Promise<void> {
   if (!MATTERS.test(event.type) || (await isHandled(ctx, event.id))) return;
@@ -35,7 +35,7 @@ async function finishSession(
     if (mode === "setup") return await applyNewCard(ctx, await readSetup(ctx, id), remember);
     await finishCheckout(ctx, id, remember);
   } catch (error) {
-    // Something else is sold with the same account; that is no business of ours.
+    // Something else sold with the same Stripe account is no business of ours.
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     await inTransaction(ctx, remember);
   }

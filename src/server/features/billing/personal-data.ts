@@ -27,7 +27,7 @@ export const billingPersonalData: PersonalData = {
         .orderBy(asc(invoices.createdAt)),
     };
   },
-  /** At Stripe first: whoever is gone here must not be charged there. The invoices it has to keep stay with it. */
+  /** At Stripe first: somebody who is gone here must not be charged there. The invoices it has to keep stay with it. */
   async erase(ctx, { userId, email }) {
     const customers = await customersOf(ctx, userId);
     for (const id of customers)

@@ -18,11 +18,11 @@ export const finishCheckoutJob: Job<{ sessionId: string }> = {
   payload: z.object({ sessionId: z.string() }),
 };
 
-/** As long as Stripe goes on trying to deliver an event. */
+/** As long as Stripe keeps retrying an event. */
 const UNDELIVERED_DAYS = 3;
 const EVENT_DAYS = 60;
 
-/** What no webhook told us, because none arrived: every membership that goes on, and every recent purchase. */
+/** Catches what no webhook told us: looks at every live membership and every recent purchase. */
 export async function reconcile(ctx: Context): Promise<void> {
   const recently = daysAgo(ctx, UNDELIVERED_DAYS);
   const customers = await ctx.db

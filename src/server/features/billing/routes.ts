@@ -77,14 +77,14 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** A visitor has followed a link: where the payment page is away, they land on ours and are told. */
+/** A visitor has followed a link: when the payment page cannot be opened, they land on ours and are told. */
 function backToPlans({ config, log }: Context, error: unknown): string {
   if (!(error instanceof AppError && error.code === "unavailable")) throw error;
   log.warn({ err: error }, "no checkout could be opened");
   return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_LATER}`;
 }
 
-/** A browser follows a link by itself; a script is told the address and goes there. */
+/** A browser follows a link by itself; a script gets the address and goes there. */
 function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
   reply.code(status).header("location", url);
   return null;

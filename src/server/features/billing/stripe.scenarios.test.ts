@@ -132,7 +132,7 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
     });
   });
 
-  /** The hosted page itself is filled in by people only; what it was opened with can be read. */
+  /** Only people can fill in the hosted page; what it was opened with can be read. */
   async function openedAt(page: string) {
     const stripe = await gateway.client();
     const id = /cs_test_\w+/.exec(page)?.[0] ?? "";

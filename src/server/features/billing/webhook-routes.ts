@@ -7,10 +7,10 @@ import { handleEvent } from "./handle-event.ts";
 
 const LARGEST_EVENT_BYTES = 1024 * 1024;
 
-/** Where Stripe tells what has happened. Anything but 2xx makes it tell again later. */
+/** Where Stripe reports what has happened. It retries on anything but 2xx. */
 export function webhookRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),

@@ -20,7 +20,7 @@ const PAST = [
   },
 ];
 
-/** Three calls that never were, marked as samples. Doing it again changes nothing. */
+/** Three invented calls, marked as samples. A second call changes nothing. */
 export async function seedDemoCalls({ db, clock, config }: Deps): Promise<void> {
   if ((await db.$count(calls)) > 0) return;
   const now = clock.now();

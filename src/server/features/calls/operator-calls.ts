@@ -62,7 +62,7 @@ export function saveCall(
   });
 }
 
-/** Members plan their evening by when a call is, and by whether it is. */
+/** Members plan their evening around when a call is, and whether it is held. */
 function isNews(before: CallRow, after: CallRow): boolean {
   if (!before.isPublished || !after.isPublished) return false;
   return (
@@ -72,8 +72,8 @@ function isNews(before: CallRow, after: CallRow): boolean {
 }
 
 /**
- * These were sent to the pro; the members know that they are read here. Somebody who took their data to another account
- * has asked it once.
+ * These were sent to the pro; the members know that they are read here. A question that was carried over to another
+ * account is listed once.
  */
 async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[]> {
   const rows = await ctx.db

@@ -45,10 +45,10 @@ export async function nextCall(
   return { date, startsAt, joinUrl };
 }
 
-/** One that was taken along to another account keeps when it was sent, and is the same. */
+/** A question carried over to another account keeps when it was sent, so it is recognised as the same. */
 export const QUESTION_COUNT = countDistinct(callQuestions.sentAt);
 
-/** For the operator's day. */
+/** For the operator's overview of today. */
 export async function callFigures(ctx: Context) {
   const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
   const [counted] = next

@@ -22,7 +22,7 @@ export async function joinCall(ctx: MemberContext, date: string): Promise<null> 
   return null;
 }
 
-/** The days of the calls that a member went into lately, for looking back on a week. */
+/** The days of the calls that a member joined lately, for looking back on a week. */
 export async function callsAttended(ctx: MemberContext): Promise<string[]> {
   const since = new Date(ctx.clock.now().getTime() - DAYS_BACK * DAY_MS);
   const rows = await ctx.db

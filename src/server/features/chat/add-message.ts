@@ -14,7 +14,7 @@ type NewMessage = {
 
 export type Added = { message: ChatMessage; isNew: boolean };
 
-/** Puts a message at the end of a conversation that this transaction has taken. The same one again changes nothing. */
+/** Appends a message to a conversation that this transaction has locked. The same one again changes nothing. */
 export async function addMessage(
   ctx: Context,
   conversation: Conversation,

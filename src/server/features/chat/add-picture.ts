@@ -14,7 +14,7 @@ export async function addPicture(
   { id, picture, isFromSupport }: NewPicture,
 ): Promise<Added> {
   const added = await addMessage(ctx, conversation, { id, text: "", isFromSupport, picture });
-  // Before the commit: a message whose picture is missing must not be there. One more picture than messages may.
+  // Before the commit: a message must never lack its picture. An orphaned picture does no harm.
   if (added.isNew) {
     const place = { conversationId: conversation.id, id };
     await storePicture(store, await sealOf(ctx, conversation), place, picture);

@@ -48,7 +48,7 @@ export async function copyChat(ctx: Context, { userId }: Person): Promise<RowCop
   return { messages };
 }
 
-/** What was said elsewhere comes before what was said here. It is read and done with: nobody answers or mails it. */
+/** What was said elsewhere comes before what was said here, as read and closed: nobody answers or mails it. */
 export async function takeChat(
   ctx: Context,
   { userId }: Person,
@@ -97,7 +97,7 @@ async function putBefore(ctx: Context, conversation: Conversation, messages: Mes
   await announce(ctx, conversationId);
 }
 
-/** Ids are the senders', so one from elsewhere may be that of a picture here, which stays. */
+/** Ids are made by the senders, so an imported one may be that of a picture here, which stays. */
 export async function takePictures(
   ctx: Context,
   store: FileStore,

@@ -30,7 +30,9 @@ export async function findConversation(
   return found;
 }
 
-/** Theirs, begun if need be, and kept to this transaction: messages of one conversation come one after the other. */
+/**
+ * Theirs, created if need be, and locked by this transaction: messages of one conversation come one after the other.
+ */
 export async function takeConversation(ctx: Context, whose: Whose): Promise<Conversation> {
   const now = ctx.clock.now();
   const isVisitor = "secretHash" in whose;
@@ -60,14 +62,14 @@ export async function sealOf(ctx: Context, conversation: Conversation): Promise<
 }
 
 /**
- * A member's key comes over a connection of its own. It is fetched before a transaction: many that each hold a
- * connection and wait for a second one would wait for ever.
+ * A member's key is read on a connection of its own. Fetching it before the transaction avoids a deadlock in which many
+ * requests each hold a connection and wait for a second one.
  */
 export async function fetchKey(ctx: Context, userId: string): Promise<void> {
   await ctx.privateWords.of(userId);
 }
 
-/** Every node hears it when the transaction is done. It carries no words. */
+/** Every node hears it at commit. It carries no words. */
 export async function announce(ctx: Pick<Context, "db">, conversationId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${conversationId})`);
 }

@@ -65,7 +65,7 @@ const all =
     for (const stop of stops) stop();
   };
 
-/** Whether somebody is still who they were; that the database is away says nothing about them. */
+/** Whether somebody is still logged in; an unreachable database says nothing about that. */
 async function isStill(identified: Promise<unknown>): Promise<boolean> {
   try {
     await identified;

@@ -6,7 +6,7 @@ import { and, inArray, isNotNull, isNull, lt } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time-spans.ts";
 import { removePicture } from "./pictures.ts";
 
-/** As long as a visitor's cookie: afterwards nobody could read it any more. */
+/** As long as a visitor's cookie: afterwards nobody could read the conversation any more. */
 const KEPT_MS = 180 * DAY_MS;
 
 export async function forgetVisitorChats(deps: Deps, store: FileStore): Promise<void> {

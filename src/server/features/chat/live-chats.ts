@@ -12,8 +12,8 @@ const RETRY_SECONDS = 60;
 export type LiveChats = ReturnType<typeof createLiveChats>;
 
 /**
- * Who on this node waits for news of which conversation, and whose sessions they read it by. All of them share one line
- * to the database.
+ * Who on this node waits for news of which conversation, and whose sessions they read it with. They all share one
+ * connection to the database.
  */
 export function createLiveChats({ db, log }: Deps) {
   const waiting = new Map<string, Set<() => void>>();
@@ -34,7 +34,7 @@ export function createLiveChats({ db, log }: Deps) {
   };
 
   return {
-    /** A place for one more stream of this reader; the reader's own streams are counted on this node. */
+    /** Admits one more stream of this reader; streams are counted per node. */
     admit(reader: string): () => void {
       const open = streams.get(reader) ?? 0;
       if (open >= STREAMS_PER_READER)

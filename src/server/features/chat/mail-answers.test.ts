@@ -35,7 +35,7 @@ test("whoever has read the answer is not mailed", async () => {
   const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "Hi");
   await person.request("PUT", `${CHAT}/read`, { position: 2 });
-  // A late message of another tab does not unread it.
+  // A late request from another tab does not mark it unread.
   await person.request("PUT", `${CHAT}/read`, { position: 1 });
   clock.advance({ minutes: 3 });
   await mailAnswers(deps);

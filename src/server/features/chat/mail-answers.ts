@@ -8,7 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { type Conversation, sealOf } from "./conversations.ts";
 import type { MessageWords } from "./messages.ts";
 
-/** Whoever has an answer unread for this long has gone. */
+/** Whoever has not read an answer for this long has left. */
 const AWAY_MS = 2 * 60_000;
 const AT_ONCE = 50;
 

@@ -41,7 +41,7 @@ test("the operator is mailed once when somebody has waited ten minutes, and lear
   expect(text).toContain(`${deps.config.siteUrl}/operator/support`);
   for (const word of ["secret-question", "Hello?", "Marjolein"]) expect(text).not.toContain(word);
 
-  // Answered and asked again is a waiting of its own.
+  // Answered and asked again is a new wait.
   await desk.answer(conversation, "Here I am.");
   await person.write("And one more thing");
   clock.advance({ minutes: 10 });

@@ -10,7 +10,10 @@ const AT_ONCE = 100;
 const { waitingSince, mailedWaitingSince } = chatConversations;
 const IS_UNTOLD = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
 
-/** Mails the operator that somebody waits: once for each waiting, however much is written in it, and one mail for all who are due. */
+/**
+ * Mails the operator that somebody is waiting: once per wait, however much is written in it, and one mail for all who
+ * are due.
+ */
 export async function mailWaitingChats(deps: Deps): Promise<void> {
   const ctx: Context = { ...deps, address: "", userAgent: "" };
   const since = new Date(deps.clock.now().getTime() - PATIENCE_MINUTES * 60_000);
@@ -36,7 +39,7 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
   });
 }
 
-/** That somebody waits, and nothing of who or for what: a mailbox may have other readers. */
+/** That somebody is waiting, and nothing about who or for what: a mailbox may have other readers. */
 function waitingMail({ config }: Context, people: number): Mail {
   return mailTemplate({
     subject:

@@ -30,7 +30,7 @@ export async function findHistory(
   return { messages, hasOlder: (messages[0]?.position ?? 1) > 1 };
 }
 
-/** What came after a position, a handful at a time. */
+/** What came after a position, a few at a time. */
 export async function findNewer(
   ctx: Context,
   conversation: Conversation,

@@ -19,7 +19,7 @@ export async function readOwnChat(
   return { ...(await findHistory(ctx, conversation, before)), readPosition, email };
 }
 
-/** Only ever further, and never beyond what is there. The desk is told. */
+/** Moves forward only, and never past the last message. The desk is told. */
 export function markRead(
   ctx: Context,
   whose: Whose,

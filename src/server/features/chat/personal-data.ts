@@ -10,8 +10,8 @@ import type { MessageWords } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
 
 /**
- * The member's conversation, and what was mailed to their address out of a visitor's. A visitor may have given any
- * address: nobody sees or deletes more of their conversation for it.
+ * The member's conversation, and what was mailed to their address from a visitor's. A visitor may have typed any
+ * address, so it gives nobody the right to see or delete the rest of that conversation.
  */
 export function chatPersonalData({ config }: Deps): PersonalData {
   const store = createUploadStore(config);

@@ -17,7 +17,7 @@ export const pictureAddresses = signedAddresses({
 
 type Place = { conversationId: string; id: string };
 
-/** Ids are the senders', so a picture is named together with its conversation. */
+/** Ids are made by the senders, so a picture is named together with its conversation. */
 export const pictureName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
 const keyOf = ({ conversationId, id }: Place) => `chat/${conversationId}/${id}`;
 

@@ -9,7 +9,9 @@ const SECRET_BYTES = 32;
 const SECRET = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 const LIFE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Whose conversation a call is about. A log-in comes before a cookie that an earlier visitor may have left here. */
+/**
+ * Whose conversation a call is about. A log-in takes precedence over a cookie that an earlier visitor may have left.
+ */
 export function whoseChat(request: FastifyRequest, actor: Actor | undefined): Whose | undefined {
   if (actor) return { userId: actor.userId };
   const secret = SECRET.exec(request.headers.cookie ?? "")?.[1];

@@ -8,7 +8,7 @@ import { readPicture } from "./pictures.ts";
 
 type Text = { id: string; text: string };
 
-/** A member's or a visitor's words. A closed conversation is open again. */
+/** A member's or a visitor's words. They reopen a closed conversation. */
 export async function writeToSupport(
   ctx: Context,
   whose: Whose,

@@ -5,7 +5,7 @@ import { findEssayChanges } from "./essays.ts";
 /** An essay taken down on one node is gone from the others after this long. */
 const REFRESH_MS = 10_000;
 
-/** Pages are answered from memory, so what decides which one is kept there too. */
+/** Pages are answered from memory, so what decides between them is kept there too. */
 export type KnownEssayChanges = {
   current(): EssayChanges;
   refresh(): Promise<void>;
@@ -17,7 +17,7 @@ export function createKnownEssayChanges(deps: Pick<Deps, "db" | "log">): KnownEs
   let known = NO_CHANGES;
   let timer: NodeJS.Timeout | undefined;
 
-  /** While the database is away, what was known stays true. */
+  /** While the database is unreachable, the last known state stays. */
   async function refresh(): Promise<void> {
     try {
       known = await findEssayChanges(deps);

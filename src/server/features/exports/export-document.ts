@@ -17,7 +17,7 @@ const MARK_NAME = "data.mark";
 const MARK_MAX_BYTES = 200;
 
 export type Chapters = Record<string, unknown>;
-/** The chapter that says how each file beside the words looks: what was changed since is not taken in. */
+/** The chapter that describes each file beside the words: a file changed since is not imported. */
 export const FILES_CHAPTER = "files";
 type OnChapter = (done: number, total: number) => Promise<void>;
 
@@ -35,7 +35,7 @@ export async function copyChapters(
   return chapters;
 }
 
-/** The file that a machine reads, and beside it the mark that shows when somebody has changed it. */
+/** The machine-readable file, and beside it the signature that shows whether somebody has changed it. */
 export function writeDocument(
   { clock, config }: Pick<Context, "clock" | "config">,
   words: Chapters,
@@ -63,14 +63,17 @@ const Document = z.object({
   chapters: z.record(z.string(), z.unknown()),
 });
 
-/** The chapters of a file that this product made and nobody has touched; undefined for any other. */
+/** The chapters of a file that this product made and nobody has changed; undefined for any other. */
 export function readDocument(config: Config, zip: Buffer): Record<string, RowCopies> | undefined {
   const bytes = readUnchanged(config, zip);
   const document = bytes && Document.safeParse(JSON.parse(bytes.toString("utf8")));
   return document?.data?.chapters as Record<string, RowCopies> | undefined;
 }
 
-/** However long it is, it comes in again. A stranger's is neither unpacked further than one of ours was, nor read. */
+/**
+ * However large, our own file can be imported. A stranger's is neither unpacked beyond the size of one of ours, nor
+ * read.
+ */
 function readUnchanged(config: Config, zip: Buffer): Buffer | undefined {
   const marks = readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES)?.toString("utf8").split("\n") ?? [];
   const [size = "", ofSize = "", ofDocument = ""] = marks;

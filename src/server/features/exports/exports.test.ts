@@ -82,7 +82,7 @@ test("a file that could not be made says so once it is no longer tried, and anot
   await exported(app, ada);
 });
 
-/** A buffer of this size cannot be made. */
+/** A buffer of this size cannot be allocated. */
 const UNREADABLE = Number.NaN;
 
 const chapter = (name: string, sizes: number[]): PersonalData => ({

@@ -4,19 +4,22 @@ import type { Person, PersonalData } from "#server/personal-data.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 
-/** For everything that nearly anybody ever writes, packed, for a machine and to read. */
+/** Room for everything that nearly anybody ever writes, packed, in both forms. */
 const WORDS_BYTES = 12 * 1024 * 1024;
 /** More than all recordings of a voice (48 MB), which come first; pictures of the chat have the rest. */
 export const FILES_MAX_BYTES = IMPORT_MAX_BYTES - WORDS_BYTES;
 
-/** For the vision to print, the names of the files, and the document's line breaks. */
+/** For the printable vision, the names of the files, and the document's line breaks. */
 const REST_BYTES = 2 * 1024 * 1024;
 
 function withRest(sizes: number[]): number {
   return sizes.reduce((sum, size) => sum + size, REST_BYTES);
 }
 
-/** Words go first: what somebody wrote beyond that is taken from the files' room, so that all of it comes in again. */
+/**
+ * Words go first: if somebody wrote more than that, it is taken from the files' room, so that all of it can be
+ * imported.
+ */
 export function roomBeside(words: readonly Buffer[]): number {
   if (withRest(words.map(({ length }) => length)) <= WORDS_BYTES) return FILES_MAX_BYTES;
   const packed = withRest(words.map((bytes) => deflateRawSync(bytes).length));
@@ -25,7 +28,9 @@ export function roomBeside(words: readonly Buffer[]): number {
 
 export type FilesBeside = { beside: ZipEntry[]; leftOut: string[] };
 
-/** Of each chapter as many of the first files as there is room for. They are all in memory, and have to come in again. */
+/**
+ * As many of each chapter's first files as there is room for. They are all held in memory, and have to be importable.
+ */
 export async function gatherFiles(
   ctx: Context,
   personalData: readonly PersonalData[],

@@ -13,10 +13,10 @@ import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { visionPdf } from "./vision-pdf.ts";
 
-/** Most of the work is reading; what is left is putting it together. */
+/** Most of the work is reading; the rest is putting it together. */
 const READING_IS = 90;
 
-/** A file that could not be made says so once nobody tries any more: until then, asking again is asking for the same. */
+/** An export is marked as failed only after the last retry: until then, asking again is asking for the same one. */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],
@@ -34,7 +34,7 @@ export async function makeExport(
   }
 }
 
-/** Makes the file and mails where it is. Made twice, it is the same file under the same link. */
+/** Makes the file and mails its link. Made twice, it is the same file under the same link. */
 async function putTogether(
   ctx: Context,
   personalData: readonly PersonalData[],

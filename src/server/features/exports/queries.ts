@@ -17,10 +17,10 @@ const COLUMNS = {
   expiresAt: dataExports.expiresAt,
 };
 
-/** What takes longer has come to grief, and may be begun anew. */
+/** Anything that takes longer has failed, and may be started again. */
 const PATIENCE_MS = 15 * 60 * 1000;
 
-/** Those that were begun before this moment and are not ready never will be. */
+/** Exports begun before this moment that are not ready never will be. */
 export function givenUpBefore({ clock }: Pick<Context, "clock">): Date {
   return new Date(clock.now().getTime() - PATIENCE_MS);
 }

@@ -13,7 +13,7 @@ export const makeExportJob: Job<{ exportId: string }> = {
   payload: z.object({ exportId: z.uuid() }),
 };
 
-/** Begins one in the caller's transaction. While one is being made, asking again is asking for the same. */
+/** Starts one in the caller's transaction. While one is being made, asking again is asking for the same. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
   const createdAt = ctx.clock.now();
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 8))`);

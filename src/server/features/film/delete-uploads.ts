@@ -12,7 +12,9 @@ export const removeFilmJob: Job<z.infer<typeof GoneFilm>> = {
   retryLimit: 10,
 };
 
-/** The files go by a job that exists exactly if the rows are gone: whoever dies in between leaves none behind. */
+/**
+ * The files are deleted by a job that exists exactly if the rows are gone, so a crash in between leaves none behind.
+ */
 export function deleteUploads(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   which: SQL | undefined,

@@ -48,8 +48,8 @@ export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCop
 }
 
 /**
- * Two moments of one person never begin at the same time: one that is here already is the same. One that nobody has
- * answered is only kept: a place in the pro's queue is asked for within the month's allowance.
+ * Two moments of one person never begin at the same time, so one that is here already is the same. An unanswered one is
+ * only kept: a place in the pro's queue has to be asked for within the month's allowance.
  */
 export async function takeFilm(
   ctx: Context,

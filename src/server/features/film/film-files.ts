@@ -1,7 +1,7 @@
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { RandomAccess } from "./video/random-access.ts";
 
-/** A video is kept in the pieces in which it came, numbered. */
+/** A video is kept in the pieces it was uploaded in, numbered. */
 export type Pieces = { id: string; pieces: readonly number[] };
 
 export const pieceKey = (id: string, index: number) => `film/${id}/${index}`;
@@ -29,7 +29,7 @@ export async function* bytesOf(
   }
 }
 
-/** For reading here and there: the piece that was read last is still at hand. */
+/** For random access: the piece that was read last stays in memory. */
 export function randomAccess(store: FileStore, film: Pieces): RandomAccess {
   let held: { index: number; bytes: Buffer } | undefined;
 
@@ -61,7 +61,7 @@ export function randomAccess(store: FileStore, film: Pieces): RandomAccess {
 
 type Gone = { id: string; pieceCount: number };
 
-/** With the one beyond the last: it may have been stored by somebody who died before they could count it. */
+/** Including the one after the last: it may have been stored by a process that died before counting it. */
 export async function removeFilm(store: FileStore, { id, pieceCount }: Gone): Promise<void> {
   for (let index = 0; index <= pieceCount; index++) await store.remove(pieceKey(id, index));
 }

@@ -30,7 +30,7 @@ export async function submitMoment(
   const words = (await ctx.privateWords.of(userId)).seal({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('film moments', 0))`);
-    // The same one on another way in may have been first.
+    // A concurrent request may have sent the same one first.
     if (await isSent(ctx, input.id)) return;
     if (input.uploadId !== null) await requireUnsent(ctx, input.uploadId);
     const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone: input.zone });
@@ -52,7 +52,7 @@ export async function submitMoment(
   return null;
 }
 
-/** Sent before by the same person: the answer was lost on its way. */
+/** Sent before by the same person, whose answer was lost on the way. */
 async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: filmMoments.userId })
@@ -62,13 +62,13 @@ async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** A video belongs to one moment: taken back, it goes with it. */
+/** A video belongs to one moment, and is deleted when that is withdrawn. */
 async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<void> {
   if ((await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), IS_UNSENT))) === 0)
     throw new AppError("conflict", { message: "This video was sent already." });
 }
 
-/** Reads the video itself. One that cannot be sent is removed, so that it does not count as unfinished. */
+/** Reads the video itself. One that cannot be accepted is removed, so that it does not count as unfinished. */
 async function checkVideo(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
   const upload = await findUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)

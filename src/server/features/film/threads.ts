@@ -23,7 +23,7 @@ export async function findMoments(ctx: Context, userId: string): Promise<FilmMom
   return rows.map((row) => toMoment(row, words.open<MomentWords>(row.words)));
 }
 
-/** One moment with everything said about it. Whose it must be, the caller says. */
+/** One moment with everything said about it. The caller says whose it must be. */
 export async function findThread(
   ctx: Context,
   { id, userId }: { id: string; userId?: string },

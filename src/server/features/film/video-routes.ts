@@ -17,7 +17,7 @@ const Address = z.object({
   signature: z.string().max(100),
 });
 
-/** Sends a video to a player, the part of it that it asks for. */
+/** Sends a video to a player, or the range that it asks for. */
 export function videoRoutes(deps: Deps, store: FileStore) {
   return async (app: FastifyInstance) => {
     app.get(`${VIDEO_PATH}/:id`, async (request, reply) => {

@@ -8,13 +8,13 @@ type Input = { momentId: string; id: string; text: string };
 
 const MOST_MESSAGES = 50;
 
-/** A member asks back; an answered moment waits for the pro again. */
+/** A member's follow-up; an answered moment then waits for the pro again. */
 export async function writeMessage(
   ctx: MemberContext,
   { momentId, id, text }: Input,
 ): Promise<null> {
   const { userId } = ctx.actor;
-  // Before the transaction: the key is read on a connection of its own, and there are not two for everybody.
+  // Before the transaction: the key is read on a connection of its own, and the pool has not two for everybody.
   const words: MessageWords = { text, marks: [] };
   const sealed = (await ctx.privateWords.of(userId)).seal(words);
   return inTransaction(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export async function writeMessage(
       })
       .onConflictDoNothing()
       .returning({ id: filmMessages.id });
-    // Whoever answered may be gone, or have answered in another account: then any pro can take it.
+    // Whoever answered may be gone, or have answered under another account: then any pro can claim it.
     const state = moment.claimedBy === null ? "waiting" : "claimed";
     if (added && moment.state === "answered")
       await ctx.db.update(filmMoments).set({ state }).where(isOwn);

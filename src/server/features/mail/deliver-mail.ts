@@ -9,7 +9,7 @@ import { NO_BODY, openBody } from "./mail-body.ts";
 const MANNERS = { payload: z.object({ mailId: z.uuid() }), retryLimit: 10 };
 
 export const deliverMailJob: Job<{ mailId: string }> = { name: "deliver-sealed-mail", ...MANNERS };
-/** Of the version before, which would send a sealed mail empty and so must not be given one. */
+/** The previous version's job, which would send a sealed mail empty and so must not be given one. */
 export const deliverPlainMailJob: Job<{ mailId: string }> = { name: "deliver-mail", ...MANNERS };
 
 /** Sends a stored mail. A repeat after a crash carries the same Message-ID, so a mailbox shows it once. */

@@ -12,7 +12,7 @@ export async function enqueueMail(ctx: Context, to: string, mail: Mail): Promise
   const { subject, text, html, pictures = [], unsubscribeUrl } = mail;
   const sealedBody = sealBody(ctx.config, { text, html, pictures });
   await ctx.db.insert(mails).values({ id, to, subject, sealedBody, unsubscribeUrl, createdAt });
-  // Only what can be switched off can wait.
+  // Only mails that can be switched off can wait.
   const haste = unsubscribeUrl === undefined ? "soon" : "when nothing else waits";
   await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id }, haste);
 }

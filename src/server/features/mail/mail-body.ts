@@ -7,7 +7,7 @@ type Kept = Pick<typeof mails.$inferSelect, "sealedBody" | "text" | "html" | "pi
 
 export const MAIL_BODIES_PURPOSE = "mails";
 
-/** Not every reader has an account, so it is the secret of the settings that seals it, and no key of theirs. */
+/** Not every recipient has an account, so it is sealed with the settings' secret and not with a key of theirs. */
 export function sealBody(secret: Secretive, body: MailBody): Buffer {
   return lock(secret, MAIL_BODIES_PURPOSE, Buffer.from(JSON.stringify(body)));
 }

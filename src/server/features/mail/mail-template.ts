@@ -21,7 +21,7 @@ export type Letter = {
   paragraphs: string[];
   plates?: Plate[];
   button?: { label: string; url: string };
-  /** Said quietly below the button: another way, a limit, what to do if it was somebody else. */
+  /** Said quietly below the button: another way in, a limit, what to do if it was somebody else. */
   notes?: string[];
   unsubscribe?: Unsubscribe;
 };
@@ -76,7 +76,7 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Mailboxes that know the night get it; the others show paper. */
+/** Mail clients that know a dark theme get it; the others show paper. */
 const AT_NIGHT =
   "@media (prefers-color-scheme:dark){body{background:#0a1020!important;color:#f3efe6!important}.quiet,.quiet a{color:#a9b3c9!important;border-color:#2a385a!important}}";
 

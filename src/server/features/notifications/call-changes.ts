@@ -15,12 +15,14 @@ export async function callChanged(ctx: Context, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, announceCallChangeJob, change);
 }
 
-/** Everybody who is reminded of calls is told once, by way of the due reminders; and what they were due is worked out anew. */
+/**
+ * Everybody who is reminded of calls is told once, through the due reminders; and their call reminders are rescheduled.
+ */
 export async function announceCallChange(deps: Deps, { date, revision }: Change): Promise<void> {
   const ctx = { ...deps, address: "", userAgent: "" };
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    // A row for each call: one change must not take the place of another call's.
+    // One row per call: a change must not overwrite that of another call.
     const kind = `call-change ${date}`;
     const occurrence = `${date} ${String(revision).padStart(6, "0")}`;
     await ctx.db

@@ -32,7 +32,7 @@ export function changeSettings(
   });
 }
 
-/** The parts of a change that nothing newer stands against. */
+/** The parts of a change that no newer choice overrides. */
 function newerThan({ chosenAt }: SettingsRow, { switches, ...others }: SettingsChange, at: string) {
   const stamps = { ...chosenAt };
   const keep = <Values extends object>(values: Values): Values => {

@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** Rows that another node holds are passed over: it will do them, or its death will give them back. */
+/** Rows locked by another node are skipped: it will handle them, or its death will release them. */
 export async function claimDue(ctx: Context) {
   const now = ctx.clock.now();
   const rows = await ctx.db

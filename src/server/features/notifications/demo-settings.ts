@@ -4,7 +4,10 @@ import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
 import { schedule } from "./schedule.ts";
 
-/** Everybody as they begin, in the zone of the calls; the athlete wants an evening's word too. Again changes nothing. */
+/**
+ * The defaults for everybody, in the zone of the calls; the athlete also wants an evening reminder. A second call
+ * changes nothing.
+ */
 export async function seedDemoNotifications(deps: Deps): Promise<void> {
   const { zone } = deps.config.calls;
   const rows = DEMO_PEOPLE.map(({ id, email }) => ({

@@ -104,7 +104,7 @@ test("a thousand reminders, two workers, one killed in the middle: everybody get
   const survived = once(survivor, "exit");
   await gate.open();
   await survived;
-  // What the dead one held is free once the database has noticed; the next minute takes it.
+  // The dead node's locks are released once the database has noticed; the next minute takes the rows.
   await vi.waitFor(async () => {
     const next = await startWorker();
     await once(next, "exit");

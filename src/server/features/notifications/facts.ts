@@ -9,7 +9,7 @@ import type { Rhythm } from "#shared/notifications/rhythms.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 
-/** Who has done nothing for so long is not told so every Sunday. */
+/** Somebody who has done nothing for this long is not told so every Sunday. */
 const DAYS_LOOKED_AT = 28;
 
 /** What is known about everybody in a batch, read at once. */

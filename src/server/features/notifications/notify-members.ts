@@ -17,13 +17,13 @@ export type MembersNotice = {
   kind: Kind;
   /** What it is about: nobody is told the same twice. */
   about: { name: string; id: string };
-  /** Null for whom no device has told a zone yet. */
+  /** Null for people whose zone no device has reported yet. */
   letterFor: (zone: string | null) => Letter;
 };
 
 /**
- * Mails the next members, by their ids, whom it is for, who want it and have no pause. The id of the last one looked at;
- * undefined when there is nobody left. In a transaction that also asks for those after them, a crash loses nobody.
+ * Mails the next members, by their ids, who are meant, want it and have not paused. Returns the id of the last one
+ * looked at; undefined when nobody is left. In a transaction that also enqueues the next batch, a crash skips nobody.
  */
 export async function notifyMembers(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function notifyMembers(
 
 type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** What is part of a plan is for who has one; news are for every grown-up who asked for them. */
+/** What is part of a plan is for people who have one; news is for every adult who asked for it. */
 function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
   const { switches, zone, pausedUntil, standings, birthYear } = person;
   if (!isOn(switches ?? {}, kind, "email")) return false;

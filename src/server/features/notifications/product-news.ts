@@ -12,7 +12,7 @@ const News = z.object({
     .array(text({ min: 1, max: 4000 }))
     .min(1)
     .max(20),
-  /** Whoever comes before was told. */
+  /** Everybody up to this id was told. */
   after: z.uuid().optional(),
 });
 type News = z.infer<typeof News>;

@@ -12,7 +12,7 @@ import { callOf } from "./upcoming-call.ts";
 import { usefulUntil } from "./useful-time.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
-/** Writes the mail and the rings of one reminder into the batch's transaction. */
+/** Writes the mail and the push messages of one reminder into the batch's transaction. */
 export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
   const { row, kind, email, firstName, settings, zone } = claimed;
   const { userId, occurrence } = row;
@@ -38,7 +38,10 @@ export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Prom
 
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
-/** A phone that was away is not rung in the quiet hours that have begun meanwhile, nor by what is of no use any more. */
+/**
+ * A phone that was offline is not notified in the quiet hours that have begun meanwhile, nor of what is no longer of
+ * use.
+ */
 function ringsUntil({ clock }: Context, { row, kind, clockwork }: Claimed, facts: Facts): Date {
   const now = clock.now();
   const useful = usefulUntil(kind, row.occurrence, { clockwork, calls: facts.calls, now });

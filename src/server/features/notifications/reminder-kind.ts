@@ -6,7 +6,7 @@ export const CALL_LEAD_MINUTES = { "call-day": 24 * 60, "call-soon": 15 } as con
 export type CallReminder = keyof typeof CALL_LEAD_MINUTES;
 export const CALL_REMINDERS = Object.keys(CALL_LEAD_MINUTES) as CallReminder[];
 
-/** What one row of the due reminders is about. A change of a call is told once; everything else comes again. */
+/** What one row of the due reminders is about. A change of a call is announced once; everything else recurs. */
 export type ReminderKind = Rhythm | CallReminder | "call-change";
 export const RECURRING: readonly (Rhythm | CallReminder)[] = [...RHYTHMS, ...CALL_REMINDERS];
 

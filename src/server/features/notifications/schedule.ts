@@ -17,7 +17,7 @@ import { type Around, usefulUntil } from "./useful-time.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
 
-/** Writes down when a person is to be reminded of what, as their settings stand now. */
+/** Stores when a person is to be reminded of what, according to their current settings. */
 export async function schedule(ctx: Context, userId: string): Promise<void> {
   const [person] = await ctx.db
     .select({ settings: notificationSettings, userMetadata: users.userMetadata })
@@ -50,7 +50,10 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
 
 type Due = Pick<DueRow, "dueAt" | "occurrence">;
 
-/** What had become due and waits out quiet hours, or its turn, is judged anew: a change of settings must not lose it. */
+/**
+ * A reminder that was due and waits out quiet hours, or its turn, is judged again: a change of settings must not lose
+ * it.
+ */
 async function findUnsaid(ctx: Context, userId: string, around: Around): Promise<Map<string, Due>> {
   const rows = await ctx.db.select().from(dueReminders).where(eq(dueReminders.userId, userId));
   const unsaid = rows.filter((row) => usefulUntil(reminderOf(row), row.occurrence, around));

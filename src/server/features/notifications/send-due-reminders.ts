@@ -16,8 +16,8 @@ export async function sendDueReminders(deps: Deps): Promise<void> {
 }
 
 /**
- * Everything that a batch brings about is one transaction: the mails, that they were sent, and when the next are due.
- * A node that dies in the middle leaves nothing behind, and another takes the same rows.
+ * Everything a batch does is one transaction: the mails, the record that they were sent, and when the next are due. A
+ * node that dies in the middle leaves nothing behind, and another takes the same rows.
  */
 function sendBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
@@ -47,7 +47,7 @@ function sendBatch(ctx: Context): Promise<number> {
 
 type Judgement = { verdict: Verdict; next: DueRow[] };
 
-/** One row that cannot be judged waits for a day, so that it does not hold up everybody else's. */
+/** A row that cannot be judged waits for a day, so that it does not hold up everybody else's. */
 function judge(ctx: Context, claimed: Claimed, facts: Facts): Judgement {
   const now = ctx.clock.now();
   const { row, isReachable, standings, clockwork } = claimed;
@@ -88,12 +88,12 @@ function following(
   if (typeof verdict === "object")
     return [{ ...row, dueAt: new Date(Math.max(verdict.waitUntil.getTime(), soonest)) }];
   if (kind === "call-change") return [];
-  // Not simply after now: a server that was away for a week must not pass over what has become due meanwhile.
+  // Not simply after now: a server that was down for a week must not skip what has become due meanwhile.
   const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
   return [{ ...row, ...nextDue(kind, { clockwork, calls: facts.calls, now: after }) }];
 }
 
-/** A change of a call is told once. */
+/** A change of a call is announced once. */
 async function forgetChanges(ctx: Context, judged: (Claimed & Judgement)[]): Promise<void> {
   for (const { row, kind, verdict } of judged) {
     if (kind !== "call-change" || typeof verdict === "object") continue;

@@ -11,7 +11,7 @@ const USEFUL_MS = 10 * 60 * 1000;
 const TITLE = "This is your test";
 const BODY = "It works: reminders reach you here.";
 
-/** By mail, and to every browser that may ring; quiet hours do not matter to somebody who asks. */
+/** By mail, and to every browser that accepts push; quiet hours do not apply to somebody who asks. */
 export function sendTest(ctx: MemberContext): Promise<{ email: string; devices: number }> {
   const { userId, email } = ctx.actor;
   if (email === null) throw new AppError("conflict", { message: "Your account has no address." });

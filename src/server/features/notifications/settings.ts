@@ -36,7 +36,7 @@ export function toSettings(row: SettingsRow): NotificationSettings {
   return settings;
 }
 
-/** Who has not told their age is protected like a minor. */
+/** Somebody who has not given their age is protected like a minor. */
 export function clockworkOf(
   settings: Omit<NotificationSettings, "zone">,
   zone: string,

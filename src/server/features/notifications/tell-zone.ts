@@ -4,7 +4,7 @@ import { eq } from "#server/platform/orm.ts";
 import { schedule } from "./schedule.ts";
 import { findSettings, lockSettings } from "./settings.ts";
 
-/** Where a device of the person is. Whoever travels is reminded by the clocks around them. */
+/** Where a device of the person is. Travellers are reminded by local time. */
 export async function tellZone(ctx: MemberContext, zone: string): Promise<null> {
   const { userId } = ctx.actor;
   const known = await findSettings(ctx, userId);

@@ -8,14 +8,14 @@ import { paths } from "#shared/paths.ts";
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 18;
 
-/** Whoever has one can stop one kind of mails to one person, or take it up again, and nothing else. It never expires. */
+/** Its holder can stop one kind of mail to one person, or resume it, and nothing else. It never expires. */
 function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
   const id = Buffer.from(userId.replaceAll("-", ""), "hex");
   const bytes = Buffer.concat([id, signatureOf(ctx.config, userId, kind)]);
   return `${kind}~${bytes.toString("base64url")}`;
 }
 
-/** Undefined when nobody here signed it. */
+/** Undefined when it was not signed here. */
 export function readUnsubscribeToken(
   ctx: Context,
   token: string,

@@ -8,12 +8,15 @@ export function callDue(kind: CallReminder, { startsAt }: Pick<UpcomingCall, "st
   return new Date(startsAt.getTime() - CALL_LEAD_MINUTES[kind] * MINUTE_MS);
 }
 
-/** A call that is moved is another one to be reminded of. */
+/** A call that was moved counts as a new one to be reminded of. */
 export function occurrenceOf({ startsAt }: Pick<UpcomingCall, "startsAt">): string {
   return startsAt.toISOString();
 }
 
-/** A change names the call's day, whatever has become of it since; a reminder the time that the call must still have. */
+/**
+ * A change names the call's day, whatever has become of it since; a reminder names the time that the call must still
+ * have.
+ */
 export function callOf(
   kind: ReminderKind,
   occurrence: string,

@@ -3,7 +3,9 @@ import { MINUTE_MS } from "#shared/time-spans.ts";
 import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
 import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
 
-/** For how long after its time a reminder is still of use: a server that was away does not ring at three in the morning. */
+/**
+ * How long after its time a reminder is still of use: a server that was down does not notify at three in the morning.
+ */
 const USEFUL_MINUTES: Record<Rhythm, number> = {
   listen: 120,
   review: 120,

@@ -5,7 +5,7 @@ import { IS_OPERATOR, OPERATOR_ROLE } from "./is-operator.ts";
 
 const ROLES = sql`coalesce(${users.appMetadata}->'roles', '[]')`;
 
-/** Gives somebody the role, or takes it; false when nobody has this address. Counts from their next call on. */
+/** Gives somebody the role, or takes it away; false when nobody has this address. Takes effect with their next call. */
 export async function changeOperator(
   db: Db,
   email: string,

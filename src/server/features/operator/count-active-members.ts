@@ -4,7 +4,7 @@ import { activeMemberCounts } from "#server/db/schema/operator.ts";
 import { and, gte, lt, or, sql } from "#server/platform/orm.ts";
 import { addDays } from "#shared/practice/local-day.ts";
 
-/** Whose devices were last heard of on this day (UTC). A device that came back later counts there. */
+/** People whose devices were last seen on this day (UTC). A device that came back later counts there. */
 export async function countActiveMembers({ db }: Pick<Context, "db">, day: string) {
   const [from, to] = [new Date(day), new Date(addDays(day, 1))];
   const [found] = await db
@@ -19,7 +19,7 @@ export async function countActiveMembers({ db }: Pick<Context, "db">, day: strin
   return found?.members ?? 0;
 }
 
-/** Kept every hour, because tomorrow nobody can tell any more who was here today. */
+/** Stored every hour, because tomorrow nobody can tell who was here today. */
 export async function keepActiveMembers({ db, clock }: Deps): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
   const members = await countActiveMembers({ db }, day);

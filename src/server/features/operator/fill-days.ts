@@ -1,7 +1,7 @@
 import type { Days } from "#shared/operator/contract.ts";
 import { addDays } from "#shared/practice/local-day.ts";
 
-/** Every day from the first one to today, those on which nothing happened too. */
+/** Every day from the first one to today, including those on which nothing happened. */
 export function fillDays(counted: Days, since: string, now: Date): Days {
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   const days: Days = [];

@@ -30,7 +30,7 @@ export async function findMembers(
   const rows = await ctx.db
     .select(FOUND)
     .from(users)
-    // With a second table Drizzle writes out whose column is meant, which the standings need.
+    // With a second table Drizzle qualifies the columns, which the standings need.
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(and(isNull(users.deletedAt), sql`position(${letters} in ${users.email}) > 0`))
     .orderBy(asc(users.email))
@@ -147,7 +147,7 @@ async function findMails({ db }: Context, email: string): Promise<Member["mails"
   }));
 }
 
-/** A subject may be a code that opens an account; that is its owner's alone. */
+/** A subject may hold a code that opens an account; that is its owner's alone. */
 export function withoutDigits(subject: string): string {
   return subject.replaceAll(/\d/g, "•");
 }

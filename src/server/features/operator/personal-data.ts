@@ -28,7 +28,7 @@ export const operatorPersonalData: PersonalData = {
   },
   async erase({ db }, { userId }) {
     await db.delete(accessGrants).where(eq(accessGrants.userId, userId));
-    // The line stays for the books, but says no longer about whom.
+    // The line stays on record, but no longer says about whom.
     await db
       .update(operatorActs)
       .set({ memberId: null, details: {} })

@@ -5,7 +5,7 @@ import type { OperatorAct } from "#shared/operator/contract.ts";
 
 type About = { memberId?: string; details?: Record<string, string> };
 
-/** Writes a line of the trail, in the same transaction as what it tells of. Never anybody's words. */
+/** Writes a line of the audit trail, in the same transaction as the act. Never anybody's words. */
 export async function recordAct(
   ctx: MemberContext,
   act: OperatorAct,

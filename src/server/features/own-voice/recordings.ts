@@ -21,7 +21,7 @@ export async function findRecordings(ctx: Context, userId: string): Promise<Stor
   }));
 }
 
-/** The sound before its row: where a store fails, the row is left to find the sound by. */
+/** The sound before its row: if the store fails, the row is left to find the sound by. */
 export async function deleteRecordings(
   { db }: Pick<Context, "db">,
   store: FileStore,

@@ -12,7 +12,7 @@ const UPLOADS: RateLimit = { name: "own-voice", limit: 200, windowSeconds: 3600 
 /** A recording in base64, and the words that were read. */
 const BODY_LIMIT_BYTES = Math.ceil(contract.RECORDING_MAX_BYTES * 1.4) + 100_000;
 
-/** The athlete's own voice, for who wants it on more than one device. */
+/** The athlete's own voice, for people who want it on more than one device. */
 export function ownVoiceRoutes(deps: Deps) {
   const store = createUploadStore(deps.config);
   return async (app: FastifyInstance) => {

@@ -15,7 +15,7 @@ const Address = z.object({
   signature: z.string().max(100),
 });
 
-/** Sends a sound to whoever was given its address, the part of it that they ask for. */
+/** Sends a sound, or the range that is asked for, to anybody who was given its address. */
 export function soundRoutes(deps: Deps, store: FileStore) {
   return async (app: FastifyInstance) => {
     app.get(`${SOUND_PATH}/:userId/:paragraphId`, async (request, reply) => {

@@ -17,7 +17,7 @@ type Recorded = z.infer<NonNullable<typeof contract.body>> & { paragraphId: stri
 
 type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 
-/** The newest recording of a paragraph counts; telling the same again changes nothing. */
+/** The newest recording of a paragraph counts; sending the same again changes nothing. */
 export async function storeRecording(
   ctx: MemberContext,
   store: FileStore,
@@ -32,7 +32,8 @@ export async function storeRecording(
   if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return null;
 
   const words = (await ctx.privateWords.of(userId)).seal(text);
-  // Before its row, which must not promise a sound that a store has refused, and outside the transaction: it takes long.
+  // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
+  // takes long.
   await putSound(ctx, store, { userId, paragraphId, recordedAt }, sound);
   const { unneeded, isOneTooMany } = await writeRow(ctx, { paragraphId, recordedAt, words, type });
   if (unneeded) await removeSound(store, { userId, paragraphId, recordedAt: unneeded });
@@ -57,7 +58,7 @@ async function isWanted(
 }
 
 type WrittenRow = {
-  /** The moment of the recording whose sound is of no use any more. */
+  /** The time of the recording whose sound is no longer needed. */
   unneeded?: Date | undefined;
   /** Others that came at the same moment have taken the last places. */
   isOneTooMany?: boolean;
@@ -67,7 +68,7 @@ function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
   const { userId } = ctx.actor;
   const { paragraphId, recordedAt } = written;
   return inTransaction(ctx, async ({ db }) => {
-    // One at a time: a row that is not there yet cannot be locked.
+    // One at a time: a row that does not exist yet cannot be locked.
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const [before] = await db
       .select({ recordedAt: voiceRecordings.recordedAt })

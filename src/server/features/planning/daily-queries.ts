@@ -31,7 +31,7 @@ export async function findDays(
   return rows.map((row) => toDailyAction(row, seal));
 }
 
-/** One more is read than shown: it tells whether there are older ones. */
+/** One more is read than shown, to know whether there are older ones. */
 export async function listDays(
   ctx: MemberContext,
   { limit, before }: { limit: number; before?: string | undefined },
@@ -78,7 +78,7 @@ async function findNeighbour(
   return row ?? null;
 }
 
-/** Holds the day still until the transaction ends. */
+/** Locks the day until the transaction ends. */
 export async function lockDay(ctx: MemberContext, id: string): Promise<DayRow> {
   const [row] = await ctx.db
     .select()

@@ -40,7 +40,7 @@ export async function restoreDailyAction(ctx: MemberContext, id: string): Promis
   });
 }
 
-/** What was deleted is forgotten with everything it said before. */
+/** Its earlier versions are deleted with it. */
 export async function forgetDeletedDays(ctx: Pick<Context, "db" | "clock">): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const gone = await tx

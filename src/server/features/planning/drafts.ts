@@ -53,7 +53,7 @@ export async function forgetDraft(
   return null;
 }
 
-/** What was typed until then is finished; one that was begun later stays. */
+/** What was typed until then is finished; a draft begun later stays. */
 export function closeDraft(ctx: MemberContext, kind: DraftKind, at: Date): Promise<void> {
   return writeDraft(ctx, kind, null, at);
 }

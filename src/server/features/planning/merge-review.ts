@@ -5,8 +5,8 @@ import { type DayRow, type DayWords } from "./day-words.ts";
 export type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;
 
 /**
- * What a day's row and words become. Parts that were told later than what is known replace it; parts that were told
- * earlier and arrive late only fill what is still empty.
+ * What a day's row and words become. Parts that were written later than what is stored replace it; parts that were
+ * written earlier and arrive late only fill gaps.
  */
 export function mergeReview(row: DayRow, words: DayWords, part: ReviewPart, at: Date) {
   const isNews = row.reviewedAt === null || at >= row.reviewedAt;

@@ -134,7 +134,7 @@ test("a planned day does not exist for anybody else", async () => {
     expect(status).toBe(404);
     expect(body.error.code).toBe("not_found");
   }
-  // The same id in another's hands is another day.
+  // The same id from another person is another day.
   expect((await eve.planDay(today(), { id, q1: "Eve's" })).body.data.id).toBe(id);
   expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Track, 7:00", notes: [] }]);
   expect((await eve.read("/dailyactions")).days).toMatchObject([{ q1: "Eve's" }]);

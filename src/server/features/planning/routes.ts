@@ -16,7 +16,7 @@ import { writeNote } from "./write-note.ts";
 /** What other features know of a past week. */
 type Neighbours = { callsAttended(ctx: MemberContext): Promise<string[]> };
 
-/** New plans need a plan of the other kind; what a person has written stays theirs to read, keep and delete. */
+/** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
 export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readRecentObjectives, "member", readRecentObjectives);

@@ -16,7 +16,7 @@ import { keepVersion } from "./keep-version.ts";
 import { mergeReview } from "./merge-review.ts";
 import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
 
-/** Plans one day and closes the one that is looked back on. Safe to repeat, in any order. */
+/** Plans one day and reviews an earlier one. Safe to repeat, in any order. */
 export async function saveDailyAction(
   ctx: MemberContext,
   body: DailyActionBody,
@@ -27,7 +27,7 @@ export async function saveDailyAction(
     throw new AppError("invalid_input", { message: "Look back on a day before the planned one." });
   const seal = await ctx.privateWords.of(ctx.actor.userId);
   return inTransaction(ctx, async (ctx) => {
-    // The earlier day first, always: two devices that save at once wait for each other in one order.
+    // Always the earlier day first, so that two devices saving at once lock in the same order.
     const reviewed = body.review && (await saveReview(ctx, seal, body, body.review));
     const planned = await savePlan(ctx, seal, body);
     await closeDraft(ctx, "daily", whenWritten(ctx, body.writtenAt));

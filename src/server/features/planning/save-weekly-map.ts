@@ -13,7 +13,7 @@ import { requireOpenForMapping, whenWritten } from "./when-written.ts";
 
 const WEEK_ANSWERS = [...LOOK_BACKS, ...WEEK_OBJECTIVES];
 
-/** Maps one week and marks the one that is looked back on. Safe to repeat, in any order. */
+/** Maps one week and marks an earlier one. Safe to repeat, in any order. */
 export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Promise<WeeklyMap> {
   requireOpenForMapping(ctx, body, body.weekStart);
   if (isEmptyMap(body))

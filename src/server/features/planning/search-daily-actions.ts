@@ -7,7 +7,10 @@ const BATCH = 200;
 
 type Search = { search: string; limit: number; before?: string | undefined };
 
-/** The words are sealed, so nothing but opening the owner's own days can find them: newest first, until enough are found. */
+/**
+ * The words are sealed, so they can only be searched by opening the owner's own days: newest first, until enough are
+ * found.
+ */
 export async function searchDays(ctx: MemberContext, { search, limit, before }: Search) {
   const wanted = foldText(search).split(" ");
   const found: DailyAction[] = [];

@@ -9,7 +9,10 @@ type Written = { zone: string; writtenAt: string };
 const DAYS_AHEAD = 14;
 const OLDEST_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** When something was written: up to a year before it arrives; a device whose clock runs ahead does not write the future. */
+/**
+ * When something was written: at most a year before it arrives, and never in the future, even if the device's clock
+ * runs ahead.
+ */
 export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Date {
   const now = clock.now();
   const at = writtenAtOf(writtenAt, now);
@@ -17,7 +20,7 @@ export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Dat
   return at;
 }
 
-/** A plan can be written until its day ends, seen from where and when it was written. */
+/** A plan can be written until its day ends, by the clock where it was written. */
 export function requireOpenForPlanning(ctx: { clock: Clock }, written: Written, day: string): void {
   const today = dayOfWriting(ctx, written);
   if (day < today)

@@ -7,7 +7,7 @@ import { requireOpenForReview, whenWritten } from "./when-written.ts";
 
 type NoteInput = { id: string; noteId: string; zone: string; writtenAt: string; text: string };
 
-/** A note can be added to a day for good; one that is there can be changed as long as the day's marks can. */
+/** A note can always be added to a day; an existing one can be changed as long as the day's marks can. */
 export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<DailyAction> {
   const { id, noteId, zone, writtenAt, text } = input;
   const seal = await ctx.privateWords.of(ctx.actor.userId);

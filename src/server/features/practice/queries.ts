@@ -18,7 +18,7 @@ export function nightsOfWeek({ db }: Pick<Context, "db">, week: WeekOf): Promise
   return tellNights(nightsQuery(db), week);
 }
 
-/** The same, prepared once for a page that is read all the time. */
+/** The same, prepared once for a page that is read very often. */
 export function createNightsGlance({ db }: Deps): (week: WeekOf) => Promise<NightsOfWeek> {
   const query = nightsQuery(db).prepare("glance_nights");
   return (week) => tellNights(query, week);

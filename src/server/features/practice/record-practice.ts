@@ -6,10 +6,10 @@ import type { Practice } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
 import { DAY_MS } from "#shared/time-spans.ts";
 
-/** Clocks of devices are wrong by minutes, not by days. */
+/** Device clocks are off by minutes, not by days. */
 const CLOCK_TOLERANCE_MS = DAY_MS;
 
-/** The same practice told again, or another listening in the same night, only makes the one that is kept longer. */
+/** The same practice again, or another listening in the same night, can only lengthen the one that is kept. */
 export function recordPractice(ctx: MemberContext, practice: Practice): Promise<{ night: string }> {
   const startedAt = new Date(practice.startedAt);
   if (startedAt.getTime() > ctx.clock.now().getTime() + CLOCK_TOLERANCE_MS)

@@ -37,7 +37,8 @@ function hasChanges({ written, takenDown }: EssayChanges): boolean {
 function essayPage(parameter: string, changes: EssayChanges): { file: string; status: number } {
   const found = findEssay(changedEssays(ESSAYS, changes), decode(parameter));
   if (found.kind !== "match") return { file: SHELL, status: found.kind === "none" ? 404 : 200 };
-  // With several hits the page also lists the others, which only the browser can draw; so are changed texts.
+  // With several matches the page also lists the others, which only the browser can draw; the same goes for changed
+  // essays.
   const isDrawn = found.others.length === 0 && !isChanged(found.essay.slug, changes);
   return { file: isDrawn ? `inspiration/${found.essay.slug}.html` : SHELL, status: 200 };
 }

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { isFrom } from "./is-from.ts";
 import { newReference } from "./new-reference.ts";
 
-/** The address is whoever's account it is; the reference names the message in the desk's books, and is made anew. */
+/** Without the address, which is that of the importing account, and the reference, which is made new. */
 const Message = z.object({
   name: z.string(),
   subject: z.string(),

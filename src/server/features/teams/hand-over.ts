@@ -9,7 +9,7 @@ import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-t
 import { findPerson } from "./mail-recipients.ts";
 import { handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
 
-/** Nothing changes hands yet. Offered to somebody else, the first offer is gone. */
+/** Nothing changes hands yet. An offer to somebody else replaces the first one. */
 export function offerHandover(
   ctx: MemberContext,
   { tid, userId }: { tid: string; userId: string },
@@ -44,7 +44,7 @@ export function withdrawHandover(ctx: MemberContext, tid: string): Promise<null>
   });
 }
 
-/** With a yes the two change places in the same moment: the team has an admin at any time. */
+/** On yes the two swap roles at once: the team always has an admin. */
 export function answerHandover(
   ctx: MemberContext,
   { tid, accept }: { tid: string; accept: boolean },

@@ -12,7 +12,7 @@ export function teamJobs(deps: Deps): JobHandler[] {
   return [jobHandler(forget, () => forgetUnansweredInvitations(deps), DAILY)];
 }
 
-/** For a while an admin can still send it again; then the address of somebody who never came is not kept. */
+/** For a while an admin can still resend it; then the address of somebody who never came is not kept. */
 export async function forgetUnansweredInvitations({ db, clock }: Deps): Promise<void> {
   const longAgo = new Date(clock.now().getTime() - KEPT_FOR_MS);
   await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo));

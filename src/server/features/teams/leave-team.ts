@@ -21,7 +21,7 @@ export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string>
   });
 }
 
-/** Under the team's lock. An admin goes only after somebody else has taken the role. */
+/** Under the team's lock. An admin can only leave after somebody else has taken the role. */
 export async function giveUpSeat(
   ctx: MemberContext,
   { userId, teamId, role, offeredBy }: MemberRow,

@@ -9,8 +9,8 @@ export type TeamRow = typeof teams.$inferSelect;
 export type MemberRow = typeof teamMembers.$inferSelect;
 
 /**
- * The caller's own team, held until the transaction ends: whoever else changes it waits. What the caller is in it is
- * read after the lock, because they may have been removed while they waited.
+ * The caller's own team, locked until the transaction ends. The caller's role is read after the lock, because they may
+ * have been removed while they waited.
  */
 export async function lockOwnTeam(
   ctx: MemberContext,
@@ -42,7 +42,7 @@ export async function lockTeamAsAdmin(
   return locked;
 }
 
-/** Always in the same order, so that two who change between the same teams do not wait for each other. */
+/** Always in the same order, so that two people moving between the same teams do not deadlock. */
 export async function lockTeams(ctx: Context, ids: string[]): Promise<void> {
   await ctx.db
     .select({ id: teams.id })
@@ -66,7 +66,7 @@ export async function findMember(
 
 export type Seats = { purchased: number; used: number; isPlanActive: boolean };
 
-/** Read under the team's lock it stays true: seats are taken under it, and the subscription is held too. */
+/** Read under the team's lock it stays true: seats are taken under it, and the subscription is locked too. */
 export async function readSeats(ctx: Context, team: TeamRow): Promise<Seats> {
   const { id, customerId, seatsHeld, seatsHeldUntil } = team;
   const now = ctx.clock.now();

@@ -15,7 +15,7 @@ export async function adminsOf(ctx: Context, teamId: string): Promise<Admin[]> {
   return admins.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
 }
 
-/** How somebody is called in mails: by name, or by address before they have told one. */
+/** What somebody is called in mails: their name, or their address before they have given one. */
 export async function findPerson(
   ctx: Context,
   userId: string,

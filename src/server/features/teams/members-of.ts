@@ -7,7 +7,7 @@ import { CONSENT_COLUMNS, sharingObstacle } from "./sharing-obstacle.ts";
 
 export type TeamPerson = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Everybody in a team; who shares does so only while nothing stands against it. */
+/** Everybody in a team; sharing counts only while nothing rules it out. */
 export async function membersOf(ctx: Context, teamId: string) {
   const now = ctx.clock.now();
   const rows = await ctx.db

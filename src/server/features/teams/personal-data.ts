@@ -72,7 +72,10 @@ async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
     .where(and(invitation, sql`${teamEvents.change}->>'to' = ${email}`));
 }
 
-/** The lead of an admin who goes falls to whoever pays or, if they are not in the team, to who has been in it longest. */
+/**
+ * The role of an admin who leaves falls to whoever pays or, if they are not in the team, to the longest-standing
+ * member.
+ */
 async function giveUpSeatForGood(ctx: Context, { userId }: Person): Promise<void> {
   const [seat] = await ctx.db
     .select({ team: teams, role: teamMembers.role })
@@ -98,7 +101,7 @@ async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promis
     .limit(1);
   if (!heir) return;
   const ofTeam = eq(teamMembers.teamId, team.id);
-  // An offer of the role is void with whoever made it.
+  // An offer of the role is void once whoever made it is gone.
   await ctx.db.update(teamMembers).set({ role: "member", offeredBy: null }).where(ofTeam);
   const isHeir = eq(teamMembers.userId, heir.userId);
   await ctx.db.update(teamMembers).set({ role: "admin" }).where(isHeir);

@@ -7,7 +7,7 @@ import { findTeamAsAdmin } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
 
 const WEEKS_SHOWN = 8;
-/** With fewer, an average would tell on one of them. */
+/** With fewer, an average would give one of them away. */
 const FEWEST_FOR_AVERAGES = 4;
 
 /** The coach's view: how often those who share it trained. There is no way from here to a word that anybody wrote. */

@@ -17,7 +17,7 @@ import { findTeam } from "./find-team.ts";
 
 const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 3600 };
 
-/** What a team's members and admins do with it. Whose team it is, and who they are in it, only the database says. */
+/** What a team's members and admins do with it. Only the database says whose team it is, and who they are in it. */
 export function teamRoutes(deps: AuthDeps) {
   return async (app: FastifyInstance) => {
     inviteRoutes(app, deps);
@@ -70,7 +70,7 @@ function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, deps, contract.answerHandover, "member", (ctx, { body }) => answerHandover(ctx, body));
 }
 
-/** The message stands in the envelope's data and beside it: both are read. */
+/** Clients read the message both in the envelope's data and beside it. */
 function told(message: string) {
   return { success: true as const, data: { message }, error: null, message };
 }

@@ -19,7 +19,7 @@ export function invitationMail({ team, person, url }: About & { url: string }): 
   });
 }
 
-/** An admin can switch these two off, so they leave by way of the notifications. */
+/** An admin can switch these two off, so they are sent through the notifications. */
 export function joinedLetter({ team, person }: About): Letter {
   return {
     subject: `${person} joined ${team}`,

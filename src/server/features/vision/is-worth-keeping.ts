@@ -4,8 +4,8 @@ type Text = { text: string; writtenAt: Date; sessionId: string };
 const SITTING_MS = 5 * 60_000;
 
 /**
- * Whether a text that is being replaced is kept as a version. Somebody who types saves every few seconds; kept is what
- * another device or another sitting wrote, and what is suddenly gone for the most part.
+ * Whether a text that is being replaced is kept as a version. While somebody types, it is saved every few seconds;
+ * worth keeping is what another device or another sitting wrote, and what is suddenly mostly gone.
  */
 export function isWorthKeeping(old: Text, next: Text): boolean {
   if (!old.text.trim() || next.text.includes(old.text.trim())) return false;

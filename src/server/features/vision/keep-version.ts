@@ -7,7 +7,7 @@ type Text = Omit<typeof visionVersions.$inferInsert, "id" | "userId">;
 
 const MOST_PER_ANSWER = 50;
 
-/** Saying it again changes nothing: a write becomes one version at most. */
+/** Repeating it changes nothing: a write becomes one version at most. */
 export async function keepVersion(ctx: MemberContext, version: Text): Promise<void> {
   const { userId } = ctx.actor;
   const { order, words, length, writtenAt, writeId } = version;

@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { visionAnswers } from "#server/db/schema/vision.ts";
 import { and, gt, inArray } from "#server/platform/orm.ts";
 
-/** Who of these has a vision to listen to. */
+/** Which of these people have a vision to listen to. */
 export async function peopleWithVision({ db }: Context, userIds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: visionAnswers.userId })

@@ -17,7 +17,7 @@ const WRITES: RateLimit = { name: "vision", limit: 150, windowSeconds: 60 };
 type DeviceWrite = { writeId?: string | undefined; writtenAt?: string | undefined };
 
 export function visionRoutes(deps: Deps) {
-  /** A client that says nothing of when and what it wrote has written just now. */
+  /** A client that does not say when it wrote has written just now. */
   const stamp = ({ writeId, writtenAt }: DeviceWrite) => {
     const now = deps.clock.now();
     return { writeId: writeId ?? newId(now), writtenAt: writtenAtOf(writtenAt, now) };

@@ -10,11 +10,11 @@ export type SaveAnswersInput = {
   answers: { order: VisionOrder; text: string }[];
   writeId: string;
   writtenAt: Date;
-  /** What is replaced becomes a version whatever it is. */
+  /** What is replaced always becomes a version. */
   keepsReplaced?: boolean;
 };
 
-/** The newest text of each answer wins. What another device wrote is not lost with it: it becomes a version. */
+/** The newest text of each answer wins. What another device wrote is not lost: it becomes a version. */
 export async function saveAnswers(ctx: MemberContext, input: SaveAnswersInput): Promise<Date> {
   const words = await ctx.privateWords.of(ctx.actor.userId);
   return inTransaction(ctx, async (ctx) => {

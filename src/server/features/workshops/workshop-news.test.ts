@@ -61,7 +61,7 @@ test("a workshop's date and its recording are told to whoever wants it, once eac
   expect(text).toContain("Thursday, March 5 at 11:00 PM GMT+1.");
   expect(text).toContain("/unsubscribe/services~");
 
-  // Saved again, taken back and published again, told again after a crash: nothing more.
+  // Saved again, unpublished and published again, retried after a crash: nothing more.
   await save(id, { about: "Corrected" });
   await save(id, { isPublished: false });
   await save(id, {});
@@ -98,7 +98,7 @@ test("who was told a date is told when it moves, once", async () => {
 test("a recording whose link is there before the end is told once the workshop is over", async () => {
   const member = await newMember();
   const id = randomUUID();
-  // The queue goes by the machine's clock, which shows a later day than the test's.
+  // The queue runs on the machine's clock, which is ahead of the test's.
   const held = {
     title: "Focus",
     wallTime: "2199-04-16T17:00",

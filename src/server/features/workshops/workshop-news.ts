@@ -12,12 +12,12 @@ import { endOf, type WorkshopRow } from "./queries.ts";
 const News = z.object({
   workshopId: z.uuid(),
   news: z.enum(["date", "moved", "recording"]),
-  /** Whoever comes before was told. */
+  /** Everybody up to this id was told. */
   after: z.uuid().optional(),
 });
 type News = z.infer<typeof News>;
 
-/** The queue goes by the database's clock, and what it does by ours. */
+/** The queue runs on the database's clock, and what it does on ours. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 export const tellWorkshopNewsJob: Job<News> = { name: "tell-workshop-news", payload: News };
@@ -39,7 +39,10 @@ export async function enqueueNews(
   await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { workshopId: after.id, news });
 }
 
-/** A link that is there before the end is told when the workshop is over; however often it is saved, that is once. */
+/**
+ * A recording that is there before the end is announced when the workshop is over; however often it is saved, that is
+ * once.
+ */
 async function enqueueRecording(ctx: Context, row: WorkshopRow): Promise<void> {
   const news = { workshopId: row.id, news: "recording" } as const;
   const whenOver = new Date(endOf(row).getTime() + CLOCKS_DIFFER_MS);
@@ -56,8 +59,8 @@ const STAGES = { date: "date", moved: "date", recording: "recording" } as const;
 const LETTERS = { date: dateLetter, moved: movedLetter, recording: recordingLetter };
 
 /**
- * A batch of members, and the job for those after them, in one transaction. Told as it stands when it is told: what was
- * taken back meanwhile is no news.
+ * A batch of members, and the job for the next ones, in one transaction. It says what is true when it runs: what was
+ * unpublished meanwhile is no news.
  */
 export async function tellWorkshopNews(deps: Deps, told: News): Promise<void> {
   const { workshopId, news, after } = told;

@@ -10,8 +10,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root: the account that runs it instead, or nothing for an ordinary user.
- * The owner of the data comes first, then whoever owns the folder the data will be created in.
+ * PostgreSQL refuses to run as root: the account that runs it instead, or nothing for an ordinary user. The owner of
+ * the data comes first, then the owner of the folder it will be created in.
  */
 export function chooseAccount(clusterFolder: string): Account | undefined {
   if (!isRoot()) return undefined;

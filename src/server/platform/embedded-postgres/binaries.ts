@@ -45,7 +45,7 @@ async function healLibraryLinks(packageFolder: string): Promise<void> {
   );
 }
 
-// A read-only installation is harmless as long as the links exist; if not, PostgreSQL names the library.
+// A read-only installation does no harm as long as the links exist; if not, PostgreSQL names the library.
 function isHarmless(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "EEXIST" || code === "EACCES" || code === "EPERM" || code === "EROFS";

@@ -58,7 +58,7 @@ async function runInitdb(
   durability: Durability,
   launcher: Launcher,
 ): Promise<void> {
-  // The built-in locale needs nothing of the host, so a backup means the same on every machine.
+  // The built-in locale depends on nothing of the host, so a backup means the same on every machine.
   const args = [
     `--pgdata=${folder}`,
     "--username=postgres",
@@ -84,7 +84,7 @@ async function runInitdb(
   }
 }
 
-// initdb refuses a user id without a name, as containers like to have; a user namespace lends it one.
+// initdb refuses a user id without a name, which is common in containers; a user namespace gives it one.
 function withName(launcher: Launcher): Launcher {
   const uid = process.getuid?.() ?? 0;
   if (launcher.account !== undefined || process.platform !== "linux" || isNamed(uid))

@@ -24,8 +24,8 @@ const SILENCE_LIMIT_MS = 20_000;
 const RECOVERY_NOTICE_MS = 1_000;
 
 /**
- * Connects to the server, starting it when none answers, and takes possession of the data.
- * A server that a killed process left behind answers, and is used as it is.
+ * Connects to the server, starting it when none answers, and takes the data's lock. A server that a killed process left
+ * behind is used as it is.
  */
 export async function openOwnedSession(
   options: SessionOptions,
@@ -57,7 +57,7 @@ async function knock({
   dataDir,
 }: SessionOptions): Promise<Client | "busy" | "silent"> {
   const client = new Client({ connectionString, application_name: ownerName(process.pid) });
-  // Whoever holds the session learns of its loss by the "end" event.
+  // The holder of the session learns of its loss by the "end" event.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -87,7 +87,7 @@ function isTurnedAway(error: unknown): boolean {
   );
 }
 
-// Another start may have been faster, or the children of a killed server have not gone yet: both pass.
+// Another start may have been faster, or a killed server's children are still around: both pass.
 function clearTheWay(installation: Installation, output: string): void {
   if (!/lock file .* (already exists|is empty)|pre-existing shared memory block/.test(output)) {
     throw new Error(`PostgreSQL did not start:\n${output}`);

@@ -4,7 +4,7 @@ import type { Account } from "./account.ts";
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
-/** Opens the log for appending, begun anew when it has grown large. */
+/** Opens the log for appending, truncated when it has grown large. */
 export function openServerLog(
   file: string,
   account: Account | undefined,

@@ -1,6 +1,8 @@
 export type StoredFile = { bytes: Uint8Array; contentType: string };
 
-/** Where uploaded files are. A key names one file; writing it again replaces it, removing nothing is no error. */
+/**
+ * Where uploaded files are. A key names one file; writing it again replaces it, and removing a missing one is no error.
+ */
 export type FileStore = {
   put(key: string, file: StoredFile): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
-/** Files in a folder. What they are is not kept: whoever stores them here knows. */
+/** Files in a folder. Their type is not kept: whoever stores them here knows it. */
 export function createFolderFileStore(folder: string): FileStore {
   return {
     async put(key, { bytes }) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      // Under a name of its own until it is whole: neither a crash nor another writer leaves half a file behind a good one.
+      // Under a temporary name until complete: neither a crash nor another writer leaves half a file behind a good one.
       const unfinished = `${path}.${randomUUID()}.unfinished`;
       await writeFile(unfinished, bytes, { mode: 0o600 });
       await rename(unfinished, path);

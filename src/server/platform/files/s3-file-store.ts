@@ -18,7 +18,7 @@ export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): File
       ...(contentType !== undefined && { headers: { [CONTENT_TYPE]: contentType } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Words that nobody reads would keep their connection from the next file until they are swept up.
+    // An unread body would keep its connection from the next file until it is garbage-collected.
     if (!response.ok || method !== "GET") await response.arrayBuffer();
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${method} ${key} with ${response.status}`);
@@ -46,7 +46,7 @@ export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): File
 
 type Signed = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Loaded with the first file: most of the time nobody changes their picture. */
+/** Loaded with the first file: most of the time nobody uploads anything. */
 async function connect(credentials: Omit<S3Config, "bucketUrl">): Promise<Signed> {
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...credentials, service: "s3", retries: 2 });

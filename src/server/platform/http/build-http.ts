@@ -19,13 +19,13 @@ type Options = {
   log: Log;
   metrics: Metrics;
   trustProxy: string[] | false;
-  /** How late the process may run before it turns requests away; 0 is never. */
+  /** How much event-loop delay is tolerated before requests are turned away; 0 turns none away. */
   busyAfterMs: number;
   headers: Record<string, string>;
   site: Site;
 };
 
-// Imported as a module it would load all that it names, fetch and WebSocket among it: 3 MB that nobody uses.
+// As a namespace import it would load everything it names, fetch and WebSocket included: 3 MB that nobody uses.
 const { createServer } = process.getBuiltinModule("node:http");
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -35,12 +35,12 @@ const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const noCompiler = () => {
   throw new Error("Calls are described by their contract, not by a schema of the framework.");
 };
-/** Contracts check what comes and goes: the framework's own compilers would take memory for nothing. */
+/** Contracts check requests and replies: the framework's own compilers would only take memory. */
 const NO_COMPILERS = {
   compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
 };
 
-/** An HTTP server with this house's manners and no routes yet. */
+/** An HTTP server with the product's defaults and no routes yet. */
 export function buildHttp(options: Options): FastifyInstance {
   const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
   const drain = createDrain();
@@ -51,7 +51,7 @@ export function buildHttp(options: Options): FastifyInstance {
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     schemaController: NO_COMPILERS,
-    // Whoever was let in is served; the stop waits for them.
+    // A request that was accepted is served; the stop waits for it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>

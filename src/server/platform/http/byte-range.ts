@@ -1,6 +1,6 @@
 type Range = { from: number; to: number };
 
-/** The part that a Range header asks for, `to` not included; undefined when it asks for no single part. */
+/** The part that a Range header asks for, `to` exclusive; undefined when it asks for no single part. */
 export function byteRange(
   header: string | undefined,
   size: number,

@@ -2,21 +2,21 @@ import type { RequestListener, Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A connection that was just opened has this long to say what it wants. */
+/** A connection that was just opened has this long to send its request. */
 const NEW_CALLER_MS = 200;
-/** What has begun may go on this long after the stop. */
+/** Requests under way may take this long after the stop. */
 const LONGEST_ANSWER_MS = 25_000;
 const QUIET_TURNS = 5;
 const MOST_TURNS = 1_000;
 
-/** How to end the answers that have no end of their own. */
+/** How to end responses that never end by themselves. */
 export type LongAnswers = Set<() => void>;
 
 type Drain = {
   longAnswers: LongAnswers;
-  /** Every request passes through here, so that it can wait while the door closes. */
+  /** Every request passes through here, so that it can wait while the server closes. */
   admit(answer: RequestListener): RequestListener;
-  /** No more connections are taken, whoever has asked is answered, and it resolves when all have gone. */
+  /** Takes no more connections, answers every request that has come, and resolves when all are done. */
   close(server: Server): Promise<void>;
   watch(server: Server): void;
 };
@@ -28,8 +28,9 @@ export function createDrain(longestAnswerMs = LONGEST_ANSWER_MS): Drain {
   let held: (() => void)[] | undefined;
 
   /**
-   * Whoever still waits in the kernel's queue when the door closes is reset, and Node lets in one a turn. So nobody is
-   * answered until the queue is empty: the process is idle then, and those it serves do not come back meanwhile.
+   * Connections still in the kernel's queue when the socket closes are reset, and Node accepts one per turn. So nobody
+   * is answered until the queue is empty: the process is idle then, and the clients it serves do not reconnect
+   * meanwhile.
    */
   async function letInWhoeverWaits() {
     let quiet = 0;
@@ -65,7 +66,7 @@ export function createDrain(longestAnswerMs = LONGEST_ANSWER_MS): Drain {
         for (const end of longAnswers) end();
         hangUpOnTheSilent(server, callers);
       }, NEW_CALLER_MS);
-      // Somebody whose phone went dark in the middle of a film would hold everything up for a quarter of an hour.
+      // A phone that went dark in the middle of a film would hold everything up for a quarter of an hour.
       const end = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
       await closed;
       clearTimeout(end);

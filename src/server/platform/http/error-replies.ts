@@ -62,7 +62,7 @@ const DATABASE_AWAY = new Set([
   "57P02",
   "57P03",
   "53300",
-  // No room on the disk, or no memory; a statement that took too long; a disk that fails.
+  // No room on the disk, or no memory; a statement that took too long; a failing disk.
   "53100",
   "53200",
   "57014",
@@ -71,11 +71,11 @@ const DATABASE_AWAY = new Set([
   "25P03",
   // A standby that has not taken over yet refuses to write.
   "25006",
-  // Two that waited for each other: this one gave way.
+  // A deadlock: this transaction was chosen to give way.
   "40P01",
 ]);
 
-/** Another request made the same thing a moment earlier, after this one had looked, or deleted what it belongs to. */
+/** A concurrent request created the same thing, or deleted what it belongs to, after this one had looked. */
 const CHANGED_MEANWHILE = new Set(["23505", "23503"]);
 
 const LOST_CONNECTION =
@@ -96,12 +96,12 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   return new AppError("unexpected", { cause: error });
 }
 
-/** Others' errors carry a status too, such as Stripe's of our calls to it: that is not what our caller did wrong. */
+/** Others' errors carry a status too, such as Stripe's for our own calls: that is not our caller's fault. */
 function isRefusal({ code = "", statusCode = 500 }: Partial<FastifyError>): boolean {
   return code.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
 }
 
-/** The caller, in the middle of their request: it says so as a broken connection to the database would. */
+/** The caller hung up in the middle of the request: the error code is the same as for a broken database connection. */
 function hasHungUp({ code, message }: Partial<FastifyError>): boolean {
   return code === "ECONNRESET" && message === "aborted";
 }

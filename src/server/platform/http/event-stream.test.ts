@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { sendEvents } from "./event-stream.ts";
 
-/** A server whose one answer never ends: its source has always more to say. */
+/** A server whose one answer never ends: its source always has more to say. */
 async function startServer(prepare = async (_answer: ServerResponse) => {}) {
   const source = { reads: 0, followers: 0, answer: undefined as ServerResponse | undefined };
   const app = Fastify();

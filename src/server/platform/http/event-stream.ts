@@ -4,23 +4,23 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 export type ServerEvent = { name: string; id?: number; data: unknown };
 
 type Source = {
-  /** Asked before anything is read: a log-in that has ended is worth nothing any more. */
+  /** Asked before anything is read: an ended session may no longer read. */
   mayRead(): Promise<boolean>;
-  /** What has happened since it was asked last, at most a handful at a time; empty when that was all. */
+  /** What has happened since the last read, at most a few at a time; empty when that was all. */
   read(): Promise<ServerEvent[]>;
-  /** Calls back when asking again is worth it; gives back how to stop that. */
+  /** Calls back when reading again is worth it; returns how to stop that. */
   follow(wake: () => void): () => void;
 };
 
-/** Between two signs of life: balancers hang up on whoever says nothing for a minute. */
+/** Between two keep-alives: balancers hang up on connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** Then the reader comes again, and shows anew who they are. */
+/** Then the reader reconnects, and is authenticated again. */
 const LIFE_MS = 10 * 60_000;
-/** A reader who takes nothing any more is not waited for longer than this. */
+/** A reader who accepts nothing any more is not waited for longer than this. */
 const FAREWELL_MS = 1_000;
 
 /**
- * Answers with server-sent events for as long as the reader stays. The source is asked only when the reader has taken
+ * Answers with server-sent events for as long as the reader stays. The source is read only when the reader has taken
  * what came before, so a slow one costs no memory.
  */
 export function sendEvents(
@@ -49,7 +49,7 @@ export function sendEvents(
     clearTimeout(life);
     clearTimeout(farewell);
   }
-  // Whoever hung up while it was asked who they are will not do so again.
+  // A client that hung up while it was being authenticated will not report that again.
   if (reply.raw.destroyed) leave();
   else reply.raw.once("close", leave);
 

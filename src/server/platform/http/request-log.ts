@@ -29,7 +29,7 @@ const calledBy = (request: FastifyRequest) => ({
   path: loggableAddress(request.url, routeOf(request)),
 });
 
-/** Whoever knows one of these may do what it stands for. */
+/** Anybody who knows one of these may do what it stands for. */
 const SECRET_PARTS = new Set([":token", ":ticket", ":inviteHash", ":sessionId"]);
 
 /** The query's values stay out, and so do a path's secrets: they may be tokens or somebody's words. */

@@ -3,9 +3,9 @@ import helmet from "helmet";
 
 type Options = {
   isProduction: boolean;
-  /** Of the style sheet that the built pages carry inside; no other inline style is applied. */
+  /** The hash of the style sheet inlined in built pages; no other inline style is applied. */
   inlineStyleHashes: string[];
-  /** Where the pages may call besides here: an auth service elsewhere. */
+  /** Where pages may call besides this origin: an auth service elsewhere. */
   connectOrigins: string[];
 };
 
@@ -42,7 +42,7 @@ export function securityHeaders({
     strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
-    // For browsers and plug-ins that are gone; they would travel with every page.
+    // For browsers and plug-ins that no longer exist; they would be sent with every page.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -60,7 +60,7 @@ const NEEDED_BY_ANSWERS = new Set([
   "x-content-type-options",
 ]);
 
-/** What the API's answers carry of them: they are no pages, and whoever opens one as a page may load nothing with it. */
+/** The subset for the API's answers: they are no pages, and one that is opened as a page may load nothing. */
 export function answerHeaders(pageHeaders: Record<string, string>): Record<string, string> {
   const needed = Object.entries(pageHeaders).filter(([name]) => NEEDED_BY_ANSWERS.has(name));
   return {

@@ -8,7 +8,7 @@ type Form = { body: Buffer; headers: Headers };
 export type SiteFile = {
   etag: string;
   notModifiedHeaders: Headers;
-  /** The bytes in the best form that the browser accepts; undefined when they are gone from the disk. */
+  /** The bytes in the best encoding that the browser accepts; undefined when they are gone from the disk. */
   form(acceptEncoding: string): Form | undefined;
 };
 
@@ -29,9 +29,9 @@ const CONTENT_TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Most of the bytes, and most of them rarely asked for: read with the first request. All else is read at start. */
+/** Most of the bytes, and rarely asked for: read with the first request. Everything else is read at start. */
 const PICTURES = /^\/art\//;
-/** Decide what a device keeps of us, so a device must never keep an old one. */
+/** These decide what a device caches, so they must never be cached themselves. */
 const ALWAYS_CURRENT = new Set(["/service-worker.js", "/manifest.webmanifest"]);
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, no-cache";
@@ -68,7 +68,7 @@ export function findSiteFiles({ directory, buildId, headers }: Options): Map<str
   return files;
 }
 
-// What governs a document means nothing on a picture or a script, and would be sent with every one of them.
+// Headers about documents mean nothing on a picture or a script, and would be sent with every one of them.
 function onlyAssetHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => ASSET_HEADERS.has(name)));
 }
@@ -109,7 +109,7 @@ function keptForm(path: string, headers: Headers): () => Form | undefined {
   return () => (kept ??= readForm(path, headers));
 }
 
-// While the web is being built anew beside a running server, a picture can be away for a moment.
+// While the web is being rebuilt beside a running server, a picture can be missing for a moment.
 function readForm(path: string, headers: Headers): Form | undefined {
   try {
     const body = readFileSync(path);

@@ -47,8 +47,8 @@ export async function eraseAccount(
 }
 
 /**
- * The last mail to somebody holds the last thing we know of them: their address. So does one that was written while
- * the account went, because Stripe told of the membership's end at that moment.
+ * The last mail to somebody holds the last thing we know of them: their address. So does one that was written during
+ * the deletion, when Stripe reported the end of the membership.
  */
 export async function forgetLastMails({ db, clock }: Deps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);

@@ -12,7 +12,7 @@ import { deletionRequestedMail } from "./deletion-mails.ts";
 
 const UNDO_DAYS = 14;
 
-/** Begins the account's end. Asked for again, the first date stays. */
+/** Schedules the account's deletion. Asked for again, the first date stays. */
 export async function requestDeletion(
   ctx: AccountContext,
   { password }: { password: string },

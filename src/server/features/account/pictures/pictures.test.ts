@@ -28,7 +28,7 @@ async function bytesOf(response: Response) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The application has taken from its process, which is ours too, all readers that it does not need. */
+/** The application removes image loaders it does not need from its process, which is also ours. */
 function readBack(picture: Buffer) {
   sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
   return sharp(picture);

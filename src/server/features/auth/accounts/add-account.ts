@@ -14,7 +14,7 @@ import { recordEvent } from "../record-event.ts";
 type Joining = { email: string; password: string; isEmailConfirmed: boolean; data: Metadata };
 type Prepared = { account: Account; guardianEmail: string | undefined };
 
-/** An account as another feature will store it. Hashing takes its time, so this comes before any transaction. */
+/** An account that another feature will store. Hashing takes time, so this comes before any transaction. */
 export async function prepareAccount(ctx: AuthContext, joining: Joining): Promise<Prepared> {
   requireOwnAccounts(ctx);
   const email = readEmail(joining.email);

@@ -16,7 +16,7 @@ type Wish = { password: string; currentPassword: string; nonce: string; email: s
 
 const FRESH_SESSION_MS = DAY_MS;
 
-/** Checks the wish and hashes, before any transaction begins; undefined when no new password was given. */
+/** Validates and hashes before any transaction begins; undefined when no new password was given. */
 export async function readPasswordChange(
   ctx: AuthContext,
   person: SignedIn,

@@ -42,8 +42,8 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
 }
 
 /**
- * Stores it, unless its address is taken: then nothing is written and the answer is false. Either way it is one
- * statement, so that the time it takes does not tell.
+ * Stores it unless its address is taken: then nothing is written and the answer is false. Either way it is one
+ * statement, so that timing does not tell the two apart.
  */
 export async function insertAccount(ctx: Context, account: Account): Promise<boolean> {
   const insertUser = ctx.db

@@ -40,7 +40,7 @@ async function unprovenAccount(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) return undefined;
-  // Whoever joined with this address never proved it; their password must not reach what was paid for now.
+  // Whoever signed up with this address never proved it; their password must not reach what was paid for now.
   await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, known.id));
   return known.id;
 }

@@ -1,7 +1,10 @@
 import type { Metadata, users } from "#server/db/schema/auth.ts";
 import { sql } from "#server/platform/orm.ts";
 
-/** Key by key, by the database: of two changes at once neither undoes the other. A null takes the key away. */
+/**
+ * Merged key by key in the database, so that of two concurrent changes neither undoes the other. A null removes the
+ * key.
+ */
 export function mergedMetadata(
   column: typeof users.userMetadata | typeof users.appMetadata,
   changes: Metadata,

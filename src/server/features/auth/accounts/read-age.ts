@@ -4,11 +4,11 @@ import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts
 import { AuthError } from "../auth-error.ts";
 import { readEmail } from "./email-address.ts";
 
-/** What somebody tells of themselves, and the guardian whom a minor names with it. */
+/** What people say about their own age, and the guardian a minor names with it. */
 type Told = { data: Metadata; guardianEmail: string | undefined };
 
 /**
- * Before anything is stored: a child leaves no trace, and a minor names a guardian. Where no year is given, none is
+ * Checked before anything is stored: a child leaves no trace, and a minor names a guardian. Without a year nothing is
  * asked for here. The guardian's address leaves the metadata, which travels in every token.
  */
 export function readAge(
@@ -37,7 +37,7 @@ function readGuardianEmail(given: unknown, ownEmail: string | null): string {
   return email;
 }
 
-/** A birth year is told once. Who could change it could grow up in a second. */
+/** A birth year is given once. If it could be changed, anybody could grow up in a second. */
 export function withoutNewBirthYear(current: Metadata, changes: Metadata): Metadata {
   const { birth_year: _later, ...others } = changes;
   return current["birth_year"] === undefined ? changes : others;

@@ -15,7 +15,7 @@ export type EmailChange = {
   redirectTo: string;
 };
 
-/** Checks the wish; undefined when the address stays as it is. */
+/** Validates the request; undefined when the address stays as it is. */
 export async function readEmailChange(
   ctx: AuthContext,
   { user }: SignedIn,
@@ -24,7 +24,7 @@ export async function readEmailChange(
   if (wish.email === "") return undefined;
   const email = readEmail(wish.email);
   if (email === user.email) return undefined;
-  // Before it is told whether somebody has it: nobody tries out one address after another, nor mails them all.
+  // Spent before saying whether the address is taken, so that nobody can probe or mail one address after another.
   await ctx.limits.perAccount("emailChange", user.id);
   await requireFreeEmail(ctx, email, user.id);
   await ctx.limits.spaceMails("email_change", email);

@@ -82,7 +82,7 @@ async function joinAtOnce(
   return toSession(ctx, session);
 }
 
-/** Answers and works alike whether or not the address had an account; only the mail tells, and only its reader. */
+/** Answers and works alike whether or not the address had an account; only the mail says, and only to its reader. */
 async function joinByMail(
   ctx: AuthContext,
   { account, guardianEmail, challenge, redirectTo }: Joining,

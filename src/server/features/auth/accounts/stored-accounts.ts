@@ -10,7 +10,7 @@ type Seen = { now: Date; userAgent: string; address: string };
 
 export function createStoredAccounts(db: Db) {
   const id = sql.placeholder("id");
-  // One row for each pair of an identity and a factor: an account has few of either, and one question is enough.
+  // One row for each pair of an identity and a factor: an account has few of either, so one query is enough.
   const accountWhere = (condition: ReturnType<typeof eq>) =>
     db
       .select({ user: users, identity: identities, factor: mfaFactors })
@@ -56,7 +56,7 @@ export function createStoredAccounts(db: Db) {
       const account = toAccount(rows);
       return account && rows[0] && { ...account, session: rows[0].session };
     },
-    /** One statement decides who of many at once moves the counter on; the others find it moved. */
+    /** One statement decides which of many concurrent requests advances the counter; the others find it advanced. */
     async rotate(session: SessionRow, seen: Seen): Promise<SessionRow | undefined> {
       const { id, refreshCounter: counter } = session;
       return (await nextToken.execute({ ...seen, id, counter, now: seen.now.toISOString() }))[0];

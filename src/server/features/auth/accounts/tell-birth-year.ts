@@ -6,7 +6,7 @@ import { readAge } from "./read-age.ts";
 
 type Told = { birthYear: number; guardianEmail: string | undefined };
 
-/** Keeps the birth year of a member who had not told it yet, in the caller's transaction; told before, it stays. */
+/** Stores the birth year of a member who had not given it yet, in the caller's transaction; one given before stays. */
 export async function tellBirthYear(
   ctx: MemberContext,
   { birthYear, guardianEmail: named }: Told,

@@ -1,7 +1,7 @@
 import type { Metadata } from "#server/db/schema/auth.ts";
 import type { Account, FactorRow, IdentityRow, UserRow } from "./account.ts";
 
-/** A user on the wire. What is not known is left out, except where clients count on an empty text. */
+/** A user on the wire. Unknown fields are left out, except where clients expect an empty string. */
 export type WireUser = ReturnType<typeof toUser>;
 
 export function toUser({ user, identities, factors }: Account) {

@@ -16,7 +16,7 @@ import { forgetGuardian } from "../guardians/notice-guardian.ts";
 import { authPersonalData } from "../personal-data.ts";
 import { recordEvent } from "../record-event.ts";
 
-/** Gone with everything, or (softly) only its id stays, so that what points to it still does. */
+/** Deleted with everything, or (soft) reduced to its id, so that references to it still resolve. */
 export async function deleteUser(
   ctx: AuthContext,
   { user }: Account,

@@ -61,7 +61,7 @@ test(`a flood of log-ins on ${CONNECTIONS} connections costs neither the memory 
   expect(served.length).toBeGreaterThan(0);
   expect(memoryMost - memoryBefore).toBeLessThan(MEMORY_ALLOWED_MB);
   expect(new Set(others.map(({ reply }) => reply.status))).toEqual(new Set([200]));
-  // They do not queue behind the hashes. Whoever was turned away did not either, and is no measure.
+  // They do not queue behind the hashes. Callers who were turned away did not either, so they are no measure.
   expect(quantile(others, 0.5)).toBeLessThan(quantile(served, 0.5) / 4);
   expect(quantile(others, 0.99)).toBeLessThan(quantile(served, 0.5));
 

@@ -9,7 +9,7 @@ import { insertAccount, newAccount } from "../accounts/create-user.ts";
 const { client, clock, deps } = await createTestApp();
 
 const TRIES = 200;
-/** Less than what the way through a network changes from one request to the next. */
+/** Less than network jitter from one request to the next. */
 const UNNOTICED_MS = 0.5;
 const PASSWORD = "river-otter-lamp";
 

@@ -14,7 +14,7 @@ import { createForeignKeys } from "./foreign-keys.ts";
 import { createForeignService } from "./foreign-service.ts";
 import { mirrorSession, mirrorUser } from "./mirror.ts";
 
-/** So long a sign-out there may take to count here. */
+/** How long a sign-out there may take to count here. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const REMEMBERED_SESSIONS = 10_000;
 
@@ -56,12 +56,12 @@ export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): Account
       if (known.size <= REMEMBERED_SESSIONS) break;
       known.delete(oldest);
     }
-    // What failed is asked again with the next call.
+    // A failed lookup is repeated by the next call.
     alive.catch(() => known.get(sessionId)?.alive === alive && known.delete(sessionId));
     return alive;
   }
 
-  /** The member's own token: they have just been admitted with it. */
+  /** The member's own token: they have just been authenticated with it. */
   function tokenOf({ id }: { id: string }): string {
     const token = known.get(id)?.token;
     if (token === undefined) throw new AppError("not_authenticated");

@@ -35,7 +35,7 @@ export function createForeignKeys({ config }: Deps, { url, headers }: Elsewhere)
   };
 }
 
-/** Everything else is about the other service: it could not be asked, or its answer could not be read. */
+/** Everything else is the other service's fault: it could not be reached, or its answer could not be read. */
 function isAboutToken(error: unknown): boolean {
   return [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported].some(
     (kind) => error instanceof kind,

@@ -12,7 +12,7 @@ const metadata = z
   .nullish()
   .transform((given): Metadata => given ?? {});
 
-/** What of the other service's user is used here. */
+/** The parts of the other service's user that are used here. */
 const ForeignUser = z.object({
   id: z.uuid(),
   aud: z.string(),
@@ -51,7 +51,7 @@ export function createForeignService({ url, headers }: Elsewhere) {
   }
 
   return {
-    /** The person whose session a token belongs to; undefined when that is over. */
+    /** The person whose session a token belongs to; undefined when the session has ended. */
     async userOf(token: string): Promise<ForeignUser | undefined> {
       const response = await send("GET", "/user", token);
       if ([401, 403, 404].includes(response.status)) return undefined;
@@ -64,7 +64,7 @@ export function createForeignService({ url, headers }: Elsewhere) {
       if (!response.ok) throw await refusal(response);
       return readUser(response);
     },
-    /** Logging in is the only way to ask; the session that it opens is closed at once. */
+    /** Logging in is the only way to check a password; the session that it opens is closed at once. */
     async isPassword(email: string, password: string): Promise<boolean> {
       const login = { email, password };
       const response = await send("POST", "/token?grant_type=password", undefined, login);
@@ -92,7 +92,7 @@ async function refusal(response: Response): Promise<AuthError> {
   const told = ((await response.json().catch(() => null)) ?? {}) as Refusal;
   const code = [told.error_code, told.code].find((value) => typeof value === "string");
   const message = [told.msg, told.message].find((value) => typeof value === "string");
-  // Not every code of another service is one of ours; nothing is done with the others but telling their message.
+  // The other service has codes that we do not; for those only the message is passed on.
   return new AuthError(
     response.status >= 500 ? 503 : response.status,
     (code ?? "unexpected_failure") as AuthErrorCode,

@@ -10,7 +10,7 @@ import { withoutNewBirthYear } from "../accounts/read-age.ts";
 import type { AccessClaims } from "../tokens/access-tokens.ts";
 import type { ForeignUser } from "./foreign-service.ts";
 
-/** Keeps what the other service tells of a person as a row here, under the same id. */
+/** Stores what the other service says about a person as a row here, under the same id. */
 export async function mirrorUser(ctx: Context, foreign: ForeignUser): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await findUserById(ctx, foreign.id);
@@ -21,7 +21,7 @@ export async function mirrorUser(ctx: Context, foreign: ForeignUser): Promise<vo
     };
     requireNoChild(ctx, userMetadata["birth_year"]);
     const row = { ...toRow(ctx, foreign), userMetadata };
-    // There two people never share an address, so whoever had it here has it no longer.
+    // Over there two people never share an address, so whoever had it here no longer has it.
     if (row.email !== null)
       await ctx.db
         .update(users)

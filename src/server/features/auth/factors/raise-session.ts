@@ -22,7 +22,7 @@ export async function raiseSession(
       aal: "aal2",
       amr: [{ method, timestamp }, ...earlier],
       factorId,
-      // Two further, so that the token of before is not taken for a late twin and raised along.
+      // By two, so that the previous token is not taken for a late twin and raised with the session.
       refreshCounter: sql`${sessions.refreshCounter} + 2`,
       updatedAt: now,
     })

@@ -8,7 +8,7 @@ const FACTORS_AT_MOST = 10;
 const NAME_LENGTH_AT_MOST = 120;
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
-/** Refuses a factor too many, a name twice, and anybody who has a second step and did not take it. */
+/** Refuses one factor too many, a name used twice, and anybody who has a second step and did not take it. */
 export async function requireRoomForFactor(
   ctx: AuthContext,
   session: SessionRow,

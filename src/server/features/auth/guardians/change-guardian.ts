@@ -6,7 +6,7 @@ import { guardianReplacedNotice } from "./guardian-mails.ts";
 import { forgetGuardian, noticeGuardian } from "./notice-guardian.ts";
 import { findOwnGuardian } from "./queries.ts";
 
-/** The new guardian is told and asked anew; the old one is told too, so that nobody is replaced in silence. */
+/** The new guardian is told and asked again; the old one is told too, so that nobody is replaced silently. */
 export async function changeGuardian(
   ctx: MemberContext,
   { email: typed }: { email: string },

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 
 type Named = { userId: string; email: string };
 
-/** Derived from whom it was sent to, so it can be sent again, and is void as soon as another guardian is named. */
+/** Derived from the recipient, so it can be sent again, and is void as soon as another guardian is named. */
 function guardianTicket(secret: Secretive, { userId, email }: Named): string {
   const proof = keyedHash(secret, "guardian", `${userId} ${email}`).toString("base64url");
   return `${userId}.${proof}`;
@@ -15,7 +15,7 @@ export function guardianLink(config: Config, named: Named): string {
   return config.siteUrl + paths.guardian(guardianTicket(config, named));
 }
 
-/** Whose guardian a ticket speaks for, if it is one; whether it is genuine shows with the guardian's address. */
+/** The minor a ticket is about; the guardian's address then shows whether it is genuine. */
 export function wardOf(ticket: string): string | undefined {
   const [userId = ""] = ticket.split(".", 1);
   return isUuid(userId) ? userId : undefined;

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 
 type Notice = { athleteEmail: string; url: string; operator: Config["operator"] };
 
-/** Holds nothing that the minor could have written, except an address of which they have proved that it is theirs. */
+/** Contains nothing that the minor could have written, except an address that they have proved is theirs. */
 export function guardianNotice({ athleteEmail, url, operator }: Notice): Mail {
   return mailTemplate({
     subject: `You were named as a guardian at ${PRODUCT_NAME}`,

@@ -14,7 +14,7 @@ export async function noticeGuardian(ctx: Context, named: Named): Promise<void> 
   await sendDueNotice(ctx, named.userId);
 }
 
-/** Remembers the guardian of an account, if it was stored at all: a repeated sign-up does the same work for nothing. */
+/** Remembers the guardian of an account, if it was stored at all: a repeated sign-up does the same work in vain. */
 export async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<void> {
   const namedAt = sql<Date>`${ctx.clock.now().toISOString()}::timestamptz`;
   await ctx.db

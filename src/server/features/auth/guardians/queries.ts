@@ -18,7 +18,7 @@ type Guardianship = {
   agreedAt: Date | null;
 };
 
-/** Nobody of age has a guardian, whomever they named when they were not. */
+/** Adults have no guardian, whoever they named as minors. */
 async function findGuardianship(ctx: Context, userId: string): Promise<Guardianship | undefined> {
   const [found] = await ctx.db
     .select({

@@ -48,7 +48,7 @@ function speaksCurrentVersion(request: FastifyRequest): boolean {
   return typeof asked === "string" && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
 }
 
-/** What the rest of the server says, in this service's words. */
+/** What the rest of the server refuses, in this service's format. */
 const CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   malformed_json: "bad_json",
   unsupported_media_type: "bad_json",

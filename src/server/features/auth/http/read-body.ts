@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Metadata } from "#server/db/schema/auth.ts";
 import { AuthError } from "../auth-error.ts";
 
-/** A text of the wire: absent and null both mean none. */
+/** A string on the wire: absent and null both mean none. */
 export const wireText = z
   .string()
   .nullish()
@@ -11,7 +11,7 @@ export const wireText = z
 
 const DEEPEST_OBJECT = 32;
 
-/** A free-form object of the wire; absent and null both mean none. */
+/** A free-form object on the wire; absent and null both mean none. */
 export const wireObject = z
   .record(z.string(), z.unknown())
   .refine((given) => isShallow(given, DEEPEST_OBJECT), "nested too deeply")

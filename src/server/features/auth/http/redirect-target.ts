@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config.ts";
 
 type Settings = Pick<Config, "siteUrl"> & { auth: Pick<Config["auth"], "redirectUrls"> };
 
-/** Where the person may be sent afterwards. What is not allowed is never an error: they land on our own site. */
+/** Where the person may be sent afterwards. A disallowed target is never an error: they land on our own site. */
 export function redirectTarget(config: Settings, request: FastifyRequest): string {
   const { redirect_to: fromQuery } = (request.query ?? {}) as { redirect_to?: unknown };
   const candidates = [request.headers["redirect_to"], fromQuery, request.headers.referer];

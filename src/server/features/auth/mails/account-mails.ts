@@ -16,7 +16,7 @@ function orTypeCode(code: string): string {
 
 type Confirmation = LinkAndCode & { hasPassword?: boolean };
 
-/** Two may have registered with the address, or its owner came by a code: then there is no password yet. */
+/** Two people may have registered with the address, or its owner came by a code: then there is no password yet. */
 export function confirmationMail({ url, code, hasPassword = true }: Confirmation) {
   return mailTemplate({
     subject: "Confirm your email",
@@ -29,7 +29,7 @@ export function confirmationMail({ url, code, hasPassword = true }: Confirmation
   });
 }
 
-/** Somebody tried to join with an address that has an account: its owner is helped, the other learns nothing. */
+/** Somebody tried to sign up with an address that has an account: its owner is helped, the other learns nothing. */
 export function alreadyRegisteredMail(urls: { login: string; reset: string }) {
   return mailTemplate({
     subject: "You already have an account",

@@ -49,7 +49,10 @@ async function answerKnown(ctx: Context, user: UserRow, request: MailRequest): P
   }
 }
 
-/** Two have joined with one address, and only its owner can confirm it: neither's password or guardian is known to be theirs. */
+/**
+ * Two people have signed up with one address, and only its owner can confirm it: neither password nor guardian is known
+ * to be the owner's.
+ */
 async function voidClaims(ctx: Context, { id }: UserRow): Promise<void> {
   await forgetGuardian(ctx, id);
   await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
@@ -76,7 +79,7 @@ async function join(ctx: Context, request: MailRequest): Promise<void> {
   await sendTokenMail(ctx, kind, { id, email: request.email }, request);
 }
 
-/** The new address asks again; the account is found by it. */
+/** A confirmation mail is requested again for the new address, so the account is found by it. */
 async function resendEmailChange(ctx: Context, request: MailRequest): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.newEmail, request.email));
   if (user) await sendEmailChangeMails(ctx, user, request);

@@ -33,7 +33,7 @@ export async function applyOneTimeToken(
 
 /**
  * Whoever reads the mailbox owns the address, whatever the mail was for. A password that was set before that, other
- * than by the sign-up being confirmed, may be somebody else's: it goes.
+ * than by the sign-up being confirmed, may be somebody else's, so it is removed.
  */
 async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
@@ -73,7 +73,7 @@ async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
   await recordEvent(ctx, user.id, "user_modified", { changed: "email" });
 }
 
-/** Between the wish and its confirmation somebody else may have taken the address. */
+/** Between the request and its confirmation somebody else may have taken the address. */
 export async function requireFreeEmail(ctx: Context, email: string, userId: string): Promise<void> {
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken && taken.id !== userId)

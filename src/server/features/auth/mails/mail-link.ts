@@ -5,8 +5,8 @@ import { isOurSite } from "../http/redirect-target.ts";
 export type LinkType = "signup" | "invite" | "recovery" | "magiclink" | "email_change";
 
 /**
- * A page of ours that shows what will happen and then posts the token: a mail scanner that opens the link spends
- * nothing. It holds no secret of the browser that asked, so it works on another device too.
+ * A page of ours that shows what will happen and then posts the token, so a mail scanner that opens the link uses
+ * nothing up. It holds no secret of the browser that asked, so it also works on another device.
  */
 export function mailLink(
   config: Config,
@@ -23,7 +23,7 @@ export function mailLink(
   return `${config.siteUrl}${paths.confirmEmail}?${query}`;
 }
 
-/** The page that its reader was on the way to when the password was missing. */
+/** The page its reader was heading for when the password was missing. */
 function wayBack(target: URL | null): string {
   const returnUrl = target?.searchParams.get("returnUrl");
   return returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";

@@ -13,7 +13,7 @@ const MailRequest = z.object({
   email: z.string(),
   redirectTo: z.string(),
   flowStateId: z.string().optional(),
-  /** Who would be joining: somebody else if the address had an account already. */
+  /** The sign-up that would be confirmed: somebody else's if the address had an account already. */
   joiningId: z.string().optional(),
   /** Makes an account for an address that has none. */
   createUser: z.boolean().optional(),
@@ -47,7 +47,7 @@ export type RequestMailInput = {
   data?: Metadata;
 };
 
-/** Takes the wish down without looking whether there is an account: neither the answer nor its time can tell. */
+/** Records the request without checking whether there is an account, so neither the answer nor its timing can tell. */
 export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
   const email = readEmail(input.email);

@@ -7,7 +7,7 @@ import { mailLink } from "./mail-link.ts";
 
 type Options = { redirectTo: string; flowStateId?: string | undefined };
 
-/** Asks everybody whose word the change still waits for; an old address that is not asked is told. */
+/** Asks everybody who still has to confirm the change; an old address that need not confirm is told. */
 export async function sendEmailChangeMails(
   ctx: Context,
   user: UserRow,

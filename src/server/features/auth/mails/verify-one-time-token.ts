@@ -80,7 +80,7 @@ function redeem<Result>(
 ): Promise<Result | "half-done"> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await consumeOneTimeToken(ctx, token.id))) throw linkExpired();
-    // Held: when both sides of a change of address answer at once, the later one has to see the earlier.
+    // Locked: when both sides of a change of address answer at once, the later one has to see the earlier.
     const [user] = await ctx.db
       .select()
       .from(users)

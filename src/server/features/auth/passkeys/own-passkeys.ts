@@ -14,7 +14,7 @@ export function listPasskeys(ctx: AuthContext, userId: string): Promise<PasskeyR
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Another person's passkey is not found, like one that never was. */
+/** Another person's passkey is not found, as if it did not exist. */
 export function ownPasskey(userId: string, passkeyId: string) {
   if (!isUuid(passkeyId)) throw passkeyNotFound();
   return and(eq(passkeys.userId, userId), eq(passkeys.id, passkeyId));

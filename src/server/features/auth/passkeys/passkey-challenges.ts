@@ -26,7 +26,7 @@ export async function openChallenge(
   return { id, expiresAt: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** Gives the challenge out once, whatever becomes of the answer to it. */
+/** A challenge can be used once, whatever becomes of the answer to it. */
 export async function takeChallenge(
   ctx: AuthContext,
   { purpose, userId }: Ceremony,

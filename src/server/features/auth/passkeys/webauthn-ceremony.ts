@@ -14,10 +14,10 @@ export type NewKey = KnownKey & { aaguid: string | null; isBackedUp: boolean };
 /** Whether the person's finger, face or PIN must be asked for, or a touch is enough. */
 export type PersonCheck = "required" | "preferred";
 
-/** Ed25519, P-256 and RSA: what authenticators have, without the library's look for experimental ones. */
+/** Ed25519, P-256 and RSA: what authenticators have. Naming them skips the library's probe for experimental ones. */
 const ALGORITHMS = [-8, -7, -257];
 
-// Most processes never meet a key, and the library takes 20 MB.
+// Most processes never see a key, and the library takes 20 MB.
 const library = () => import("@simplewebauthn/server");
 
 export async function creationOptions(
@@ -111,7 +111,7 @@ export async function readUseOfKey(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** The library throws for every kind of unfit answer; all of them mean the same to us. */
+/** The library throws for every kind of invalid answer; they all mean the same to us. */
 async function orNothing<Result>(checking: Promise<Result>): Promise<Result | undefined> {
   try {
     return await checking;

@@ -14,8 +14,8 @@ type Limits = { workers: number; waiting: number; patienceMs: number };
 type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
 
 /**
- * Hashing takes memory and whole cores, so it has threads of its own that step back for everything else. Each does one
- * task at a time; only so many tasks wait, and only so long, and the rest are told to come back later.
+ * Hashing takes memory and whole cores, so it runs on threads of its own at low priority. Each does one task at a time;
+ * the queue is limited in length and waiting time, and callers beyond it are told to come back later.
  */
 export function createHashingWorkers(limits: Limits): HashingWorkers {
   const idle: Worker[] = [];
@@ -35,7 +35,7 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
     );
   }
 
-  /** Whoever waited too long is about to give up; hashing for them would only make the others wait. */
+  /** Whoever has waited this long is about to give up; hashing for them would only delay the others. */
   function giveBack(worker: Worker): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);
@@ -61,7 +61,7 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
   };
 }
 
-/** A Node that watches files lets its threads tell which ones they have read, on the same line. */
+/** In watch mode Node's threads also report the files they load, on the same channel. */
 async function answerOf(worker: Worker): Promise<HashingAnswer["result"]> {
   for (;;) {
     const [message] = (await once(worker, "message")) as [object];

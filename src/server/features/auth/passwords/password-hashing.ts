@@ -4,7 +4,7 @@ import type { HashingWorkers } from "./hashing-workers.ts";
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
-  /** With no hash to compare, it works just as long and says no. */
+  /** Without a hash to compare it takes just as long and says no. */
   matches(hash: string | null, password: string): Promise<boolean>;
 };
 
@@ -17,7 +17,7 @@ export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
     hash,
     async matches(stored, password) {
       if (stored !== null) return compare(stored, password);
-      // Not kept as a promise: one made while too many wait is refused, and would stay so.
+      // Not cached as a promise: one rejected during a rush would stay rejected.
       decoy ??= await hash(randomUUID());
       await compare(decoy, password);
       return false;
@@ -25,7 +25,7 @@ export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
   };
 }
 
-/** Imported from elsewhere, or made when the parameters were weaker: to be replaced when the password is at hand. */
+/** Imported from elsewhere, or made with weaker parameters: to be replaced when the password is at hand. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT_FORM);
 }

@@ -39,7 +39,7 @@ function claimFlow(ctx: AuthContext, { state = "" }: CallbackAnswer) {
   return claimProviderFlow(ctx, state);
 }
 
-/** With PKCE only the browser that began can use the code; a link to an account began with that account's token. */
+/** With PKCE only the browser that began can use the code; linking began with the account's own token. */
 function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
   if (codeChallenge === null && linkingUserId === null)
     throw new AuthError(
@@ -49,7 +49,7 @@ function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
     );
 }
 
-/** From here on the way back is known, so a failure goes there too. */
+/** From here on the return address is known, so failures go there too. */
 async function goOn(
   ctx: AuthContext,
   flow: Flow,

@@ -42,7 +42,7 @@ export async function openProviderFlow(ctx: AuthContext, flow: NewFlow): Promise
   return { state: signedState(ctx.config, id), nonce, codeVerifier };
 }
 
-/** Gives the flow out once: whoever comes with the same state again is late or an attacker. */
+/** Hands the flow out once: the same state again is a latecomer or an attacker. */
 export function claimProviderFlow(
   ctx: AuthContext,
   state: string,

@@ -1,4 +1,4 @@
-/** The names that clients may ask for and that the settings answer for, in the wire's order. */
+/** The provider names that clients may ask for and settings may configure, in the wire's order. */
 export const KNOWN_PROVIDERS: readonly string[] = [
   "apple",
   "azure",

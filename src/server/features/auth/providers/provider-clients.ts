@@ -4,7 +4,7 @@ import type { Deps } from "#server/context.ts";
 import type { ProviderSettings } from "#server/platform/sign-in-config.ts";
 import { type ProviderProfile, profileOf } from "./provider-profile.ts";
 
-/** What only we know of one run with a provider. */
+/** The secrets of one flow with a provider. */
 export type ProviderRun = { state: string; nonce: string; codeVerifier: string };
 export type ProviderAnswer = {
   profile: ProviderProfile;
@@ -18,7 +18,7 @@ export type ProviderClients = {
     run: ProviderRun,
     wishes: Record<string, string>,
   ): Promise<string>;
-  /** Exchanges the provider's code; throws when anything about the answer is not as it must be. */
+  /** Exchanges the provider's code; throws when anything about the answer is wrong. */
   redeem(
     provider: string,
     answer: Record<string, string>,
@@ -92,14 +92,14 @@ function rememberedClients({ auth }: Deps["config"]): (provider: string) => Prom
     if (!settings) throw new Error(`Provider ${provider} is not set up`);
     const discovering = discover(settings);
     clients.set(provider, discovering);
-    // A provider that was away must be asked again.
+    // A failed lookup must be repeated.
     discovering.catch(() => clients.delete(provider));
     return discovering;
   };
 }
 
 async function discover(settings: ProviderSettings): Promise<Client> {
-  // Most processes have no provider, and the library takes memory.
+  // Most processes have no provider, so the library is loaded on demand.
   const openId = await import("openid-client");
   const issuer = new URL(settings.issuer);
   const configuration = await openId.discovery(

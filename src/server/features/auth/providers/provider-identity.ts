@@ -47,7 +47,7 @@ export async function refreshIdentity(
     .where(eq(identities.id, identity.id));
 }
 
-/** The wire shows the ways in as app metadata too: the first one, and all of them. */
+/** The wire also shows the ways in as app metadata: the first one, and all of them. */
 export async function listProviders(ctx: AuthContext, userId: string): Promise<void> {
   const own = sql`(
     select jsonb_agg(provider order by created_at, id) from ${identities} where user_id = ${userId}

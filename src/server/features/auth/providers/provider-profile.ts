@@ -10,7 +10,7 @@ export type ProviderProfile = {
   data: Metadata;
 };
 
-/** Reads OpenID Connect's standard claims; what else the provider says of the person stays there. */
+/** Reads OpenID Connect's standard claims; other claims are ignored. */
 export function profileOf(provider: string, claims: Record<string, unknown>): ProviderProfile {
   const subject = String(claims["sub"] ?? "");
   const email = text(claims["email"])?.trim().toLowerCase();

@@ -11,9 +11,9 @@ import { isSameBrowser, rememberBrowser } from "./same-browser.ts";
 import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
-/** Proxies and browsers do not read much more. */
+/** Proxies and browsers do not accept much more. */
 const LONGEST_ADDRESS = 8_000;
-/** Ours, or decided by us; anything else that a client adds is the provider's to understand. */
+/** Ours, or decided by us; any other parameter is passed on to the provider. */
 const NOT_PASSED_ON = new Set([
   "provider",
   "scopes",
@@ -67,14 +67,14 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   void app.register(async (scope) => {
-    // A provider may answer by a form that posts itself.
+    // Some providers answer with a form that posts itself.
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string" },
       async (_request: FastifyRequest, body: string) =>
         Object.fromEntries(new URLSearchParams(body)),
     );
-    // A browser keeps its cookies to itself when another site posts, and shows them when it then comes by address.
+    // A cross-site POST arrives without our cookies; the GET that it is turned into brings them.
     scope.post("/callback", async (request, reply) => {
       const answer = { ...textsOf(request.query), ...textsOf(request.body) };
       const target = `${request.url.split("?", 1)[0]}?${new URLSearchParams(answer)}`;

@@ -35,7 +35,7 @@ export function unlinkIdentity(
   });
 }
 
-/** An account goes by the address of a way in that is left. */
+/** The account's address has to be one of a remaining identity. */
 async function keepReachable(ctx: AuthContext, user: UserRow, left: IdentityRow[]): Promise<void> {
   const addresses = left.flatMap(({ identityData: { email, email_verified: isVerified } }) =>
     typeof email === "string" ? [{ email, isVerified: isVerified === true }] : [],

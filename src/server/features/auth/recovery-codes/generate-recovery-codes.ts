@@ -14,7 +14,7 @@ const CODES = 10;
 
 export type NewRecoveryCodes = { factor: FactorRow; codes: string[] };
 
-/** The first set of codes; only for somebody who has another second step to fall back from. */
+/** The first set of codes; only for somebody who has another second step. */
 export function generateRecoveryCodes(
   ctx: AuthContext,
   { session, factors }: OwnSession,
@@ -50,7 +50,7 @@ export function generateRecoveryCodes(
   });
 }
 
-/** A new set in place of the old one, whose codes are worth nothing from here on. */
+/** A new set replaces the old one, whose codes stop working. */
 export function regenerateRecoveryCodes(
   ctx: AuthContext,
   person: OwnSession,

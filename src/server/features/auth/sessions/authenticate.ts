@@ -28,7 +28,7 @@ export async function authenticate(ctx: AuthContext, request: FastifyRequest): P
   return { ...account, session, claims };
 }
 
-/** A token of before the second step does not rise with the session that it names: it may have been copied. */
+/** A token from before the second step is not raised with its session: it may have been copied. */
 function asProvedBy({ aal }: AccessClaims, session: SessionRow): SessionRow {
   return aal === "aal2" ? session : { ...session, aal: "aal1" };
 }
@@ -54,7 +54,7 @@ async function claimsOf(ctx: AuthContext, request: FastifyRequest): Promise<Acce
   return ctx.accessTokens.verify(token);
 }
 
-/** The session that the token names, if it still goes on and is that person's. */
+/** The session that the token names, if it is still valid and that person's. */
 async function liveSession(ctx: AuthContext, { session_id: id = "", sub }: AccessClaims) {
   if (!isUuid(id)) return undefined;
   const found = await ctx.accounts.bySession(id);

@@ -46,7 +46,7 @@ export function createSessionRead<Selected extends Columns>(
       throw new AppError("not_authenticated");
     if (isBanned(found.live, now)) throw new AppError("forbidden");
     const { role, email } = found.live;
-    // A token of before the second step does not rise with its session: it may have been copied.
+    // A token from before the second step is not raised with its session: it may have been copied.
     const aal = claims.aal === "aal2" ? found.live.aal : "aal1";
     if (found.live.hasSecondStep && aal === "aal1") throw new AppError("second_step_required");
     return { actor: { userId, sessionId, role, aal, email }, row: found.row as Row<Selected> };

@@ -37,8 +37,10 @@ async function findSession(ctx: AuthContext, id: string): Promise<Found> {
   return found;
 }
 
-/** The token just before the active one gets the active one, for a moment: its twin was sent at the same time, or the
- * answer was lost. Any other old token was copied by somebody, and the session ends. */
+/**
+ * For a moment, the token just before the active one still gets the active one: two requests went out together, or an
+ * answer was lost. Any other old token is a stolen copy, and the session ends.
+ */
 async function reuse(ctx: AuthContext, found: Found, counter: number): Promise<WireSession> {
   const { session } = found;
   const sinceRefresh = ctx.clock.now().getTime() - (session.refreshedAt?.getTime() ?? 0);

@@ -8,7 +8,7 @@ import { weaknesses, weaknessText } from "../passwords/require-strong-password.t
 import { startSession } from "./start-session.ts";
 import { toSession } from "./to-session.ts";
 
-/** Nothing about an account shows before its password was right. */
+/** Nothing about an account is revealed before its password was right. */
 export async function signInWithPassword(
   ctx: AuthContext,
   { email, password }: { email: string; password: string },

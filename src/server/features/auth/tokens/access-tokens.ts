@@ -21,7 +21,7 @@ export type AccessTokens = {
   verify(token: string): Promise<AccessClaims>;
 };
 
-/** Some kilobytes each, and every hour has a new one for each person. */
+/** Some kilobytes each, and each person has a new one every hour. */
 const REMEMBERED_TOKENS = 3_000;
 
 export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens {
@@ -33,7 +33,7 @@ export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens 
   const keyOf: JWTVerifyGetKey = async ({ kid, alg }) => {
     const key = kid === undefined ? undefined : await keys.named(kid);
     if (key) {
-      // The key decides how it is used; a token may not turn a public key into a shared secret.
+      // The key decides the algorithm; a token must not turn a public key into a shared secret.
       if (key.algorithm === alg) return key.key;
     } else if (alg === "HS256" && sharedSecret) return sharedSecret;
     throw new errors.JOSEError(`unrecognized JWT kid ${kid} for algorithm ${alg}`);

@@ -23,7 +23,7 @@ type Issue = {
   flowStateId?: string | undefined;
 };
 
-/** Makes the token and code of a mail; an older mail of the same kind is void from here on. */
+/** Makes the token and code of a mail; an older mail of the same kind is void from then on. */
 export async function issueOneTimeToken(ctx: Context, issue: Issue): Promise<IssuedToken> {
   const { userId, kind, sentTo, flowStateId } = issue;
   const linkToken = (flowStateId ? "pkce_" : "") + randomBytes(32).toString("base64url");
@@ -64,7 +64,7 @@ export async function findByLink(
   return row;
 }
 
-/** Every guess is counted before it is compared, outside any transaction, so that none comes free. */
+/** Every guess is counted before it is compared, outside any transaction, so that none is free. */
 export async function findByCode(
   ctx: Context,
   where: { userId: string; sentTo: string; kinds: readonly OneTimeTokenKind[] },
@@ -87,7 +87,7 @@ export async function findByCode(
   return guessed.find((row) => hashes.some((hash) => isSame(row.codeHash, hash)));
 }
 
-/** Takes the token out of the world; of two who come with it at once, one gets it. */
+/** Uses the token up; of two who come with it at once, one succeeds. */
 export async function consumeOneTimeToken(ctx: Context, id: string): Promise<boolean> {
   const gone = await ctx.db
     .delete(oneTimeTokens)
@@ -100,7 +100,7 @@ export async function forgetOneTimeTokens(ctx: Context, userId: string): Promise
   await ctx.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Six digits are soon tried out, so their hash needs a key that is not in the database. */
+/** Six digits are quickly enumerated, so their hash needs a key that is not in the database. */
 function hashCode(secret: Secretive, userId: string, code: string): string {
   return keyedHash(secret, "one-time code", `${userId} ${code}`).toString("base64url");
 }

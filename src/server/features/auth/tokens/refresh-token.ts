@@ -8,7 +8,7 @@ const COUNTER_AT = 17;
 const PROOF_AT = 21;
 const LENGTH = PROOF_AT + 32;
 
-/** Which session a refresh token belongs to, and the how-manyeth of that session it is. */
+/** Which session a refresh token belongs to, and its number in that session. */
 export type RefreshTicket = { sessionId: string; counter: number };
 
 /** Derived, not stored: the database cannot leak it, and the active one can be given again to a late twin. */
@@ -21,7 +21,7 @@ export function mintRefreshToken(config: Config, { sessionId, counter }: Refresh
 }
 
 export function readRefreshToken(config: Config, token: string): RefreshTicket {
-  // The old opaque form of the anchor; none of those was ever issued here.
+  // Supabase's old opaque form; none of those was ever issued here.
   if (/^[A-Za-z0-9_-]{12}$|^[A-Za-z0-9_-]{22}$/.test(token)) throw refreshTokenNotFound();
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== LENGTH || bytes.toString("base64url") !== token || bytes[0] !== VERSION)

@@ -23,7 +23,7 @@ export function publishedKeys({ db, clock, config }: Deps): Promise<SigningKeyRo
     .orderBy(desc(signingKeys.signsFrom));
 }
 
-/** Makes the first key; of several nodes that start at once, one does. */
+/** Makes the first key; of several nodes that start at once, only one does. */
 export async function ensureSigningKey(deps: Deps): Promise<void> {
   const active = isNull(signingKeys.retiredAt);
   const exists = await deps.db.select({ id: signingKeys.id }).from(signingKeys).where(active);

@@ -17,7 +17,7 @@ export async function beginCheckout(
 ): Promise<string> {
   requireSeats(order);
   const { actor } = ctx;
-  // A buyer who is not known yet gets an account of ours, which must be the one to log in with.
+  // An unknown buyer gets an account here, which is no use to them where people log in elsewhere.
   if (!actor && ctx.config.auth.elsewhere) throw new AppError("not_authenticated");
   const buyer = actor && (await findBuyer(ctx, actor, order.plan));
   const link = ctx.config.billing.paymentLinks[order.plan][order.period];
@@ -94,7 +94,7 @@ function sessionFor(
   };
 }
 
-/** Two tabs, or a click that was repeated, lead to one page; after a purchase the next one gets a page of its own. */
+/** Two tabs, or a repeated click, lead to one page; after a purchase the next one gets a page of its own. */
 function keyOf(ctx: Context, buyer: Buyer, { plan, period, seats }: Order): string {
   const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS);
   const { customerId, lastSubscriptionId, teamSize } = buyer;

@@ -59,7 +59,7 @@ function alreadyMember(): AppError {
   });
 }
 
-/** The newest that Stripe still has: one that was deleted there can buy nothing any more. */
+/** The newest that Stripe still has: a customer deleted there can no longer buy. */
 async function findCustomer(
   ctx: Context,
   known: { customerId: string }[],

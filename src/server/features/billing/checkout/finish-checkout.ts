@@ -18,8 +18,8 @@ export type FinishedCheckout =
   | { outcome: "waiting"; email: string };
 
 /**
- * Makes a paid checkout somebody's membership. The buyer's return and the webhook both come here, at the same moment,
- * on different nodes, any number of times.
+ * Turns a paid checkout into somebody's membership. The buyer's return and the webhook both come here, at the same
+ * moment, on different nodes, any number of times.
  */
 export async function finishCheckout(
   ctx: Context,
@@ -41,7 +41,7 @@ async function attach(ctx: Context, checkout: CompletedCheckout): Promise<Finish
     .where(eq(finishedCheckouts.sessionId, sessionId));
   if (finished) return { outcome: "theirs", email, ...finished };
   const known = await knownBuyer(ctx, checkout);
-  // An address that is opened again must not bring back somebody who had their account deleted.
+  // A return address that is opened again must not bring back somebody who had their account deleted.
   if (known === undefined && checkout.hasEnded) throw notOurs();
   const userId = known ?? (await joinByPurchase(ctx, checkout));
   if (userId === undefined) return keepWaiting(ctx, checkout);

@@ -23,7 +23,7 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
       and(
         eq(teamMembers.userId, userId),
         eq(teamMembers.role, "pending_admin"),
-        // Whoever was offered the lead by somebody decides about it themselves.
+        // Somebody who was offered the role decides about it themselves.
         isNull(teamMembers.offeredBy),
       ),
     );
@@ -37,7 +37,8 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
     for (const checkout of waiting) await attachTo(ctx, checkout, { userId, isNewUser: false });
     return waiting;
   });
-  // It waits until its plan is written: whoever asks meanwhile settles it too, and is not shown a person without one.
+  // It waits until its plan is written: concurrent requests settle it too, so nobody is shown as a member without a
+  // plan.
   for (const { sessionId, customerId } of claimed) {
     const stopWaiting = async (ctx: Context) => {
       await ctx.db.delete(waitingCheckouts).where(eq(waitingCheckouts.sessionId, sessionId));
@@ -52,7 +53,7 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
   }
 }
 
-/** A customer whom Stripe never knew buys nothing, so whoever was taken for them begins anew. */
+/** A customer that Stripe never had cannot buy, so the person starts over without one. */
 async function forgetUnknown(ctx: Context, customerId: string): Promise<void> {
   await ctx.db
     .delete(billingCustomers)

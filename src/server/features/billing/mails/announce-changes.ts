@@ -26,7 +26,7 @@ type Change = {
 
 const RECEIPT_DAYS = 3;
 
-/** Tells people what has happened between two looks; part of the transaction that writes the later one. */
+/** Tells people what has changed between two looks at Stripe; part of the transaction that writes the later one. */
 export async function announceChanges(
   ctx: Context,
   customer: Customer,
@@ -45,7 +45,7 @@ export async function announceChanges(
   if (after.plan === "team") await tellTeam(ctx, customer, before, after);
 }
 
-/** One of two has ended: what was bought twice is told in a mail of its own. */
+/** One of two has ended: buying twice has a mail of its own. */
 async function hasAnother(
   ctx: Context,
   { id, userId }: Customer,

@@ -6,12 +6,12 @@ import { and, asc, eq, sql } from "#server/platform/orm.ts";
 
 type Wish = { seats: number };
 
-/** Longer than Stripe is ever waited for. Whoever dies in between leaves no team shut for good. */
+/** Longer than any wait for Stripe. If the process dies in between, no team stays locked for good. */
 const HELD_MS = 5 * 60 * 1000;
 
 /**
- * Before seats are given back at Stripe: from now on nobody takes one of them. The team's row is locked for the
- * moment of the check only, not while Stripe answers. Gives back the way to let go of them.
+ * Called before seats are given back at Stripe: from now on nobody can take one of them. The team's row is locked only
+ * for the moment of the check, not while Stripe answers. Returns how to release them.
  */
 export async function holdSeats(
   ctx: Context,

@@ -7,7 +7,7 @@ import { selectMemberships } from "./membership.ts";
 
 const { deps } = await createTestApp();
 
-/** The scans that PostgreSQL would make in a database where looking at everything is dear, without a condition. */
+/** Scans without an index condition, which read whole tables, when sequential scans are disabled. */
 async function wholeTablesReadBy(query: { getSQL(): SQL }): Promise<string[]> {
   const lines = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

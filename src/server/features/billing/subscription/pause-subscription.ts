@@ -6,7 +6,7 @@ import { askStripe } from "../ask-stripe.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { type Membership, requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
 
-/** Stripe drops the invoices that fall into the break. Asked for again, the first time counts. */
+/** Stripe voids the invoices that fall into the break. Asked for again, the first time counts. */
 export async function pauseSubscription(
   ctx: MemberContext,
   months: PauseMonths,
@@ -39,7 +39,10 @@ function requirePausable({ period, status, endsAt }: Membership): void {
     });
 }
 
-/** A period's invoice is written an hour before it is charged: in a break it never would be, and the period not theirs. */
+/**
+ * A period's invoice is written an hour before it is charged: during a break it would be voided, and the period not
+ * paid for.
+ */
 async function requireNoDraft(
   stripe: Stripe,
   { customerId, subscriptionId }: Membership,
@@ -62,7 +65,7 @@ const HOUR_SECONDS = 60 * 60;
 function resumption(paidUntil: Date, months: number): number {
   const day = new Date(paidUntil);
   day.setUTCMonth(day.getUTCMonth() + months);
-  // A month that is too short for the day ends on its last one.
+  // In a month too short for the day, it is the last one.
   if (day.getUTCDate() !== paidUntil.getUTCDate()) day.setUTCDate(0);
   return Math.floor(day.getTime() / 1000) - HOUR_SECONDS;
 }

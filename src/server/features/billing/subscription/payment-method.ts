@@ -54,7 +54,7 @@ export async function readSetup(ctx: Context, sessionId: string): Promise<Stripe
   return session;
 }
 
-/** Once for every session: an address that is opened again must not bring an old card back. */
+/** Once for every session: a return address that is opened again must not bring an old card back. */
 export async function applyNewCard(
   ctx: Context,
   session: Stripe.Checkout.Session,
@@ -111,7 +111,7 @@ async function chargeFromNowOn(ctx: Context, customerId: string, card: string): 
       );
 }
 
-/** The card is kept; that the bank refuses this payment, or that it has just been paid, shows in the status. */
+/** The card is kept; if the bank refuses this payment, or it has just been paid, the status shows it. */
 function ignoreUnpaid(error: Error & { type?: string }): void {
   const isDeclined = error instanceof AppError && error.code === "payment_declined";
   if (!isDeclined && error.type !== "StripeInvalidRequestError") throw error;

@@ -11,7 +11,7 @@ import { type Membership, requireGoingOn } from "./membership.ts";
 
 export type PlanChange = {
   membership: Membership;
-  /** More is paid for at once; less counts from the next period on. */
+  /** More is paid for at once; less takes effect with the next period. */
   isGrowth: boolean;
   details: {
     items: { id: string; price: string; quantity: number }[];
@@ -19,7 +19,7 @@ export type PlanChange = {
   };
 };
 
-/** Checks what somebody wants instead of what they have, and says it in Stripe's words. */
+/** Checks what somebody wants in place of what they have, and says it in Stripe's terms. */
 export async function planChange(
   ctx: Context,
   userId: string,
@@ -45,7 +45,10 @@ export async function planChange(
   };
 }
 
-/** As which customer the team is paid for that the wish is about; whoever turns their own plan into a team's sits in no other. */
+/**
+ * The customer who pays for the team that the change is about; whoever turns their own plan into a team's is in no
+ * other team.
+ */
 async function teamPaidBy(
   ctx: Context,
   userId: string,
@@ -60,7 +63,7 @@ async function teamPaidBy(
   return seat.customerId;
 }
 
-/** With another period a new one begins at once, and what is left of the old one is counted against it. */
+/** A change of period starts a new one at once, and the rest of the old one is credited against it. */
 function grows(has: SubscriptionChange, wants: SubscriptionChange): boolean {
   if (has.period !== wants.period) return true;
   return (

@@ -7,7 +7,7 @@ import { isResting } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
 
-/** Takes a cancellation or a break back, wherever it was made: here or at Stripe. */
+/** Takes back a cancellation or a break, wherever it was made: here or at Stripe. */
 export async function resumeSubscription(ctx: MemberContext): Promise<Subscription> {
   const { userId } = ctx.actor;
   const membership = await requireGoingOn(ctx, userId);
@@ -31,13 +31,13 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
   return toSubscription(await requireManaged(ctx, userId));
 }
 
-/** At Stripe's own pages a date is set in place of the period's end. */
+/** Stripe's own pages set a date in place of the period's end. */
 function cancellationTakenBack(stored: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   if (stored.cancel_at_period_end) return { cancel_at_period_end: false };
   return stored.cancel_at === null ? {} : { cancel_at: "" };
 }
 
-/** Nothing was paid for the time of the break: whoever comes out of it early begins, and pays, a month. */
+/** Nothing was paid for the time of the break: leaving it early starts, and charges, a month. */
 function breakTakenBack(isOut: boolean): Stripe.SubscriptionUpdateParams {
   if (!isOut) return { pause_collection: "" };
   return {

@@ -14,7 +14,7 @@ import { goesOn, liveSubscriptions } from "./projection.ts";
 
 type Surplus = { subscription: Stripe.Subscription; why: Why };
 
-/** What was bought although it could not be: beside an older membership, which stays, or without a seat for everybody. */
+/** What should never have been sold: beside an older membership, which stays, or without a seat for everybody. */
 export async function findSurplus(ctx: Context, userId: string, look: Look): Promise<Surplus[]> {
   const [first, ...further] = liveSubscriptions(look);
   if (!first) return [];
@@ -58,8 +58,8 @@ async function hasOlderMembership(
 }
 
 /**
- * Nobody is in two teams, so a new one would stand without its admin. One that stands goes on, wherever its payer sits:
- * that is asked last, because another request may be making it at this moment.
+ * Nobody is in two teams, so a new one would stand without its admin. An existing one goes on, wherever its payer sits:
+ * that is checked last, because another request may be creating it at this moment.
  */
 async function whyNotTeam(
   ctx: Context,

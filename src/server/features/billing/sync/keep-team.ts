@@ -30,7 +30,7 @@ async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Prom
   await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
 }
 
-/** Whoever bought before they ever logged in leads the team from their first log-in on. */
+/** Somebody who bought before they ever logged in leads the team from their first log-in on. */
 async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   const [payer] = await ctx.db
     .select({

@@ -40,7 +40,7 @@ export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> 
 
 const CARD = { expand: ["invoice_settings.default_payment_method"] };
 
-/** Of one that was deleted only that is left, so there is nothing in it to expand. */
+/** Of a deleted customer only that fact is left, so there is nothing to expand. */
 async function retrieveCustomer(stripe: Stripe, id: string): Promise<Look["customer"]> {
   try {
     return await stripe.customers.retrieve(id, CARD);

@@ -11,7 +11,7 @@ import type { Look } from "./look-at-customer.ts";
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, "customerId" | "syncedAt">;
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, "customerId">;
 
-/** A status that Stripe invents later lets nobody in, and sells nobody a second membership either. */
+/** A status that Stripe adds later grants no access, and sells nobody a second membership either. */
 function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "paused";
 }
@@ -64,7 +64,10 @@ export function projectSubscription(look: Look): SubscriptionRow | undefined {
   };
 }
 
-/** What is paid for holds; the break is what comes after it. A period whose invoice nobody paid is part of the break. */
+/**
+ * What is paid for stays usable; the break is what comes after it. A period whose invoice nobody paid is part of the
+ * break.
+ */
 function breakOf(
   subscription: Stripe.Subscription,
   { current_period_start, current_period_end }: Stripe.SubscriptionItem,
@@ -72,7 +75,7 @@ function breakOf(
 ): Pick<SubscriptionRow, "pausedFrom" | "resumesAt"> {
   const { pause_collection } = subscription;
   if (!pause_collection) return { pausedFrom: null, resumesAt: null };
-  // Not the latest invoice: that may be one for a change that nobody paid and that never came about.
+  // Not the latest invoice: that may be one for a change that was never paid and never happened.
   const isPeriodPaid = all.some(
     (invoice) =>
       invoice.status === "paid" &&

@@ -9,7 +9,7 @@ import { syncCustomer } from "./sync-customer.ts";
 
 const app = await createBillingApp();
 
-/** A context whose look at Stripe is over only when it is told so. */
+/** A context whose look at Stripe ends only when told to. */
 function slowContext(): { ctx: Context; hasSeen: Promise<void>; goOn: () => void } {
   const seen = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

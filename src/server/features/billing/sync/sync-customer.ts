@@ -7,8 +7,8 @@ import { projectInvoices, projectSubscription } from "./projection.ts";
 import { writeLook } from "./write-look.ts";
 
 /**
- * Makes the rows here say what Stripe says. `alongside` is written in the same transaction, also when a later look was
- * faster: that one was begun after this one, so it has seen everything that this one was asked for.
+ * Makes the rows here say what Stripe says. `alongside` is written in the same transaction, even when a later look was
+ * faster: that one began after this one, so it has seen everything this one was started for.
  */
 export async function syncCustomer(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function syncCustomer(
   });
 }
 
-/** Numbered before Stripe is asked. Nobody is kept waiting while it answers: no lock and no connection is held. */
+/** Numbered before Stripe is asked. No lock and no connection is held while it answers. */
 async function beginLook(ctx: Context, customerId: string) {
   const [begun] = await ctx.db
     .update(billingCustomers)
@@ -42,7 +42,7 @@ async function beginLook(ctx: Context, customerId: string) {
   return begun;
 }
 
-/** Locks the customer for the write, unless what is there was seen later than what this look saw. */
+/** Locks the customer for the write, unless what is stored comes from a later look than this one. */
 async function claimWrite(ctx: Context, customerId: string, number: number) {
   const [customer] = await ctx.db
     .update(billingCustomers)

@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { isNotNull, sql } from "#server/platform/orm.ts";
 
-/** For the operator's day. */
+/** For the operator's overview of today. */
 export async function chatFigures({ db }: Context) {
   const [found] = await db
     .select({

@@ -7,7 +7,7 @@ import { takeDeskConversation } from "./take-desk-conversation.ts";
 
 type Input = { id: string; isClosed: boolean };
 
-/** What is closed waits for nobody. The person notices nothing: with their next message it is open again. */
+/** A closed conversation no longer waits for an answer. The person notices nothing: their next message reopens it. */
 export function closeChat(ctx: MemberContext, { id, isClosed }: Input): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const { closedAt, userId } = await takeDeskConversation(ctx, id);

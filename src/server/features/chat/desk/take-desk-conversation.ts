@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Conversation } from "../conversations.ts";
 
-/** Anybody's, kept to this transaction. */
+/** Anybody's, locked by this transaction. */
 export async function takeDeskConversation(ctx: MemberContext, id: string): Promise<Conversation> {
   const [taken] = await ctx.db
     .select()

@@ -125,7 +125,7 @@ test("files go with their rows, and stay when the rows do", async () => {
   const { id: userId, ...member } = await newMember();
   const uploadId = await uploaded(member, mp4({ seconds: 3 }));
   const folder = join(dataDir, "film", uploadId);
-  // Somebody died when this one was stored and not yet counted.
+  // The process died after storing this one and before counting it.
   await writeFile(join(folder, "1"), "a piece");
   const ctx = { ...deps, address: "", userAgent: "" };
   const person = { userId, email: null };

@@ -9,7 +9,7 @@ import { deleteUploads } from "../delete-uploads.ts";
 import { pieceKey, sizeOf } from "../film-files.ts";
 import { looksLikeVideo } from "../video/read-video.ts";
 
-/** Begun and not sent yet. More than one is a changed mind or a second tab; many are somebody filling our disk. */
+/** Begun and not sent yet. More than one is a change of mind or a second tab; many are somebody filling our disk. */
 const MOST_UNSENT = 5;
 /** Each is a file and a line in the row. Twenty times as many as the product's own pages need. */
 const MOST_PIECES = 1_000;
@@ -43,7 +43,7 @@ export async function findUpload(ctx: MemberContext, id: string): Promise<Upload
   return row;
 }
 
-/** Adds a piece where the last one ended; the row's lock lets one sender at a time. */
+/** Appends a piece where the last one ended; the row's lock admits one sender at a time. */
 export function addPiece(
   ctx: MemberContext,
   store: FileStore,

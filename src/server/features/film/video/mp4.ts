@@ -7,7 +7,7 @@ export type Video = { kind: VideoKind; seconds: number };
 const MOST_BOXES = 2_000;
 const HEADER_BYTES = 16;
 
-/** How long an mp4 or mov is by its own books; undefined when it is none, or has no picture. */
+/** How long an mp4 or mov is by its own header; undefined when it is none, or has no picture. */
 export async function readMp4(file: RandomAccess): Promise<Video | undefined> {
   const [first, ...rest] = await boxesIn(file, 0, file.size);
   if (first?.type !== "ftyp") return undefined;
@@ -41,7 +41,7 @@ async function boxesIn(file: RandomAccess, start: number, end: number): Promise<
     const short = header.readUInt32BE(0);
     const isLong = short === 1 && header.length === HEADER_BYTES;
     const given = isLong ? Number(header.readBigUInt64BE(8)) : short;
-    // A size of nothing means "up to the end".
+    // A size of zero means "up to the end".
     const size = given === 0 ? end - at : given;
     const headerBytes = isLong ? HEADER_BYTES : 8;
     if (size < headerBytes || at + size > end) break;

@@ -8,12 +8,12 @@ import { createWebPush, type PushSubscription } from "#server/platform/web-push.
 
 const Push = z.object({
   deviceId: z.uuid(),
-  /** The same message told twice shows once. */
+  /** The same message sent twice shows once. */
   tag: z.string(),
   title: z.string(),
   body: z.string(),
   path: z.string(),
-  /** Later than this nobody wants to know. */
+  /** After this it is of no interest. */
   until: z.iso.datetime(),
 });
 
@@ -23,7 +23,7 @@ export const deliverPushJob: Job<z.infer<typeof Push>> = {
   retryLimit: 4,
 };
 
-/** Rings one browser; one that is gone for good is forgotten. */
+/** Notifies one browser; one that is gone for good is forgotten. */
 export async function deliverPush(deps: Deps, push: z.infer<typeof Push>): Promise<void> {
   const { db, clock, config, privateWords } = deps;
   const ttlSeconds = Math.round((Date.parse(push.until) - clock.now().getTime()) / 1000);

@@ -34,7 +34,7 @@ export async function startPushService() {
   return {
     origin,
     answerWith: (code: number) => void (status = code),
-    /** Browsers agreed to be rung by this key, and by no other. */
+    /** Browsers agreed to be notified with this key, and with no other. */
     acceptOnly: (publicKey: string) => void (toldKey = publicKey),
     stop: () => server.close(),
     newBrowser() {

@@ -67,7 +67,7 @@ test("tonight's listen rings without a word of what its reader wrote", async () 
 test("a phone that was off all evening does not ring a minor after ten", async () => {
   const { ada, browser } = await ringingAthlete({ birthYear: 2011 });
   await ada.writeVision();
-  // Not the evening of a call, which rings too.
+  // Not the evening of a call, which sends one too.
   const evening = momentOf("2026-03-05T21:40", "Europe/Berlin");
   app.clock.advance({ seconds: (evening.getTime() - app.clock.now().getTime()) / 1000 });
   await sendDueReminders(app.deps);

@@ -13,7 +13,7 @@ import { dayName, monthDay, weekStartOf } from "#shared/practice/local-day.ts";
 import { drawPlot } from "./draw-plot.ts";
 
 type Report = {
-  /** The last day of the week that is told. */
+  /** The last day of the week reported on. */
   sunday: string;
   days: DailyAction[];
   practices: PracticeOfDay[];

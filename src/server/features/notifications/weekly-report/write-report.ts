@@ -17,7 +17,7 @@ export const writeReportJob: Job<z.infer<typeof Wanted>> = {
   payload: Wanted,
 };
 
-/** Writes one report, once: told again after a crash, it finds that its mail was written. */
+/** Writes one report, once: retried after a crash, it finds that its mail was written. */
 export async function writeReport(
   deps: Deps,
   { userId, sunday }: z.infer<typeof Wanted>,

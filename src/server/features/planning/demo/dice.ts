@@ -1,6 +1,6 @@
 export type Dice = ReturnType<typeof createDice>;
 
-/** Chance that falls the same way every time, so that every demo tells the same year. */
+/** Deterministic chance, so that every demo tells the same year. */
 export function createDice(seed: number) {
   let state = seed;
   const roll = () => {

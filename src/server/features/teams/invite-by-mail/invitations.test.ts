@@ -9,7 +9,7 @@ import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import type { TeamMember } from "#shared/teams/contract.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
-// Addresses are not confirmed by themselves here: an invitation that was mailed is the proof.
+// Addresses are not confirmed automatically here: an invitation that was mailed is the proof.
 const careful = await createTestApp();
 const confirming = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 
@@ -147,7 +147,7 @@ test("who joins with the mailed link needs no second mail; who joins with the te
   expect(Object.fromEntries(statusOf)).toEqual({ Marta: "active", Fay: "active", Gus: "invited" });
 });
 
-/** People of an application that confirms nobody by itself: they open the link of the mail. */
+/** Addresses are not confirmed automatically: people open the link in the mail. */
 async function buildConfirmedTeam(node: typeof careful) {
   const confirmed = {
     ...node,

@@ -28,7 +28,7 @@ async function crowd(size: number) {
   return Promise.all(ids.map(openSession));
 }
 
-/** Whoever is told to come back does: a starved machine does not get round to everybody at once. */
+/** Anybody told to come back does: a busy machine does not get round to everybody at once. */
 async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
   return reply.status === 503 ? untilAnswered(call) : reply;

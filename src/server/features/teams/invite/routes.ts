@@ -19,7 +19,7 @@ const HOUR = 3600;
 const SIGN_UPS: RateLimit = { name: "invite-signup", limit: 120, windowSeconds: HOUR };
 const ACCEPTS: RateLimit = { name: "invite-accept", limit: 30, windowSeconds: HOUR };
 const MAILINGS: RateLimit = { name: "team-invitations", limit: 60, windowSeconds: HOUR };
-/** Whoever did not ask for a mail gets few, whichever team it is that wants them. */
+/** Nobody asked for these mails, so one mailbox gets few of them, from all teams together. */
 const TO_ONE: RateLimit = { name: "team-invitations-to", limit: 6, windowSeconds: 24 * HOUR };
 const FROM_ONE: RateLimit = { name: "team-invited-by", limit: 150, windowSeconds: 24 * HOUR };
 

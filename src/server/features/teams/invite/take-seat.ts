@@ -10,8 +10,8 @@ import { joinedLetter } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
 /**
- * Holds the team that a link leads to, and any other that the same person is about to leave. Nobody else takes a seat
- * of it until this transaction ends, so the last one is given once.
+ * Locks the team that a link leads to, and any other that the same person is about to leave. Nobody else takes a seat
+ * until this transaction ends, so the last one is given once.
  */
 export async function lockInvitedTeam(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function lockInvitedTeam(
   return { team, invite };
 }
 
-/** Under the team's lock. Everything that a new member brings about happens with it, or not at all. */
+/** Under the team's lock. Everything that comes with a new member happens with it, or not at all. */
 export async function takeSeat(
   ctx: Context,
   { team, invite }: { team: TeamRow; invite: Invite },
@@ -59,7 +59,7 @@ async function requireFreeSeat(ctx: Context, team: TeamRow): Promise<void> {
     });
 }
 
-/** Whoever is in needs no invitation, whichever way they came. */
+/** A member needs no invitation, whichever way they came. */
 async function endInvitations(
   ctx: Context,
   teamId: string,
