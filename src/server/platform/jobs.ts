@@ -39,6 +39,9 @@ export function jobHandler<Payload extends object>(
 export type Haste = "soon" | "when nothing else waits";
 const PRIORITIES: Record<Haste, number> = { soon: 0, "when nothing else waits": -1 };
 
+/** Of those with the same id only the first is kept. */
+type Once = { id: string };
+
 export type WaitingJob = { name: string; data: object | null; startAfter: Date };
 
 type Transaction = Parameters<typeof fromDrizzle>[0];
@@ -52,7 +55,7 @@ export type Jobs = {
     tx: Transaction,
     job: Job<Payload>,
     payload: Payload,
-    when?: Haste | Date,
+    how?: Haste | Date | Once,
   ): Promise<void>;
   /** Takes over jobs that another database had not run yet; they run when the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
@@ -112,8 +115,8 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   }
 
   return {
-    async enqueue(tx, job, payload, when = "soon") {
-      const order = when instanceof Date ? { startAfter: when } : { priority: PRIORITIES[when] };
+    async enqueue(tx, job, payload, how = "soon") {
+      const order = orderOf(how);
       await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx, sql), ...order });
     },
     async adopt(waiting) {
@@ -138,4 +141,9 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+function orderOf(how: Haste | Date | Once) {
+  if (how instanceof Date) return { startAfter: how };
+  return typeof how === "string" ? { priority: PRIORITIES[how] } : how;
 }

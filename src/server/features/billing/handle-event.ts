@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { type Context, inTransaction } from "#server/context.ts";
 import { stripeEvents } from "#server/db/schema/billing.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { idOf } from "./catalogue.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
+import { isNotOurs } from "./checkout/read-checkout.ts";
 import { applyNewCard, readSetup } from "./subscription/payment-method.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -35,8 +35,7 @@ async function finishSession(
     if (mode === "setup") return await applyNewCard(ctx, await readSetup(ctx, id), remember);
     await finishCheckout(ctx, id, remember);
   } catch (error) {
-    // Something else sold with the same Stripe account is no business of ours.
-    if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+    if (!isNotOurs(error)) throw error;
     await inTransaction(ctx, remember);
   }
 }

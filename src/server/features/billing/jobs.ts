@@ -2,9 +2,11 @@ import { z } from "zod";
 import type { Context, Deps } from "#server/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
+import { isNotOurs } from "./checkout/read-checkout.ts";
 import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
 import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
-import { finishCheckoutJob, lookAtCustomerJob, reconcile } from "./reconcile.ts";
+import { finishCheckoutJob, reconcile } from "./reconcile.ts";
+import { lookAtCustomerJob, lookAtPage, lookAtPageJob } from "./sync/look-at-page.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 const NIGHTLY = "29 2 * * *";
@@ -14,9 +16,12 @@ const nothing = z.object({});
 export function billingJobs(deps: Deps): JobHandler[] {
   const ctx: Context = { ...deps, address: "", userAgent: "" };
   return [
+    jobHandler(lookAtPageJob, (page, which) => lookAtPage(ctx, page, which)),
     jobHandler(lookAtCustomerJob, ({ customerId }) => syncCustomer(ctx, customerId)),
     jobHandler(finishCheckoutJob, async ({ sessionId }) => {
-      await finishCheckout(ctx, sessionId);
+      await finishCheckout(ctx, sessionId).catch((error) => {
+        if (!isNotOurs(error)) throw error;
+      });
     }),
     jobHandler(endOwnPlanJob, (ending) => endOwnPlan(ctx, ending)),
     jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),

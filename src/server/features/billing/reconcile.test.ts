@@ -1,11 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { NO_STRIPE } from "#server/platform/stripe-gateway.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
-import { openCheckout, payingMember, visitorWhoPaid } from "#server/testing/buyer.ts";
+import { openCheckout, payAt, payingMember, visitorWhoPaid } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { reconcile } from "./reconcile.ts";
+import { lookAtPage } from "./sync/look-at-page.ts";
 
 const LINK = "https://buy.stripe.com/test_of_the_operator";
 const app = await createBillingApp({ PAYMENT_LINK_INDIVIDUAL_YEARLY: LINK });
@@ -43,4 +45,62 @@ test("an operator's own payment link is for visitors; members keep their custome
   expect((await openCheckout(app, yearly)).url).toBe(LINK);
   const { headers } = await signedUpMember(app);
   expect((await openCheckout(app, yearly, headers)).url).toMatch(/\/c\/pay\/cs_test_/);
+});
+
+const FEW = 103;
+/** Known here and not at Stripe. */
+const UNKNOWN = "cus_of_another_account";
+
+async function newCustomers(): Promise<void> {
+  const { id: userId } = await signedUpMember(app);
+  const made = Array.from({ length: FEW }, () => app.stripe.customers.create({}));
+  const ids = [UNKNOWN, ...(await Promise.all(made)).map(({ id }) => id)];
+  const createdAt = app.clock.now();
+  await app.deps.db.insert(billingCustomers).values(ids.map((id) => ({ id, userId, createdAt })));
+}
+
+const countJobs = async (name: string) => {
+  const rows = sql`select count(*)::int as jobs from pgboss.job where name = ${name}`;
+  return (await app.deps.db.execute<{ jobs: number }>(rows)).rows[0]?.jobs;
+};
+
+test("the night's round goes page by page; whom Stripe does not know holds nobody up", async () => {
+  await newCustomers();
+  const begunAt = app.clock.now().toISOString();
+  const newSince = new Date(app.clock.now().getTime() - 1000).toISOString();
+  const first = { begunAt, newSince, after: "" };
+  const away = { ...ctx, stripe: NO_STRIPE };
+  await expect(lookAtPage(away, first, { isLastTry: false })).rejects.toThrow("None of the page");
+  expect(await countJobs("look-at-customer")).toBe(0);
+  const before = (await countJobs("look-at-page-of-customers")) ?? 0;
+
+  await lookAtPage(ctx, first, { isLastTry: false });
+  await vi.waitFor(async () => {
+    const left = eq(billingCustomers.lookWritten, 0);
+    const rows = await app.deps.db.select().from(billingCustomers).where(left);
+    expect(rows.map(({ id }) => id)).toEqual([UNKNOWN]);
+    expect(await countJobs("look-at-customer")).toBe(1);
+  }, 60_000);
+  // Done again, because its end was not noted, it has no second successor.
+  await lookAtPage(ctx, first, { isLastTry: false });
+  expect(await countJobs("look-at-page-of-customers")).toBe(before + 1);
+});
+
+test("something else that was sold with the same account is left alone", async () => {
+  const { id: product } = await app.stripe.products.create({ name: "A towel every month" });
+  const recurring = { interval: "month" } as const;
+  const towel = { product, unit_amount: 500, currency: "usd", recurring };
+  const { id: price } = await app.stripe.prices.create(towel);
+  const session = await app.stripe.checkout.sessions.create({
+    mode: "subscription",
+    line_items: [{ price, quantity: 1 }],
+    success_url: "https://towels.example",
+  });
+  await payAt(session.url ?? "");
+  await reconcile(ctx);
+  const states = async () => {
+    const rows = sql`select state from pgboss.job where data->>'sessionId' = ${session.id}`;
+    return (await app.deps.db.execute(rows)).rows;
+  };
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: "completed" }]), 30_000);
 });

@@ -46,12 +46,17 @@ async function readSession(ctx: Context, sessionId: string): Promise<Stripe.Chec
       stripe.checkout.sessions.retrieve(sessionId, { expand }),
     );
   } catch (error) {
-    throw error instanceof AppError && error.code === "not_found" ? notOurs() : error;
+    throw isNotOurs(error) ? notOurs() : error;
   }
 }
 
 export function notOurs(): AppError {
   return new AppError("not_found", { message: "This is not a checkout of ours." });
+}
+
+/** Something else sold with the same Stripe account is no business of ours. */
+export function isNotOurs(error: unknown): boolean {
+  return error instanceof AppError && error.code === "not_found";
 }
 
 const LONGEST_NAME = 60;
