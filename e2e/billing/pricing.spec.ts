@@ -5,6 +5,8 @@ import { tabTo } from "../testing/keyboard.ts";
 const card = (page: Page, plan: "Individual" | "Team") =>
   page.getByRole("main").getByRole("listitem", { name: plan });
 
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
+
 async function expectCheckout(plan: Locator, action: string, path: string): Promise<void> {
   await expect(plan.getByRole("link", { name: action, exact: true })).toHaveAttribute(
     "href",
@@ -75,6 +77,18 @@ test.describe("the plans", () => {
     await tabTo(page, page.getByText("Can I cancel anytime?"));
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Yes\. Two clicks/)).toBeVisible();
+  });
+
+  test("are bought without scrolling on a wide screen, and beside the chat's button on a narrow one", async ({
+    page,
+  }) => {
+    const chat = await page.getByRole("button", { name: "Support chat" }).boundingBox();
+    for (const action of ["Start Free Trial", "Start Team Trial"]) {
+      const buy = page.getByRole("link", { name: action, exact: true });
+      if (isWide(page)) await expect(buy).toBeInViewport({ ratio: 1 });
+      const box = await buy.boundingBox();
+      expect(box && box.x + box.width).toBeLessThan(chat?.x ?? 0);
+    }
   });
 
   test("list everything they hold, with its figures", async ({ page }) => {

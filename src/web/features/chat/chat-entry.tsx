@@ -19,8 +19,9 @@ const PANEL_ID = "support-chat";
 /** Tells the next page that there may be an answer to look for. */
 const BEGUN_KEY = "swaz-focus-chat-begun";
 
+/** On a phone a tab at the edge, narrower than what a card leaves beside its button. */
 const LAUNCHER_CLASS =
-  "fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-round border border-field-line bg-raised text-ink scripting-only hover:border-ink print:hidden";
+  "fixed right-0 bottom-4 z-40 grid h-14 w-11 place-items-center rounded-l-round border sm:right-4 sm:w-14 sm:rounded-round border-field-line bg-raised text-ink scripting-only hover:border-ink print:hidden";
 
 /** The way to support from nearly every page. It is a part of every page's first script, so the chat itself is not. */
 export function ChatEntry() {

@@ -80,7 +80,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       {action && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* On a phone as wide as the chat's button in the corner leaves it. */}
-          <ButtonLink to={action.to} size="large" className="w-[calc(100%-3.75rem)] sm:w-auto">
+          <ButtonLink to={action.to} size="large" className="w-[calc(100%-2rem)] sm:w-auto">
             {action.label}
           </ButtonLink>
           {step === "close-yesterday" && state.openYesterday && (

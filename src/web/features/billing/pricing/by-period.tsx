@@ -12,7 +12,7 @@ type ByPeriodProps = { children: (period: BillingPeriod) => ReactNode; className
 /** What differs between month and year, written twice; the toggle shows one, a page without scripting both. */
 export function ByPeriod({ children, className }: ByPeriodProps) {
   return (
-    <div className={classNames("grid noscript:gap-6", className)}>
+    <div className={classNames("grid content-start noscript:gap-6", className)}>
       <div className={classNames("grid gap-3", SHOWN.monthly)}>{children("monthly")}</div>
       <div className={classNames("gap-3", SHOWN.yearly)}>{children("yearly")}</div>
     </div>

@@ -29,11 +29,11 @@ export function PlanCard(props: PlanCardProps) {
       aria-labelledby={titleId}
       data-theme={isMostPopular ? "dark" : undefined}
       className={classNames(
-        "grid content-start gap-6 rounded-panel border p-6 sm:p-8 lg:row-span-5 lg:grid-rows-subgrid lg:gap-8 lg:p-10",
+        "grid content-start gap-6 rounded-panel border p-6 sm:p-8 lg:row-span-5 lg:grid-rows-subgrid lg:px-10",
         isMostPopular ? "border-accent bg-raised" : "border-line bg-raised dark:bg-panel",
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="wide text-title">
           {PLANS[plan].name}
           <VisuallyHidden>, </VisuallyHidden>

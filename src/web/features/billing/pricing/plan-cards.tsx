@@ -10,7 +10,7 @@ export function PlanCards() {
   return (
     <ul className="frame relative -mt-24 grid gap-6 lg:-mt-36 lg:grid-cols-2 lg:gap-8">
       <PlanCard plan="individual" who="One athlete" seats={1} action="Start Free Trial">
-        <p className="text-lead text-muted lg:border-t lg:border-line lg:pt-6 lg:pr-16">
+        <p className="text-lead text-muted lg:border-y lg:border-line lg:py-6">
           Your own vision, your own evenings, your own game film. What you write stays yours.
         </p>
       </PlanCard>

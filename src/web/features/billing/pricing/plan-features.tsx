@@ -4,7 +4,7 @@ import { LineIcon } from "./line-icon.tsx";
 
 export function PlanFeatures({ plan }: { plan: PlanId }) {
   return (
-    <ul className="grid content-start gap-4 border-t sm:max-lg:grid-cols-2 border-line pt-6 lg:pt-8">
+    <ul className="grid content-start gap-4 border-t sm:max-lg:grid-cols-2 border-line pt-6">
       {PLAN_FEATURES[plan].map(({ name, detail }) => (
         <li key={name} className="grid grid-cols-[1.25rem_1fr] content-start gap-x-3">
           <LineIcon name="tick" className="mt-0.5 text-accent-text" />

@@ -12,7 +12,7 @@ export function SeatChoice({ seats, onChange }: SeatChoiceProps) {
   // Told aloud only to whoever has come to the seats: on arrival it would talk over the page's name.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <div className="grid gap-4 border-y border-line py-6">
+    <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
       {/* A press before the script has come would be lost. */}
       <fieldset disabled={!isHydrated} className="scripting-only flex items-center gap-1">
         <legend className="sr-only">Seats</legend>

@@ -2,8 +2,9 @@ import { useState, type ChangeEvent } from "react";
 import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { LineIcon } from "./line-icon.tsx";
 
+// Dim where it says so itself: while the fieldset waits for the script they only rest.
 const BUTTON =
-  "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink disabled:opacity-40";
+  "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink [&[disabled]]:opacity-40";
 
 const isSeatCount = (seats: number) =>
   Number.isInteger(seats) && seats >= TEAM_SEATS.min && seats <= TEAM_SEATS.max;
