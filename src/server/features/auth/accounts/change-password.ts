@@ -5,7 +5,7 @@ import { DAY_MS } from "#shared/time-spans.ts";
 import type { SignedIn } from "./account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { passwordChangedNotice } from "../mails/account-mails.ts";
+import { passwordChangedNotice, passwordSetNotice } from "../mails/account-mails.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { recordEvent } from "../record-event.ts";
 import { consumeOneTimeToken, findByCode, forgetOneTimeTokens } from "../tokens/one-time-tokens.ts";
@@ -55,7 +55,11 @@ export async function changePassword(
   await forgetOneTimeTokens(ctx, user.id);
   await recordEvent(ctx, user.id, "user_updated_password");
   if (user.email !== null && user.emailConfirmedAt !== null)
-    await enqueueMail(ctx, user.email, passwordChangedNotice());
+    await enqueueMail(
+      ctx,
+      user.email,
+      user.passwordHash === null ? passwordSetNotice() : passwordChangedNotice(),
+    );
 }
 
 async function requireCurrentPassword(

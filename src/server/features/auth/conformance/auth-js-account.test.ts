@@ -28,6 +28,16 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(stale.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
+  test("whoever came without a password is told of the first one as the first", async () => {
+    const email = newEmail();
+    const auth = visitor();
+    await auth.signInWithOtp({ email });
+    const mail = await mailbox.latest(email, { subject: "Confirm your email" });
+    await auth.verifyOtp({ type: "email", email, token: mail.code });
+    expect((await auth.updateUser({ password: "quiet-harbor-dawn" })).error).toBeNull();
+    await mailbox.latest(email, { subject: "Your password is set" });
+  });
+
   test("metadata merges key by key, and null takes a key away", async () => {
     const { auth } = await member();
     await auth.updateUser({ data: { first_name: "Ada", shoe: 42 } });

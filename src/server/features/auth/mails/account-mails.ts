@@ -115,3 +115,14 @@ export function passwordChangedNotice() {
     ],
   });
 }
+
+/** The first one: the account came by a payment, a passkey or a mailed link. */
+export function passwordSetNotice() {
+  return mailTemplate({
+    subject: "Your password is set",
+    paragraphs: [
+      "Your account has its first password now: log in with it and this address.",
+      NOT_YOU_ACT,
+    ],
+  });
+}
