@@ -73,6 +73,7 @@ async function leaveWithBackup(page: Page): Promise<void> {
   await expect(
     page.getByText("You left North Harbor. Everything you wrote is yours: log in"),
   ).toBeVisible();
+  await expect(page.getByText("An email follows when your backup is ready.")).toBeVisible();
 }
 
 async function remove(page: Page, name: string): Promise<void> {

@@ -172,7 +172,7 @@ test("a member leaves: access ends at once, the seat is free, the admin hears wh
   expect((await profileOf(member)).roles).toEqual(["PAID"]);
   const { status, body } = await as(member).leave({ reason: "Season is over" });
   expect(status).toBe(200);
-  const message = "You left North Harbor. Everything you wrote is yours.";
+  const message = "You left North Harbor.";
   expect(body).toEqual({ success: true, data: { message }, error: null, message });
   expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
   expect((await profileOf(team.admin)).team.seatsUsed).toBe(1);
@@ -181,6 +181,14 @@ test("a member leaves: access ends at once, the seat is free, the admin hears wh
   });
   expect(mail.text).toContain("Season is over");
   expect((await as(member).leave()).status).toBe(404);
+});
+
+test("whoever leaves with a backup is told of the email that follows, and gets it", async () => {
+  const [member] = (await buildTeam(app)).members;
+  if (!member) throw new Error("Nobody there");
+  const { body } = await as(member).leave({ backup_requested: true });
+  expect(body.message).toBe("You left North Harbor. An email follows when your backup is ready.");
+  await mailbox.latest(member.email, { subject: "Your data is ready" });
 });
 
 test("the team says what it has, and the link's end only to its admin", async () => {

@@ -67,6 +67,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       />
       <Checkbox
         label="Create a backup of my data before leaving"
+        hint="An email tells you when the file is ready to download."
         checked={wantsBackup}
         onChange={(event) => setWantsBackup(event.target.checked)}
       />
