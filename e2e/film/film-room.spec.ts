@@ -54,6 +54,10 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   await desk.getByLabel("At", { exact: true }).fill("0:12");
   await desk.getByLabel("What to see").fill("Here");
   await expectAccessible(desk);
+  await desk.reload();
+  await expect(desk.getByLabel("Your answer")).toHaveValue("Land softer.");
+  await expect(desk.getByLabel("At", { exact: true })).toHaveValue("0:12");
+  await expect(desk.getByLabel("What to see")).toHaveValue("Here");
   await desk.getByRole("button", { name: "Send the answer" }).click();
   await expect(desk.getByText("Land softer.")).toBeVisible();
   await desk.context().close();

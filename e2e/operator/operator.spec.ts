@@ -85,9 +85,11 @@ test("a workshop that the operator publishes is in the library, and progress is 
   const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/workshops");
   await desk.getByRole("link", { name: "Add a workshop" }).click();
+  await desk.getByLabel("Recording").fill("https://example.com/w");
+  await desk.getByRole("button", { name: "Save" }).click();
+  await expect(desk.getByLabel("Title")).toBeFocused();
   await desk.getByLabel("Title").fill(title);
   await desk.getByLabel("Begins").fill("2026-01-10T18:00");
-  await desk.getByLabel("Recording").fill("https://example.com/w");
   await desk.getByLabel("Chapters").fill("0:00 Welcome\n12:30 The last minute");
   await desk.getByLabel("Published").check();
   await desk.getByRole("button", { name: "Save" }).click();

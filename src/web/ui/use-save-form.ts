@@ -27,6 +27,8 @@ export function useSaveForm<Typed extends FieldValues, Body>({
 }: SaveForm<Typed, Body>) {
   const client = useQueryClient();
   const { form, isChanged, undo, settle } = useFormDraft(name, saved, resolver);
+  /** In the order in which the form shows them. */
+  const shown: FieldPath<Typed>[] = [];
   const saving = useMutation({
     mutationFn: ({ body }: { body: Body; typed: Typed }) => save(body),
     onSuccess: async (_reply, { typed }) => {
@@ -40,16 +42,21 @@ export function useSaveForm<Typed extends FieldValues, Body>({
       const areSeen = wrong.length > 0 && wrong.every(([field]) => field in form.getValues());
       toast.error(areSeen ? "Not saved yet: look at the fields in red" : error.message);
       for (const [field, message] of wrong) form.setError(field as FieldPath<Typed>, { message });
+      const first = shown.find((field) => wrong.some(([name]) => name === field));
+      if (first) form.setFocus(first);
     },
   });
   const { errors } = form.formState;
   return {
     form,
     /** What ties a control to its field: its value and what is wrong with it. */
-    field: <Name extends FieldPath<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) => ({
-      ...form.register(name, options),
-      error: errors[name]?.message as string | undefined,
-    }),
+    field<Name extends FieldPath<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) {
+      shown.push(name);
+      return {
+        ...form.register(name, options),
+        error: errors[name]?.message as string | undefined,
+      };
+    },
     submit: (body: Body) =>
       saving.mutateAsync({ body, typed: form.getValues() }).catch(() => undefined),
     /** For the row below the fields. */

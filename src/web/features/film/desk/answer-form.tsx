@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { answerMoment, FILM_MESSAGE_MAX_LENGTH } from "#shared/film/contract.ts";
 import { clockSeconds, clockText } from "#shared/workshops/chapter-lines.ts";
 import { call } from "#web/platform/api.ts";
+import { type TypedMark, useKeptMarks } from "./use-kept-marks.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -17,11 +18,9 @@ type AnswerFormProps = {
   now: (() => number) | undefined;
 };
 
-type TypedMark = { id: string; time: string; text: string };
-
 export function AnswerForm({ momentId, now }: AnswerFormProps) {
   const draft = useKeptText(`film-answer:${momentId}`);
-  const [marks, setMarks] = useState<TypedMark[]>([]);
+  const [marks, setMarks] = useKeptMarks(momentId);
   const answer = useAnswer(momentId, (sent) => {
     draft.discard(sent.text);
     // What was added or changed meanwhile stays.

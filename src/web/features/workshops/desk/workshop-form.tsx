@@ -23,9 +23,11 @@ export function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
   const readAndSubmit = async (typed: Typed) => {
     const parsed = parseChapterLines(typed.chapters);
     if ("wrongLine" in parsed)
-      return form.setError("chapters", {
-        message: `“${parsed.wrongLine}” does not begin with a time such as 12:30`,
-      });
+      return form.setError(
+        "chapters",
+        { message: `“${parsed.wrongLine}” does not begin with a time such as 12:30` },
+        { shouldFocus: true },
+      );
     await submit({ ...typed, chapters: parsed.chapters });
   };
 
