@@ -8,6 +8,7 @@ import {
   pen,
   start,
 } from "../testing/planning-people.ts";
+import { saveVision } from "../testing/vision-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(20);
@@ -122,6 +123,25 @@ test("the second map looks back with facts, pauses with the vision, and carries 
       { weekStart: before, done: { q6: "partly" } },
     ]);
 });
+
+test(
+  "the month's focus comes with its question, so that nothing moves under a thumb",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/weekly-map-welcome");
+    await saveVision(page, { q6: "Sleep before matches" });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/userinput/athleticvision", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/weekly-map-create");
+    await expect(page.getByText("Loading...")).toBeAttached();
+    letGo();
+    await at(page, 6);
+    expect(await page.getByText('Month focus: "Sleep before matches".').isVisible()).toBe(true);
+  },
+);
 
 test(
   "an entirely empty map is not saved, and says why",

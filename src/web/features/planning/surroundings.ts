@@ -5,6 +5,8 @@ import type { Vision } from "#shared/vision/contract.ts";
 /** What a plan shows that is kept elsewhere; undefined until it is known. */
 export type Surroundings = {
   vision: Vision | null | undefined;
+  /** It is on its way for the first time: shown later, it would push the buttons from under a thumb. */
+  isVisionComing: boolean;
   nights: NightsOfWeek | undefined;
   /** Where to turn when writing opens more than it can hold. */
   Support: ComponentType<{ text: string }>;

@@ -5,5 +5,11 @@ import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { visionQuery } from "#web/features/vision/queries.ts";
 
 export function usePlanSurroundings(): Surroundings {
-  return { vision: useQuery(visionQuery).data, nights: useNights(), Support: NeedSomeone };
+  const { data: vision, isLoading, failureCount } = useQuery(visionQuery);
+  return {
+    vision,
+    isVisionComing: isLoading && failureCount === 0,
+    nights: useNights(),
+    Support: NeedSomeone,
+  };
 }

@@ -47,7 +47,7 @@ export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
   useBeginning("weekly", userId, !isBegun);
   useDraftsFromElsewhere(weeklyFlowStore, userId);
   const planning = usePlanning(isBegun);
-  if (!isBegun || !planning) return <FlowLoading />;
+  if (!isBegun || !planning || around.isVisionComing) return <FlowLoading />;
   return <WeeklySteps {...{ reader, order, around, flow, planning }} />;
 }
 
@@ -61,7 +61,7 @@ function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklySt
   const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
   const { order, forward, back } = useSteps(flow, wanted, addresses);
   useVisionInFlow(flow, vision);
-  const filling = weekFilling(state.draft, state.athleticVision, reader.firstName);
+  const filling = weekFilling(state.draft, vision ?? state.athleticVision, reader.firstName);
   const step = WEEKLY_STEPS[order - 1];
   if (!step) return null;
   const title = fillWords(step.title, filling);
