@@ -52,4 +52,11 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
   await page.goto(`/weekly-report?week=${longAgo}`);
   const planned = page.getByText("Days planned", { exact: true }).locator("..");
   await expect(planned).toHaveText("Days planned7");
+  const weekName = page.getByText(/^Week of /).first();
+  const named = (await weekName.textContent()) ?? "";
+  await page.getByRole("link", { name: "Week before" }).click();
+  await expect(weekName).not.toHaveText(named);
+  await expect(planned).toHaveText("Days planned7");
+  await page.getByRole("link", { name: "Week after" }).click();
+  await expect(weekName).toHaveText(named);
 });

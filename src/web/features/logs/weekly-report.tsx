@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
-import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
@@ -9,36 +10,67 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { Consistency } from "./consistency.tsx";
 import { shortDay } from "./day-words.ts";
+import { NoWeekYet } from "./no-week-yet.tsx";
 import { Part } from "./part.tsx";
 import { logsQuery } from "./queries.ts";
+import { WeekTurn } from "./week-turn.tsx";
+
+type WeeklyReportProps = { weekOf: string | null };
 
 /** One week, told honestly: the numbers, the wins, and how it stands among the weeks before. */
-export function WeeklyReport({ weekOf }: { weekOf: string | null }) {
+export function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const today = useToday();
   const weekStart = weekStartOf(weekOf ?? today);
+  const isRunning = weekStart === weekStartOf(today);
   const { data, error, refetch, hasNextPage } = useInfiniteQuery(
     logsQuery("", weekOf ? addDays(weekStart, 7) : undefined),
   );
   if (!data && error) return <ReadProblem what="Your week" error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-96 w-full" />;
-  const record = {
+  const record = data && {
     days: data.pages.flatMap(({ days }) => days),
     practices: data.pages.flatMap(({ practices }) => practices),
   };
+  const isEmpty = record?.days.length === 0 && record.practices.length === 0;
+  if (isEmpty && isRunning) return <NoWeekYet />;
+  const hasEarlier =
+    !record ||
+    hasNextPage ||
+    record.days.some(({ forDate }) => forDate < weekStart) ||
+    record.practices.some(({ night }) => night < weekStart);
+  return (
+    <div className="grid gap-4">
+      <WeekTurn {...{ weekStart, today, hasEarlier }} />
+      {record ? (
+        <Week {...{ weekStart, record, hasNextPage }} stage={isRunning ? "running" : "over"} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  );
+}
+
+type WeekProps = {
+  weekStart: string;
+  stage: "running" | "over";
+  record: { days: DailyAction[]; practices: PracticeOfDay[] };
+  hasNextPage: boolean;
+};
+
+function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
   const week = figuresOf(weekStart, record);
   const wins = record.days.filter(
     ({ forDate, review }) => weekStartOf(forDate) === weekStart && review.win !== "",
   );
   return (
     <div className="grid gap-12">
-      <header className="grid gap-4">
-        <p className="label text-muted">Week of {shortDay(weekStart)}</p>
-        <h1 className="wide text-display">{honestSentence(week)}</h1>
-      </header>
+      <h1 className="wide text-display">{honestSentence(week, stage)}</h1>
       <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
         <Figure name={`Nights, of ${NIGHTS_TARGET.join("-")}`} value={week.nights} />
         <Figure name="Days planned" value={week.daysPlanned} />
-        <Figure name={`Objectives done, of ${week.objectives}`} value={week.done} />
+        <Figure
+          name={week.objectives > 0 ? `Objectives done, of ${week.objectives}` : "Objectives done"}
+          value={week.done}
+        />
       </dl>
       {wins.length > 0 && (
         <Part title="Proof">

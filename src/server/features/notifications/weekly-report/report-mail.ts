@@ -32,8 +32,8 @@ export function reportMail({ sunday, days, practices, url, unsubscribe }: Report
   return mailTemplate({
     subject: `Your week of ${monthDay(weekStart)}`,
     paragraphs: [
-      honestSentence(week),
-      `Nights: ${week.nights}\nDays planned: ${week.daysPlanned}\nObjectives done: ${week.done} of ${week.objectives}`,
+      honestSentence(week, "over"),
+      `Nights: ${week.nights}\nDays planned: ${week.daysPlanned}${week.objectives > 0 ? `\nObjectives done: ${week.done} of ${week.objectives}` : ""}`,
       ...(wins.length > 0 ? [`Your wins\n${wins.join("\n")}`] : []),
     ],
     plates: weekPlots(weekFigures({ days, practices })).map(toPlate),
