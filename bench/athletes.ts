@@ -23,7 +23,7 @@ export async function newAthlete({ url, databaseUrl }: Server): Promise<Athlete>
   return { accessToken: session.access_token, refreshToken: session.refresh_token };
 }
 
-/** Everything that an active athlete's devices ask for in one day; gives how many requests that were. */
+/** Everything that an active athlete's devices request in one day; returns the number of requests. */
 export async function liveOneDay(url: string, athlete: Athlete): Promise<number> {
   let requests = 0;
   async function ask(method: string, path: string, body?: object): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-/** Tells whoever started this process where it listens. */
+/** Tells the parent process where this one listens. */
 export function listenAndTell(server: Server): void {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -23,7 +23,7 @@ export async function logIn(url: string): Promise<Tokens> {
 
 const DEVICES = 48;
 
-/** Each request comes from another session, as they would: one alone would be read once for all. */
+/** Each request comes from another session, as in real life: those of a single one would be batched. */
 export async function asManyDevices(url: string): Promise<{ headers: Record<string, string> }[]> {
   const requests: { headers: Record<string, string> }[] = [];
   for (let device = 0; device < DEVICES; device++) {

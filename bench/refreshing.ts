@@ -3,7 +3,7 @@ import type autocannon from "autocannon";
 const CONNECTIONS = 32;
 
 type Tokens = { refresh_token: string };
-/** What autocannon's client tells of, and its types do not. */
+/** What autocannon's client has, and its types lack. */
 type Answers = { on(event: "body" | "response", listener: (chunk: Buffer) => void): void };
 
 /** Refreshes without pause: each connection is a device of its own, and its next token is in the last answer. */

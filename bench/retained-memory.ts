@@ -10,7 +10,7 @@ export type Retained = {
   megabytes(): Promise<number>;
 };
 
-/** Tells what a process keeps from what its collector has not got round to, by asking as a debugger would. */
+/** Separates what a process keeps from what is merely not collected yet, through the debugger. */
 export async function retainedMemory(): Promise<Retained> {
   const port = await freePort();
   return {
@@ -23,7 +23,7 @@ export async function retainedMemory(): Promise<Retained> {
       await once(socket, "open");
       try {
         await ask(socket, "HeapProfiler.collectGarbage");
-        // Buffers that were found dead are given back beside the program, after the collection.
+        // Dead buffers are freed concurrently, after the collection.
         await ask(socket, "HeapProfiler.collectGarbage");
         const usage = (await ask(socket, "Runtime.getHeapUsage")) as HeapUsage;
         return (usage.usedSize + usage.backingStorageSize) / 2 ** 20;

@@ -29,7 +29,7 @@ let athletes = 0;
 const failures: string[] = [];
 const ending = new AbortController();
 
-/** One after the other: somebody who lived many days within the hour would be taken for an attack. */
+/** One after the other: living many days within the hour would be taken for an attack. */
 async function live(): Promise<void> {
   while (!ending.signal.aborted) {
     try {
@@ -68,7 +68,7 @@ async function sample(): Promise<Sample> {
   };
 }
 
-/** A full heap that the collector has not got round to is no leak; what is left after it ran, and grows, is one. */
+/** A full heap that is not collected yet is no leak; what is left after collection, and grows, is one. */
 async function retainedNow(): Promise<number> {
   const megabytes = Math.round(await retained.megabytes());
   process.stdout.write(

@@ -31,7 +31,7 @@ async function givePeople(connectionString: string): Promise<void> {
   await close();
 }
 
-/** Everything but the line that tells when it was made. */
+/** Everything but the line that says when it was made. */
 async function contentOf(file: string): Promise<string> {
   return gunzipSync(await readFile(file))
     .toString()

@@ -5,11 +5,11 @@ import { createGzip } from "node:zlib";
 import { dumpDatabase } from "#server/db/backup/dump-database.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run backup -- FILE: the whole database into one compressed file, while the product goes on.
+// npm run backup -- FILE: the whole database into one compressed file, while the product runs.
 
 const file = process.argv[2] ?? `swaz-focus-${new Date().toISOString().slice(0, 10)}.backup.gz`;
 
-// Under another name until it is whole: half a backup must not look like one.
+// Under another name until complete: half a backup must not look like one.
 const unfinished = `${file}.unfinished`;
 const handle = await open(unfinished, "w", 0o600);
 await withDatabase((connectionString) =>

@@ -39,7 +39,7 @@ const LEFT_OUT = [
 const OWN_ADDRESS = /new URL\("(?:\.\/)?([\w-]+)\.ts", import\.meta\.url\)|import\.meta\.url/g;
 const REQUIRED_NAMES = /export const (\{[^}]+\}) = require\("([^"]+)"\) as [^;]+;/g;
 
-/** What a source says about where it lies, and how it loads Drizzle, is true of that source only. */
+/** Where a source lies, and how it loads Drizzle, is true of that source only. */
 const settleIn: Plugin = {
   name: "settle-in",
   enforce: "pre",
@@ -56,7 +56,7 @@ const settleIn: Plugin = {
   },
 };
 
-/** Parts of Node that packages load at once to serve or call by TLS themselves, which most processes never do. */
+/** Parts of Node that packages load at once for TLS of their own, which most processes never need. */
 const LATER = new Set(["https", "node:https", "node:http2"]);
 
 const loadLater: Plugin = {
@@ -70,7 +70,7 @@ const loadLater: Plugin = {
   },
 };
 
-/** One letter beyond ASCII and V8 keeps a whole file at two bytes a letter. */
+/** A single letter beyond ASCII makes V8 store the whole file with two bytes per letter. */
 const onlyAscii: Plugin = {
   name: "only-ascii",
   generateBundle(_, bundle) {
@@ -81,7 +81,7 @@ const onlyAscii: Plugin = {
 
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-// Before anything is read: what changes while it is built is not in it.
+// Before anything is read: changes during the build are not in it.
 const inputs = serverInputsHash();
 await build({
   configFile: false,

@@ -10,7 +10,7 @@ const PUBLIC_PAGES = /^pages\/(?:landing|inspiration|choose-a-plan|contact|priva
 
 type Options = { root: string; out: string; manifest: Manifest; fonts: string[] };
 
-/** Writes the worker with the list of all that the members' pages consist of. */
+/** Writes the worker with the list of everything that the members' pages consist of. */
 export async function buildServiceWorker({ root, out, manifest, fonts }: Options): Promise<void> {
   const isOff = process.env["SERVICE_WORKER"] === "off";
   const files = [...memberFiles(manifest), ...fonts].toSorted();
@@ -33,7 +33,7 @@ export async function buildServiceWorker({ root, out, manifest, fonts }: Options
   });
 }
 
-/** Under a name with a hash, so that a worker never meets the shell of another release. */
+/** Under a hashed name, so that a worker never meets the shell of another release. */
 async function writeShell(out: string): Promise<string> {
   const html = await readFile(join(out, "app.html"), "utf8");
   const address = `/assets/app.${hashOf(html)}.html`;

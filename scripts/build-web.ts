@@ -191,7 +191,7 @@ function printSizes(sizes: Map<string, number>, { manifest }: Bundles, buildId: 
   );
 }
 
-// Before anything is read: what changes while it is built is not in it.
+// Before anything is read: changes during the build are not in it.
 const inputs = webInputsHash();
 const bundles = await buildBundles();
 await writePages(bundles);

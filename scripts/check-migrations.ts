@@ -7,7 +7,7 @@ import { incompatibilities } from "./migration-rule.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** A schema that has moved on without its migration would only be noticed on somebody's database. */
+/** A schema without its migration would otherwise only be noticed on somebody's database. */
 const copy = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
 try {
   cpSync(join(ROOT, "drizzle"), copy, { recursive: true });

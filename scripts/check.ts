@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Everything that can be said about the code without running it. */
+/** Everything that can be checked without running the code. */
 const CHECKS = {
   format: ["oxfmt", "--check"],
   lint: ["oxlint", "--deny-warnings"],

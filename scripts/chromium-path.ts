@@ -10,7 +10,7 @@ const SYSTEM_BROWSERS = [
 export async function chromiumPath(): Promise<string> {
   const found = [process.env["CHROMIUM_PATH"], ...SYSTEM_BROWSERS].find(isExecutable);
   if (found !== undefined) return found;
-  // The package unpacks the system libraries that Chromium needs only when it believes to be in a bare cloud function.
+  // The package unpacks Chromium's system libraries only when it believes it is in a bare cloud function.
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   return chromium.executablePath();

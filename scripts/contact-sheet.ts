@@ -85,7 +85,7 @@ async function walk(
   return shots;
 }
 
-/** A page with live answers is never idle: what it has after a moment is what is looked at. */
+/** A page with live updates is never idle: its state after a moment is what counts. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import {
 
 /**
  * The database that `npm start` would use with the same settings, for a command beside it: the one in DATABASE_URL,
- * else the embedded one, which is joined when it runs and started for the while when it does not.
+ * else the embedded one, which is joined when it runs and started meanwhile when it does not.
  */
 export async function withDatabase<Result>(
   work: (connectionString: string) => Promise<Result>,

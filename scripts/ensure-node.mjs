@@ -5,7 +5,7 @@ const INSTALLED_NODE = fileURLToPath(new URL("../node_modules/.bin/node", import
 const OLDEST_TO_INSTALL = [20, 0];
 const OLDEST_TO_RUN = [22, 18];
 
-/** Ends with a clear word on a Node that is too old even to install the right one. */
+/** Exits with a clear message on a Node that is too old even to install the right one. */
 export function requireNodeToInstall() {
   if (!isAtLeast(OLDEST_TO_INSTALL)) {
     throw new Error(
@@ -14,7 +14,7 @@ export function requireNodeToInstall() {
   }
 }
 
-/** The Node that runs TypeScript as it is: the one npm installed, else the one at hand when it is new enough. */
+/** The Node that runs TypeScript directly: the one npm installed, else the current one when it is new enough. */
 export function findNode() {
   if (existsSync(INSTALLED_NODE)) return INSTALLED_NODE;
   if (isAtLeast(OLDEST_TO_RUN)) return process.execPath;

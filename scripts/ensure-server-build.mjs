@@ -19,7 +19,7 @@ export async function ensureServerBuild() {
   );
 }
 
-/** Where the built server starts; nothing when it was not made of these sources. */
+/** The built server's entry; nothing when it was built from other sources. */
 export function builtServer() {
   if (inputsOf("dist/server/build.json") !== serverInputsHash()) return undefined;
   return join(ROOT, "dist/server/main.js");

@@ -21,8 +21,8 @@ const UNIQUE_INDEX = new RegExp(
 );
 
 /**
- * Old nodes go on serving while a new one migrates, so a migration may only add: what they read stays as it was, and
- * what they write is still taken. Says what in this one breaks that.
+ * Old nodes keep serving while a new one migrates, so a migration may only add: what they read stays as it was, and
+ * what they write is still accepted. Says what in this one breaks that.
  */
 export function incompatibilities(sql: string): string[] {
   const newTables = new Set<string>();

@@ -42,7 +42,7 @@ beforeAll(async () => {
     DEMO: "0",
     LOG_LEVEL: "trace",
     AUTH_AUTOCONFIRM: "1",
-    // A machine that is busy with other things is none of the test's business.
+    // Whether the machine is busy with other things is not what this test is about.
     BUSY_AFTER_MS: "0",
     ...SECRETS,
   });
@@ -82,7 +82,7 @@ async function query(sql: string): Promise<Record<string, string>[]> {
 
 const logIn = (account: object) => ask("POST", "/_api/auth/v1/token?grant_type=password", account);
 
-/** The table is not there for a moment, so that whatever writes to it fails on our side. */
+/** The table is missing for a moment, so that every write to it fails on our side. */
 async function without(table: string, work: () => Promise<{ status: number }>): Promise<void> {
   await query(`alter table ${table} rename to ${table}_away`);
   const { status } = await work();
@@ -155,7 +155,7 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
 
   expect(said.split("\n").length).toBeGreaterThan(20);
   expect(said.match(/request failed/g)?.length).toBeGreaterThanOrEqual(5);
-  // What was refused is told by its code alone, in both services' vocabularies.
+  // A refusal is logged by its code alone, in both services' vocabularies.
   for (const code of ["invalid_credentials", "invalid_input", "malformed_request"])
     expect(said).toMatch(new RegExp(`"status":4\\d\\d,"code":"${code}"`));
   const secrets = [MARK, session.access_token, session.refresh_token, joined.access_token];

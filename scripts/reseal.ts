@@ -5,7 +5,7 @@ import { createLog } from "#server/platform/log.ts";
 import { resealAll } from "#server/reseal-all.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run reseal: seals with SECRET_KEY what lies under SECRET_KEY_BEFORE, beside a running product as well as without.
+// npm run reseal: reseals with SECRET_KEY what lies under SECRET_KEY_BEFORE, whether or not the product is running.
 
 try {
   await withDatabase(async (connectionString) => {

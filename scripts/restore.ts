@@ -7,7 +7,7 @@ import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run restore -- FILE: fills an empty database with a backup. Jobs that had not been done wait for the next start.
+// npm run restore -- FILE: fills an empty database from a backup. Jobs that had not run yet wait for the next start.
 
 async function restore(file: string, connectionString: string) {
   // A file that cannot be read ends the stream with its error.

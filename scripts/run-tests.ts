@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;
-  // A log is often cut from above: what failed stands at its end, once more.
+  // Logs are often truncated at the top, so the failures are repeated at the end.
   for (const line of [...whatWasUnsteady, ...whatFailed]) process.stdout.write(`\n${line}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 }

@@ -86,7 +86,7 @@ const untilMore = (outcomes: Outcome[], more: number) => {
   return vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(wanted), 60_000);
 };
 
-/** Not done, even by pressing again. A log-out that is repeated finds no session any more, which is what was wanted. */
+/** Not done, even when pressed again. A repeated log-out finds no session any more, which is what was wanted. */
 const failed = (outcomes: Outcome[]) =>
   outcomes.filter(
     ({ what, tries, status }) =>
@@ -110,7 +110,7 @@ async function mailsAbout(subjects: string[]): Promise<Set<number>> {
   return new Set(rows.map((row) => row.mails));
 }
 
-/** Every mail has one job, whoever of the workers does it. */
+/** Every mail has one job, whichever worker runs it. */
 async function jobsPerMail(): Promise<Set<number>> {
   const rows = await query<{ jobs: number }>(
     "select count(*)::int as jobs from pgboss.job where name = 'deliver-sealed-mail' group by data->>'mailId'",

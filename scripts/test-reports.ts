@@ -4,7 +4,7 @@ export type TestReport = {
   passed: number;
   /** What failed, each with where it stands and the beginning of its complaint. */
   failures: string[];
-  /** What failed once and passed when walked again, told in the same way: a race that has to be found. */
+  /** What failed once and passed when walked again, reported in the same way: a race that has to be found. */
   unsteady: string[];
 };
 

@@ -41,7 +41,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
   await expect(dialog).toBeHidden();
 
   await open();
-  // Marking a text beyond the edge of the dialog is no press beside it.
+  // Selecting text beyond the dialog's edge is not a press on the backdrop.
   await dialog.getByLabel("Anything you would like to tell us").hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
@@ -80,7 +80,7 @@ test(
     await page.goto("/account/membership");
     await expect(page.getByText(/^Pauses on \w+ \d+, \d{4}$/)).toBeVisible();
     await expectAccessible(page);
-    // Whoever resumes may enter again what the break had closed.
+    // Resuming reopens what the break had closed.
     const isRead = page.waitForResponse("**/_api/v1/swazprofile");
     await page.getByRole("button", { name: "Resume" }).click();
     await isRead;

@@ -38,7 +38,7 @@ test(
   async ({ page, context }) => {
     const chunks = await buildLauncher();
     await context.route(CHAT_URL, (route) => route.fulfill({ body: "Their chat" }));
-    // The server seems to have them among its files.
+    // Served as if the server had them among its files.
     for (const { fileName, code } of chunks)
       await context.route(`**/${fileName}`, (route) =>
         route.fulfill({ contentType: "text/javascript", body: code }),

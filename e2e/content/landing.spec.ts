@@ -15,7 +15,7 @@ test("the landing page tells the three steps and leads to the plans", async ({ p
   await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
 });
 
-/** The style sheet's time stands still for this page, however long the machine takes. */
+/** The style sheet's timer is paused for this page, however long the machine takes. */
 async function stopAnimations(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
@@ -54,7 +54,7 @@ test("an image that never comes holds the page back for 2.5 seconds at most", as
   await page.route(STEP_IMAGES, () => {});
   await page.goto("/", { waitUntil: "commit" });
   const content = page.locator("[data-reveal]");
-  // The page's own plan: a clock on the wall would measure the machine.
+  // The page's own declared time: a real clock would measure the machine.
   const shownAfter = () =>
     content.evaluate((element) =>
       element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),

@@ -133,6 +133,6 @@ test("nobody's lines stay on the device after the log-out", async ({
   const logout = page.getByRole("button", { name: "Logout" });
   if (!(await logout.isVisible())) await page.getByRole("button", { name: /menu/i }).click();
   await logout.click();
-  // A page that is being left cannot be asked.
+  // A page that is being left cannot be evaluated.
   await expect(async () => expect(await kept()).not.toContain("6 x 200 m")).toPass();
 });

@@ -2,7 +2,7 @@ import { logIn, newPaidMember } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { newTeam } from "../testing/team-people.ts";
 
-// The browser tells of every answer that is not good, and two are wanted here.
+// The browser logs every failed answer, and two are expected here.
 test.use({
   serviceWorkers: "allow",
   expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/],

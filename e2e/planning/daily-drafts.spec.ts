@@ -170,7 +170,7 @@ test(
     const { read } = await pen(request, person, EVENING);
     await saveVision(page, { q2: "Keep every child playing" });
     const tonight = await context.newPage();
-    // Whoever rests on the dashboard has the evening fetched ahead: it knows of no plan yet.
+    // On the dashboard, the evening is fetched ahead: it knows of no plan yet.
     const fetchedAhead = tonight.waitForResponse("**/userinput/planning");
     await tonight.goto("/user-dashboard");
     await fetchedAhead;

@@ -3,7 +3,7 @@ import { installVoice } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
-// Whoever is new has neither a vision nor a plan yet.
+// Somebody new has neither a vision nor a plan yet.
 test.use({ timezoneId: zoneAtHour(21), expectedConsoleErrors: [/status of 404/] });
 
 test("ten minutes from planning to black, each part on its own page or skipped", async ({
@@ -41,7 +41,7 @@ test("ten minutes from planning to black, each part on its own page or skipped",
   await expect(ring).toHaveAttribute("value", "10");
   await expect(page.getByText("Good night,")).toBeVisible();
 
-  // Whoever plans after that is no longer on the way through the evening.
+  // A plan made after that is no longer part of the evening.
   await page.goto("/daily-action-create");
   await expect(page.getByRole("heading", { name: "Vision objective 1" })).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme", "night");

@@ -11,17 +11,17 @@ const COLOURS: RunOnly = {
   values: ["color-contrast", "link-in-text-block"],
 };
 
-/** Nothing on the page, as it stands now, is in anybody's way: neither by light nor in the dark, nor past the edge. */
+/** Nothing on the page, as it is now, is in anybody's way: in neither theme, nor past the edge. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated from here, axe passes the page's content policy, which would not let it in as a script.
   await page.evaluate(AXE);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expect.poll(() => obstacles(page, {}), "in the light theme").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  // Asked again while it fades: half-way between two themes nothing has its colours.
+  // Repeated while it fades: half-way between two themes nothing has its colours.
   await expect.poll(() => obstacles(page, { runOnly: COLOURS }), "in the dark theme").toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  // Asked again while something still slides in.
+  // Repeated while something still slides in.
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

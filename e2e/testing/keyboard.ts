@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 60;
 
-/** Goes on with Tab until it gets there. Every stop on the way can be seen, and none is nowhere. */
+/** Presses Tab until it gets there. Every stop on the way is visible, and focus is never lost. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** A button or a link, as a keyboard presses it. */
+/** A button or a link, pressed by keyboard. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
@@ -24,7 +24,7 @@ export async function write(page: Page, label: string, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Goes around the page once with Tab: every control is met, and shows it. */
+/** Goes around the page once with Tab: every control is reached, and shows it. */
 export async function expectAllInReach(page: Page): Promise<void> {
   const met = await page.evaluateHandle(() => new Set<Element>());
   for (let leftPage = 0; leftPage < 2;) {
@@ -46,7 +46,7 @@ function meet(met: Set<Element>): "nothing" | "new" | "a part" | "before" {
   return "new";
 }
 
-/** Controls that can be used and were not met. Of radio buttons in a group, Tab meets one. */
+/** Usable controls that were not reached. Of radio buttons in a group, Tab reaches one. */
 function controlsBeside(met: Set<Element>): string[] {
   const groups = new Set(
     [...met].flatMap((one) => (one instanceof HTMLInputElement ? [one.name] : [])),

@@ -36,7 +36,7 @@ export async function putOnClock(
   };
 }
 
-/** Does now what the product does by itself at certain times. */
+/** Runs now what the product runs by itself at certain times. */
 export async function runScheduledJob({ databaseUrl }: RunningServer, name: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
   boss.on("error", () => {});

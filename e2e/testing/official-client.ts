@@ -5,7 +5,7 @@ import { build } from "vite";
 declare global {
   interface Window {
     auth: InstanceType<typeof authJs.AuthClient>;
-    /** What the client told of, in order. */
+    /** The events the client reported, in order. */
     heard: string[];
   }
 }
@@ -34,7 +34,7 @@ export async function bundleClient(packageName: string): Promise<string> {
   return built.output[0].code;
 }
 
-/** From here on the server seems to have the module among its files. */
+/** From here on the module is served as if it were among the server's files. */
 export async function serveClient(context: BrowserContext, code: string): Promise<void> {
   await context.route(`**${MODULE_PATH}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: code }),

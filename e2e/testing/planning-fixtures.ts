@@ -17,6 +17,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Whoever has no vision and no map yet is answered with 404, which the browser notes as an error.
+  // Without a vision or a map the server answers 404, which the browser logs as an error.
   expectedConsoleErrors: ({}, use) => use([/status of 404/]),
 });

@@ -20,7 +20,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** A machine that tests may be busy itself; turning requests away for that is tested elsewhere. */
+/** A machine that tests may itself be busy; turning requests away for that is tested elsewhere. */
 export const NEVER_BUSY = { BUSY_AFTER_MS: "0" };
 
 /** The real process on a data folder of its own: what a person gets from `npm start`, without the building. */
@@ -70,5 +70,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** So that no journey meets the weekly call by chance, on whichever day it is walked. */
+/** So that no journey meets the weekly call by chance, whatever day it runs on. */
 const halfADayFromNow = () => `${String((new Date().getUTCHours() + 12) % 24).padStart(2, "0")}:00`;

@@ -61,7 +61,7 @@ export function callApi(page: Page, method: string, path: string, body?: unknown
   );
 }
 
-/** A page that is fetched before it is opened is there, with all that it is made of. */
+/** A page fetched before it is opened is there, with everything it is made of. */
 export async function untilFetchedAhead(page: Page, name: string): Promise<void> {
   const address = () =>
     page.evaluate(

@@ -116,7 +116,7 @@ test(
     await bed.goto("/user-dashboard");
     await bed.getByRole("button", { name: "Logout" }).click();
     await expect(bed).not.toHaveURL("/user-dashboard");
-    // A page that is being left cannot be asked.
+    // A page that is being left cannot be evaluated.
     await expect(async () =>
       expect(await bed.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANSWERS.q3),
     ).toPass();
@@ -147,7 +147,7 @@ test(
     await takeNewer(page, "newer");
     await expect(answer).toHaveValue("Wakes before dawn");
     await expect(notice).toBeHidden();
-    // A page that is being drawn anew cannot be asked.
+    // A page that is reloading cannot be evaluated.
     const keptVersions = () => page.evaluate(() => caches.keys());
     await expect(async () => expect(await keptVersions()).toHaveLength(1)).toPass();
 

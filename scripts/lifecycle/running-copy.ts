@@ -51,7 +51,7 @@ export class Run {
     const { PATH, HOME } = process.env;
     this.npm = spawn("npm", ["start"], {
       cwd: folder,
-      // A machine that is busy with other things is none of the tests' business.
+      // Whether the machine is busy with other things is not what these tests are about.
       env: { PATH, HOME: user?.home ?? HOME, PORT: String(port), BUSY_AFTER_MS: "0", ...settings },
       detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
@@ -93,7 +93,7 @@ export class Run {
     const postmaster = postmasterOf(this.#folder);
     if (postmaster !== undefined) killHard(postmaster);
     await this.exit;
-    // A process that is torn down gives its output back before its port.
+    // A process that is torn down closes its output before its port.
     while (!(await isFree(this.#port))) await delay(POLL_MS);
   }
 }

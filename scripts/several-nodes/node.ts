@@ -30,7 +30,7 @@ export async function startNode(
     DEMO: "0",
     WEB_CONCURRENCY: String(workers),
     TRUST_PROXY: "127.0.0.1",
-    // A machine that is busy with other things is none of the test's business.
+    // Whether the machine is busy with other things is not what this test is about.
     BUSY_AFTER_MS: "0",
     AUTH_AUTOCONFIRM: "1",
     AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000",

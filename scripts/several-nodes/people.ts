@@ -5,10 +5,10 @@ export type Session = { access_token: string };
 export type Account = { email: string; password: string };
 
 const MOST_TRIES = 5;
-/** Fixed: people who are busy over midnight still plan one day. */
+/** Fixed: people who are busy past midnight still plan one day. */
 const PLANNED_DAY = new Date().toISOString().slice(0, 10);
 
-/** People who go on without pause, and press again when the line breaks. Each has an address of their own. */
+/** People who act without pause, and press again when the connection breaks. Each has an address of their own. */
 export function createPeople(url: () => string, outcomes: Outcome[]) {
   async function ask(method: string, path: string, body: object | null, token = "") {
     const headers = {
@@ -29,7 +29,7 @@ export function createPeople(url: () => string, outcomes: Outcome[]) {
     }
   }
 
-  /** Writes to us once; gives the words by which the operator's mail is found. */
+  /** Writes to us once; returns the words by which the operator's mail is found. */
   async function visitor(): Promise<string> {
     const subject = randomUUID();
     const message = { name: "Ada", email: "ada@example.com", subject, message: subject };

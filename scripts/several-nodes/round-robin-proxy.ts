@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A plain proxy: each request goes to the next node, and on to another one where nobody listens. */
+/** A plain proxy: each request goes to the next node, or to another one when nobody listens there. */
 export async function startRoundRobinProxy(ports: () => number[]) {
   let turn = 0;
 

@@ -21,7 +21,7 @@ export type Endpoint<
   bare?: boolean;
   /** A reply of null is a 404 without a body. */
   isEmptyWhenAbsent?: boolean;
-  /** What it is about is in the Location header: a page of somebody else's. */
+  /** The result is in the Location header: a page outside the product. */
   isAnAddress?: boolean;
 };
 

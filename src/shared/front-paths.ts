@@ -1,6 +1,6 @@
 /**
- * The addresses that the front pages know, and the frame around every page. They travel with each first visit, so all
- * others are in `paths.ts` only.
+ * The addresses that the front pages and the frame around every page know. They are loaded with each first visit, so
+ * all others are only in `paths.ts`.
  */
 export const frontPaths = {
   home: "/",

@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and once: one of Intl's formatters takes a process 8 MB. */
+/** Makes something when it is first asked for, once: one of Intl's formatters costs a process 8 MB. */
 export function whenNeeded<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => (made ??= make());

@@ -37,7 +37,7 @@ export async function need<K extends PublicKind>(
   return object;
 }
 
-/** Writes the object down and tells every webhook that listens. */
+/** Stores the object and notifies every webhook that listens. */
 export async function record(
   books: Books,
   type: StoredEvent["type"],

@@ -12,11 +12,11 @@ type Options = {
   /** It keeps its state in a schema of its own in this database. */
   store: { connectionString: string };
   host: string;
-  /** When it is taken, or 0: any that is free. */
+  /** When it is taken, or 0: any free one. */
   port: number;
   /** What browsers call this machine, when that is not the address listened on. */
   publicHost?: string;
-  /** Without one, nobody is told of anything. */
+  /** Without one, no webhook is sent. */
   webhook?: { url: string; secret: string; firstRetryMs?: number };
   clock: Clock;
 };
@@ -27,9 +27,9 @@ export type StripeSandbox = {
   /** Where browsers reach it. */
   url: string;
   secretKey: string;
-  /** How webhooks travel; for tests that want them late, twice or in the wrong order. */
+  /** How webhooks are delivered; for tests that want them late, twice or in the wrong order. */
   webhooks: Pick<Courier, "hold" | "release" | "settled">;
-  /** Does at once what has fallen due by the clock; it also happens by itself every minute. */
+  /** Does everything that is due right away; it also runs every minute. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };

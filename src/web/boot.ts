@@ -7,9 +7,9 @@ import {
 } from "#web/platform/session/session-storage.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
-// The whole first script. A prerendered page is complete without the application, which is therefore fetched when
-// the page is touched or has come to rest, and does not take the line from pictures and fonts. Members get it at
-// once: the prerendered page is the visitors'.
+// The whole first script. A prerendered page is complete without the application, which is therefore fetched when the
+// page is touched or has settled, so as not to compete with pictures and fonts. Members get it at once: the prerendered
+// page is the visitors'.
 
 takePasswordFromAddress();
 
@@ -22,7 +22,7 @@ const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
 const startApplication = () => void import("#web/main.tsx").catch(sayNotLoaded);
 
-/** A prerendered page can be read all the same; any other would stay empty. */
+/** A prerendered page can be read without it; any other would stay empty. */
 function sayNotLoaded(): void {
   const root = document.querySelector("#root");
   if (root?.childElementCount !== 0) return;

@@ -11,7 +11,7 @@ import { PAGES_ROUTE, routes } from "#web/routes.tsx";
 
 const loadServerPages = () => import("#web/routes/server-pages.ts");
 
-/** The router asks on every address that it knows only as "any other". */
+/** The router asks for every address that only matches its catch-all. */
 const addServerPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   if (hasServerPages) return;
   const { serverPages } = await loadServerPages();
@@ -21,8 +21,8 @@ const addServerPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
 let hasServerPages = false;
 
 /**
- * Loads the opened page's module before the first render, so a prerendered page never blinks. What cannot be fetched is
- * left to the router, which tries once more and has a page for failures.
+ * Loads the opened page's module before the first render, so a prerendered page never flashes. What cannot be fetched
+ * is left to the router, which tries once more and has a page for failures.
  */
 async function loadMatchedRoutes(isPrerendered: boolean): Promise<string | undefined> {
   if (!isPrerendered) {
@@ -43,7 +43,7 @@ async function load(route: RouteObject): Promise<void> {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page can only be hydrated by a router that has made up its mind about the address. */
+/** A page can only be hydrated by a router that has finished matching the address. */
 function initialized(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function initialized(router: Router): Promise<void> {
   });
 }
 
-// Not awaited at the top level: pages import from this very file's bundle and would wait for it for ever.
+// Not awaited at the top level: pages import from this very bundle and would wait for it for ever.
 async function start(root: HTMLElement): Promise<void> {
   const prerenderedPage = root.dataset["page"];
   const routeId = await loadMatchedRoutes(prerenderedPage !== undefined);

@@ -41,7 +41,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
-/** React writes what belongs into <head> in front of the markup of a tree without a document. */
+/** React puts what belongs into <head> in front of the markup of a tree without a document. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };

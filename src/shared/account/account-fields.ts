@@ -1,4 +1,4 @@
-// The same questions wherever somebody logs in, joins or tells their age.
+// The same questions wherever somebody logs in, joins or gives their age.
 
 export const LOGIN_EMAIL_FIELD = {
   label: "Email",

@@ -5,7 +5,7 @@ const ADULT = 18;
 export const MINORS_QUIET_FROM_HOUR = 22;
 const OLDEST = 120;
 
-/** Only the year is known, so this is how old somebody is at least: as if their birthday were still to come. */
+/** Only the year is known, so this is the minimum age: as if their birthday were still to come. */
 function surelyReached(birthYear: number, now: Date): number {
   return now.getUTCFullYear() - birthYear - 1;
 }
@@ -24,12 +24,12 @@ export type AgeRules = {
   /** A guardian hears of the account, and has a say in what a coach may see. */
   hasGuardian: boolean;
   mayGetMarketing: boolean;
-  /** The hour, in the person's own zone, from which nothing may ring. */
+  /** The hour, in the person's own zone, from which no notification may be sent. */
   quietFromHour: number | null;
   recordingsStayOnDevice: boolean;
 };
 
-/** What holds for somebody because of their age. Who has not told it is protected like a minor. */
+/** What applies to somebody because of their age. Whoever has not given it is protected like a minor. */
 export function ageRules(birthYear: number | null, now: Date): AgeRules {
   const group = ageGroup(birthYear, now);
   const isAdult = group === "adult";

@@ -4,8 +4,8 @@ export const LEFT_TEAM = leftTeam("your team");
 const MESSAGES: readonly string[] = [ACCOUNT_CREATED, LEFT_TEAM];
 
 /**
- * What the log-in page may be asked to say by its address. Anything else was written by somebody else: a team's name
- * comes along with the way from the team's page, which nobody else can write.
+ * The messages that the log-in page may be asked to show by its address. Free text could be anybody's: a team's name
+ * therefore comes as navigation state, which no link can carry.
  */
 export function loginMessage(asked: string | null, teamName?: string): string | undefined {
   if (asked === LEFT_TEAM && teamName) return leftTeam(teamName);

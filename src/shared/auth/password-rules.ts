@@ -1,7 +1,7 @@
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** Counted as a person counts, so that any script gets the same room. */
+/** Counted as people count characters, so that every script gets the same room. */
 export function passwordLength(password: string): number {
   return [...password].length;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
-/** Stripe's own words for where a subscription stands. */
+/** Stripe's own names for a subscription's state. */
 export const SUBSCRIPTION_STATUSES = [
   "trialing",
   "active",
@@ -39,7 +39,7 @@ export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:pe
   isAnAddress: true,
 });
 
-/** For whoever was logged in when they bought. */
+/** For people who were logged in when they bought. */
 export const confirmSubscription = endpoint("POST", "/_api/v1/stripe/subscriptionsuccess", {
   summary: "Confirms a checkout after the return to the product",
   query: z.object({ sessionid: SessionId, team: isTeam }),
@@ -75,17 +75,17 @@ const Subscription = z.object({
   seats: z.int(),
   currentPeriodEndsAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** Set when somebody cancelled: the membership holds until then. */
+  /** Set when somebody cancelled: the membership lasts until then. */
   endsAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** A break that was agreed: no access and no charge from the one moment to the other. */
+  /** A break that was agreed: no access and no charge between the two moments. */
   pausedFrom: z.iso.datetime().nullable(),
   resumesAt: z.iso.datetime().nullable(),
   /** Until when a missing payment costs no access. */
   graceEndsAt: z.iso.datetime().nullable(),
   /** Whether this person may change it; members of a team only see it. */
   isManagedByYou: z.boolean(),
-  /** Whose free days it used up. */
+  /** Whose free trial it used up. */
   isPaidByYou: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;

@@ -2,7 +2,7 @@ import { PLANS, TRIAL_DAYS, type BillingPeriod, type PlanId } from "./plans.ts";
 
 const MONTHS_A_YEAR = 12;
 
-/** "$13,000". Not by Intl, which would load all it knows before the plans are shown. */
+/** "$13,000". Without Intl, which would load all its data before the plans are shown. */
 export const formatDollars = (dollars: number): string =>
   `$${String(dollars).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
 

@@ -18,7 +18,7 @@ export type CalendarEvent = {
 type Calendar = { name: string; zone: string; now: Date; events: readonly CalendarEvent[] };
 
 const MARGIN_MS = 370 * 86_400_000;
-/** RFC 5545: a line has at most 75 octets, the next one goes on after a blank. */
+/** RFC 5545: a line has at most 75 octets; the next one continues it after a blank. */
 const LINE_OCTETS = 75;
 
 /**
@@ -91,7 +91,7 @@ type Observance = { at: Date; from: number; to: number };
 
 function observance({ at, from, to }: Observance, standard: number): string[] {
   const kind = to === standard ? "STANDARD" : "DAYLIGHT";
-  // By the clock that is about to be changed.
+  // By the clock that is about to change.
   const onset = new Date(at.getTime() + from * MINUTE_MS).toISOString().slice(0, 16);
   return [
     `BEGIN:${kind}`,

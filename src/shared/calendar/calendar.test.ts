@@ -27,7 +27,7 @@ function event(changes: Partial<CalendarEvent>): CalendarEvent {
   };
 }
 
-/** As a calendar reads it that knows no zone by name: only by the block in the file. */
+/** As read by a calendar that knows no zone by name, only the block in the file. */
 function parse(file: string) {
   const root = new ICAL.Component(ICAL.parse(file));
   const zone = new ICAL.Timezone(root.getFirstSubcomponent("vtimezone") ?? undefined);

@@ -1,4 +1,4 @@
-/** "Tuesday, November 17 at 6:00 PM EST": on the wall of whoever reads it. */
+/** "Tuesday, November 17 at 6:00 PM EST", in the reader's own zone. */
 export function longMoment(at: Date, zone: string): string {
   return new Intl.DateTimeFormat("en-US", {
     timeZone: zone,

@@ -6,7 +6,7 @@ export const CHAT_MESSAGE_MAX_LENGTH = 4000;
 export const CHAT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 const ChatPicture = z.object({
-  /** Good for half an hour, for whoever holds it. */
+  /** Valid for half an hour, for whoever holds it. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -33,7 +33,7 @@ const History = z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean()
 
 const OwnChat = History.extend({
   readPosition: z.int(),
-  /** Where a visitor wants to get answers; members are mailed at their own address. */
+  /** Where a visitor wants answers sent; members are mailed at their own address. */
   email: z.string().nullable(),
 });
 export type OwnChat = z.infer<typeof OwnChat>;
@@ -55,10 +55,12 @@ export const sendChatMessage = endpoint("POST", "/_api/v1/chat/messages", {
   reply: ChatMessage,
 });
 
-/** `PUT` of a picture's bytes under an id of the sender's making; a message of its own. */
+/** `PUT` of a picture's bytes under an id made by the sender; a message of its own. */
 export const CHAT_PICTURES_PATH = "/_api/v1/chat/pictures";
 
-/** Server-sent events: `message`, numbered by position, so that `Last-Event-ID` takes up where the last line broke. */
+/**
+ * Server-sent events: `message`, numbered by position, so that `Last-Event-ID` continues where the connection broke.
+ */
 export const CHAT_EVENTS_PATH = "/_api/v1/chat/events";
 
 export const markChatRead = endpoint("PUT", "/_api/v1/chat/read", {

@@ -1,6 +1,6 @@
 import type { Essay } from "./essays.ts";
 
-/** What the operator has made of the essays that we ship: texts changed or added, and those taken down. */
+/** The operator's changes to the essays that we ship: texts changed or added, and those taken down. */
 export type EssayChanges = { written: Essay[]; takenDown: string[] };
 
 export const NO_CHANGES: EssayChanges = { written: [], takenDown: [] };
@@ -15,7 +15,7 @@ export function changedEssays(shipped: readonly Essay[], changes: EssayChanges):
   return [...kept, ...changes.written.filter(({ slug }) => !known.has(slug))];
 }
 
-/** Whether the page that was drawn when the product was built no longer tells the truth. */
+/** Whether the prerendered page is out of date. */
 export function isChanged(slug: string, { written, takenDown }: EssayChanges): boolean {
   return takenDown.includes(slug) || written.some((essay) => essay.slug === slug);
 }

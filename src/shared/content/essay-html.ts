@@ -1,7 +1,7 @@
 const ALLOWED = /&lt;(\/?(?:p|strong|em)|br)&gt;/g;
 const LOOSE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z]+\d*);)/gi;
 
-/** The few plain tags of an essay stay; everything else is shown as the text that it is. Nothing in it can run. */
+/** An essay's few plain tags stay; everything else is escaped and shown as text. Nothing in it can run. */
 export function essayHtml(written: string): string {
   return written
     .replaceAll(LOOSE_AMPERSAND, "&amp;")

@@ -14,5 +14,5 @@ export const SUPPORT_LINES = [
 const DANGER =
   /\b(?:kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|suicid\w*|end(?:ing)? (?:my|his|her|their) life|want(?:s)? to die|(?:hurt|harm|cut)(?:ting|ing|s)? (?:my|him|her|them)sel(?:f|ves)|self[- ]harm\w*|no reason to live|better off dead)\b/i;
 
-/** Words after which the way to a person is shown more clearly. */
+/** Words that make the way to a person show more clearly. */
 export const soundsLikeDanger = (text: string): boolean => DANGER.test(text);

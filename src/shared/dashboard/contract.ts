@@ -9,7 +9,7 @@ import { TimeZone } from "#shared/practice/time-zone.ts";
 
 const DashboardState = z.object({
   profile: Profile,
-  /** When and where this was true: the page may be looked at much later, without a network. */
+  /** When and where this was true: the page may be read much later, without a network. */
   readAt: Moment,
   zone: z.string(),
   today: Day,

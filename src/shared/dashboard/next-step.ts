@@ -20,7 +20,7 @@ export type NextStep =
   | "tonight"
   | "done";
 
-/** Chosen by what is missing and by the time of day; whoever has listened is done until the next morning. */
+/** Chosen by what is missing and by the time of day; after listening, nothing is left until the next morning. */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   const { vision, nights, plan, tomorrow } = state;
   const isNew = !plan && !tomorrow && nights.done === 0 && state.drafts.length === 0;

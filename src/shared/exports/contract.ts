@@ -8,7 +8,7 @@ export type ExportStatus = z.infer<typeof Status>;
 const DataExport = z.object({
   id: z.uuid(),
   status: Status,
-  /** Of a hundred. */
+  /** Percent. */
   progress: z.int(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -25,10 +25,10 @@ export const readExports = endpoint("GET", "/_api/v1/account/exports", {
   reply: z.array(DataExport),
 });
 
-/** Answers with the file itself, and only its owner. */
+/** Answers with the file itself, and only to its owner. */
 export const exportFilePath = (id: string) => `/_api/v1/account/exports/${id}/file`;
 
-/** An export stays below: it takes in as many sounds and pictures as there is room for beside its words. */
+/** An export stays below this: it includes as many sounds and pictures as there is room for beside its words. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 /** The body of a PUT to it is a file that an export made. */
 export const IMPORT_PATH = "/_api/v1/account/import";

@@ -6,7 +6,7 @@ import { text } from "#shared/text.ts";
 
 export const FILM_KINDS = ["own", "team"] as const;
 export type FilmKind = (typeof FILM_KINDS)[number];
-/** "kept" came with a person from another account: it waits for nobody. */
+/** "kept" was imported from another account: it waits for nobody. */
 export const FILM_STATES = ["waiting", "claimed", "answered", "kept"] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
@@ -45,7 +45,7 @@ export type FilmMoment = z.infer<typeof FilmMoment>;
 
 const Thread = z.object({
   moment: FilmMoment,
-  /** Good for half an hour, for whoever holds it. */
+  /** Valid for half an hour, for whoever holds it. */
   videoUrl: z.string().nullable(),
   seconds: z.int().nullable(),
   messages: z.array(FilmMessage),
@@ -57,7 +57,7 @@ const Allowance = z.object({ left: z.int(), limit: z.int() });
 const FilmRoom = z.object({
   month: z.string(),
   own: Allowance,
-  /** Only an admin spends the team's moment. */
+  /** Only an admin can use the team's moment. */
   team: Allowance.nullable(),
   moments: z.array(FilmMoment),
 });
@@ -105,7 +105,7 @@ export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
 });
 
 /** A tus 1.0 server: `POST` begins an upload, `PATCH` sends a piece, `HEAD` says how far it is. */
-/** What tus calls a piece of a file. */
+/** The content type of a tus piece. */
 export const PIECE_TYPE = "application/offset+octet-stream";
 export const UPLOADS_PATH = "/_api/v1/film-uploads";
 

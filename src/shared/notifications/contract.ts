@@ -9,9 +9,9 @@ export type Device = z.infer<typeof Device>;
 
 const OwnNotifications = z.object({
   settings: NotificationSettings,
-  /** Browsers that may ring. */
+  /** Browsers with push messages. */
   devices: z.array(Device),
-  /** What a browser needs to let us ring it. */
+  /** What a browser needs to subscribe to push messages. */
   publicKey: z.string(),
 });
 export type OwnNotifications = z.infer<typeof OwnNotifications>;

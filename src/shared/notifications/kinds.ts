@@ -3,9 +3,9 @@ export type Channel = (typeof CHANNELS)[number];
 
 type KindWords = {
   title: string;
-  /** When it comes, and when it stays away. */
+  /** When it is sent, and when not. */
   about: string;
-  /** The channels it can take, and whether it takes them for somebody who has chosen nothing. */
+  /** The channels it can use, and whether it uses them by default. */
   channels: Partial<Record<Channel, boolean>>;
 };
 
@@ -76,7 +76,7 @@ export const SWITCHES = offered.map(([name]) => name) as [Switch, ...Switch[]];
 
 export type Switches = Partial<Record<Switch, boolean>>;
 
-/** What somebody chose, over what everybody begins with. */
+/** What somebody chose, over the defaults. */
 export function isOn(chosen: Switches, kind: Kind, channel: Channel): boolean {
   return chosen[`${kind}.${channel}`] ?? channelsOf(kind)[channel] ?? false;
 }

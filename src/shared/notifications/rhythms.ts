@@ -3,7 +3,7 @@ import { addDays, DAY_ENDS_AT_HOUR, dayName, localDayOf } from "#shared/practice
 import { MINUTE_MS } from "#shared/time-spans.ts";
 import type { NotificationSettings } from "./settings.ts";
 
-/** Reminders that come by the clock on a person's own wall. */
+/** Reminders that come by the person's own clock. */
 export const RHYTHMS = ["listen", "review", "glance", "map", "report"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
@@ -12,7 +12,7 @@ export type Clockwork = Pick<
   "bedtime" | "quietFrom" | "quietTo" | "pausedUntil"
 > & {
   zone: string;
-  /** The hour from which nothing rings for somebody who is not surely grown up. */
+  /** The hour from which nothing is sent to somebody who is not known to be an adult. */
   quietFromHour: number | null;
 };
 
@@ -20,7 +20,7 @@ export type Occurrence = { dueAt: Date; day: string };
 
 const DAY_MINUTES = 24 * 60;
 const NIGHT_ENDS = 7 * 60;
-/** A week, and a day to either side. */
+/** A week, and a day on either side. */
 const DAYS_LOOKED_AT = 9;
 
 /** The next time, after a moment, that a reminder is due, and the person's day that it belongs to. */

@@ -5,16 +5,16 @@ import { SWITCHES } from "./kinds.ts";
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");
 
-/** What a person has chosen. A switch that is not named stands where it stands for everybody. */
+/** What a person has chosen. A switch that is not listed has its default. */
 export const NotificationSettings = z.object({
   switches: z.partialRecord(z.enum(SWITCHES), z.boolean()),
-  /** Nobody's zone is guessed: it is null until a device has told it. */
+  /** Nobody's zone is guessed: it is null until a device has reported it. */
   zone: TimeZone.nullable(),
   /** Whether they chose it themselves; otherwise it follows their device. */
   isZoneChosen: z.boolean(),
   bedtime: ClockTime,
   quietFrom: ClockTime,
-  /** The same as the beginning when nothing is quiet. */
+  /** The same as the beginning when there are no quiet hours. */
   quietTo: ClockTime,
   /** The first day on which reminders come again. */
   pausedUntil: KeepableDay.nullable(),
@@ -31,7 +31,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
   pausedUntil: null,
 };
 
-/** Only what changes. A zone of null is the device's again. */
+/** Only what changes. A zone of null follows the device again. */
 export const SettingsChange = NotificationSettings.omit({ isZoneChosen: true }).partial();
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -3,7 +3,7 @@ import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
 
-/** Everything an operator can do that leaves a line in the trail. */
+/** Everything an operator can do that is recorded in the audit trail. */
 export const OPERATOR_ACTS = [
   "access_granted",
   "access_ended",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 
-/** A few minutes of speech, which no paragraph is longer than. */
+/** A few minutes of speech, longer than any paragraph. */
 export const RECORDING_MAX_BYTES = 3_000_000;
 /** More than a vision has paragraphs. */
 export const RECORDINGS_MAX = 16;

@@ -45,7 +45,7 @@ export const readPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
     days: z.array(DailyAction),
     weeks: z.array(WeeklyMap),
     drafts: z.object({ daily: KeptDraft.nullable(), weekly: KeptDraft.nullable() }),
-    /** The days of the calls that you went into lately. */
+    /** The days of the calls that you joined lately. */
     callsAttended: z.array(Day).default([]),
   }),
 });
@@ -101,7 +101,7 @@ export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions
     weeks: z.array(WeeklyMap),
     /** What was listened to, breathed and meditated since the oldest of these days. */
     practices: z.array(PracticeOfDay),
-    /** What to ask for as `before` to get the next ones; null when there are none. */
+    /** The next page's `before`; null when there is none. */
     before: Day.nullable(),
   }),
 });

@@ -4,7 +4,7 @@ import type { Draft } from "./drafts.ts";
 import type { DailyActionFinishedResponse } from "./contract.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "./weekly-steps.ts";
 
-/** What the device knows about a day before the server has told how many nights were listened. */
+/** What the device knows about a day before the server has said how many nights were listened. */
 export type FinishedDay = Omit<
   DailyActionFinishedResponse,
   "nightsThisWeek" | "weekTarget" | "next"
@@ -55,7 +55,7 @@ export function createFlow<Kind extends Draft>(
   }
 }
 
-/** The step that the athlete sees first: without anything to look back on, the look back is jumped over. */
+/** The step that the athlete sees first: without a day to look back on, the review is skipped. */
 export function firstOrder({ draft, first }: Pick<CreateFlow, "draft" | "first">): number {
   if (draft.kind === "daily") return draft.reviewDate ? 1 : 1 + DAILY_LOOK_BACK;
   return first || !draft.reviewWeekStart ? 1 + WEEKLY_LOOK_BACK : 1;
@@ -65,7 +65,7 @@ export function lastOrder({ draft }: Pick<CreateFlow, "draft">): number {
   return draft.kind === "daily" ? DAILY_STEPS.length : WEEKLY_STEPS.length;
 }
 
-/** An order that does not exist becomes the nearest one that does. */
+/** A step number out of range becomes the nearest one. */
 function toOrder<Kind extends Draft>(flow: CreateFlow<Kind>, wanted: number): CreateFlow<Kind> {
   const whole = Number.isFinite(wanted) ? Math.round(wanted) : 1;
   const order = Math.min(Math.max(whole, firstOrder(flow)), lastOrder(flow));

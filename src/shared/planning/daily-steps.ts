@@ -12,10 +12,7 @@ export type DailyStep =
   | ObjectiveStep
   | (Words & { kind: "marks" | "proof" | "ifThen" | "check" | "finished" });
 
-/**
- * The evening, in order: the look back first, the plan last. What stands in its braces is told by
- * day-filling.ts.
- */
+/** The evening, in order: the review first, the plan last. day-filling.ts fills in the braces. */
 export const DAILY_STEPS: readonly DailyStep[] = [
   {
     kind: "marks",
@@ -96,10 +93,10 @@ export const DAILY_STEPS: readonly DailyStep[] = [
   },
 ];
 
-/** How many questions look back, and are jumped over when there is nothing to look back on. */
+/** How many questions look back, and are skipped when there is nothing to look back on. */
 export const DAILY_LOOK_BACK = 2;
 
-/** How the six lines are called where they stand together. */
+/** The six lines' titles where they stand together. */
 export const OBJECTIVE_TITLES: Record<Objective, string> = {
   q1: "Vision objective 1",
   q2: "Vision objective 2",

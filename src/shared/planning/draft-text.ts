@@ -20,7 +20,7 @@ function marksOf(draft: Draft) {
   return draft.kind === "weekly" ? draft.done : draft.review.done;
 }
 
-/** A draft that was left over night: what it planned moves to a day that still lies ahead. */
+/** A draft that was left overnight: its plan moves to a day that still lies ahead. */
 export function broughtUpToDate<Kind extends Draft>(draft: Kind, { at, zone }: Now): Kind {
   const today = localDayOf(at, zone);
   if (draft.kind === "daily")

@@ -20,7 +20,7 @@ export const DRAFT_HOURS = { daily: 48, weekly: 10 * 24 } as const satisfies Rec
   number
 >;
 
-// As it is being typed: not trimmed, or a space at the end of a line would vanish under the thumb.
+// As it is being typed: not trimmed, or a space at the end of a line would vanish while typing.
 const Typed = z.string().max(ANSWER_MAX).default("");
 const typed = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, Typed])) as Record<Name, typeof Typed>);

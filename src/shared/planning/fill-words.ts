@@ -1,7 +1,7 @@
 /** What stands in a text's braces. */
 export type Filling = Record<string, string | undefined>;
 
-/** Puts words into a text's braces. A first name that is not known is left out of the sentence, with its comma. */
+/** Puts words into a text's braces. An unknown first name is left out of the sentence, with its comma. */
 export function fillWords(text: string, filling: Filling): string {
   const nameless = filling.firstName
     ? text

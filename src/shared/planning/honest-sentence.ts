@@ -1,6 +1,6 @@
 import type { WeekFigures } from "./week-figures.ts";
 
-/** What is missing to four nights, by the nights there were. */
+/** What is missing from four nights, by the number of nights there were. */
 const MORE_NIGHTS = ["Four more nights", "Three more nights", "Two more nights", "One more night"];
 
 const SPOKEN = {

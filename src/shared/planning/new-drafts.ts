@@ -58,7 +58,7 @@ function answersOf(planned: DailyAction | undefined): DayAnswers {
   return Object.fromEntries(OBJECTIVES.map((name) => [name, planned?.[name] ?? ""])) as DayAnswers;
 }
 
-/** Nothing has been told about how the day went, and the athlete has not declined to. */
+/** How the day went has not been told, and the athlete has not declined to. */
 function isUnreviewed({ review }: DailyAction): boolean {
   return review.reviewedAt === null && !review.isDeclined;
 }

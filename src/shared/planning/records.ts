@@ -3,7 +3,7 @@ import { KeepableDay, KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
 import { text } from "#shared/text.ts";
 
-/** How long an answer may get, and from where on a person is told that it is getting long. */
+/** How long an answer may get, and from when on a person is warned that it is getting long. */
 export const ANSWER_MAX = 2000;
 export const ANSWER_SOFT_MAX = 300;
 export const NOTES_MAX = 50;
@@ -42,7 +42,7 @@ export const Day = KeepableDay;
 export const Moment = KeepableMoment;
 const Score = z.int().min(1).max(5).nullable().default(null);
 
-/** What every write carries, so that it lands on the day it was made on even when it arrives much later. */
+/** What every write carries, so that it lands on the right day even when it arrives much later. */
 export const Written = z.object({ zone: TimeZone, writtenAt: Moment });
 
 export const DayAnswers = z.object({
@@ -82,7 +82,7 @@ export const DailyAction = z.object({
   plan: DayPlan,
   isCompetition: z.boolean(),
   review: DayReview.extend({
-    /** When anything about how the day went was last told. */
+    /** When anything about how the day went was last written. */
     reviewedAt: Moment.nullable(),
     isDeclined: z.boolean(),
   }),
@@ -119,7 +119,7 @@ export const WeeklyMap = z.object({
   ...WeekAnswers.shape,
   plan: WeekPlan,
   targetNights: z.int(),
-  /** How the week's objectives went, told when the next map was made. */
+  /** How the week's objectives went, marked when the next map was made. */
   done: WeekMarks,
   plannedAt: Moment,
 });

@@ -2,7 +2,7 @@ import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { type DailyAction, OBJECTIVES, type SCORES } from "./records.ts";
 
-/** A week in numbers. Averages are null where nothing was told. */
+/** A week in numbers. Averages are null without any values. */
 export type WeekFigures = {
   weekStart: string;
   nights: number;
@@ -16,7 +16,7 @@ export type WeekFigures = {
 
 type Record = { days: DailyAction[]; practices: PracticeOfDay[] };
 
-/** Every week from the first to the last that holds something, also the empty ones between them. */
+/** Every week from the first to the last that has something, including empty ones between them. */
 export function weekFigures({ days, practices }: Record): WeekFigures[] {
   const weeks = [
     ...days.map(({ forDate }) => weekStartOf(forDate)),
@@ -32,8 +32,8 @@ export function weekFigures({ days, practices }: Record): WeekFigures[] {
 }
 
 /**
- * When older days exist that were not read, the first week may be missing some of its own: it is
- * not told. Nor is one that has only been planned: it has not begun.
+ * When older days exist that were not read, the first week may lack some of its own: it is left out. So is one that has
+ * only been planned: it has not begun.
  */
 export function wholeWeeks(record: Record, until: string, hasOlder: boolean): WeekFigures[] {
   return weekFigures(record)

@@ -9,7 +9,7 @@ export type PlotPoint = { weekStart: string; value: number | null };
 /** One bar a week, on the page and in the Sunday mail. */
 export type WeekPlot = {
   title: string;
-  /** What a value is, for readers who listen: "3 nights". */
+  /** A value in words, for screen readers: "3 nights". */
   words: (value: number) => string;
   points: PlotPoint[];
   max: number;

@@ -20,7 +20,7 @@ export type WeeklyStep =
   | WeekAnswerStep
   | (Words & { kind: "storm" | "call" | "check" | "finished" });
 
-/** The week, in order: look back, pause with the vision, plan. `{visionQ5}` and its like quote the athletic vision. */
+/** The week, in order: look back, pause with the vision, plan. `{visionQ5}` and the like quote the athletic vision. */
 export const WEEKLY_STEPS: readonly WeeklyStep[] = [
   {
     kind: "answer",

@@ -29,7 +29,7 @@ export const NightsOfWeek = z.object({
 export type NightsOfWeek = z.infer<typeof NightsOfWeek>;
 
 const PracticeBase = z.object({
-  /** Made by the device: the same practice told again is the same practice. */
+  /** Made by the device: the same practice sent again is the same practice. */
   id: z.uuid(),
   startedAt: KeepableMoment,
   minutes: z.int().min(1).max(600),
@@ -50,7 +50,7 @@ const Practice = z.discriminatedUnion("kind", [
 export type Practice = z.infer<typeof Practice>;
 export type PracticeKind = Practice["kind"];
 
-/** A practice as the log of a day tells it. */
+/** A practice as a day's log shows it. */
 export const PracticeOfDay = z.object({
   /** The day it belongs to where the person was. */
   night: z.iso.date(),

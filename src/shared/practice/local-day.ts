@@ -8,7 +8,8 @@ const MORNING_ENDS_AT_HOUR = 12;
 /** The day, as YYYY-MM-DD, that a moment belongs to for a person in this zone. */
 export function localDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
   const { date, hour } = wallClock(at, zone);
-  // The hour is read off the wall clock: subtracting hours from the moment would be wrong on the night of a clock change.
+  // The hour is read off the wall clock: subtracting hours from the moment would be wrong on the night of a clock
+  // change.
   return hour < dayEndsAtHour ? addDays(date, -1) : date;
 }
 
@@ -81,7 +82,7 @@ const weekday = utcWords({ weekday: "long" });
 const monthAndDay = utcWords({ month: "long", day: "numeric" });
 const weekdayAndDay = utcWords({ weekday: "long", month: "long", day: "numeric" });
 
-// A formatter costs far more to make than to use. Zones come from outside in any spelling, so their number is held.
+// A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.
 const MOST_CLOCKS = 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The name of a place's clock, such as Europe/Berlin, that this machine knows. */
+/** A time zone's name, such as Europe/Berlin, that this machine knows. */
 export const TimeZone = z
   .string()
   .max(60)
   .regex(/^[A-Za-z]/)
   .refine(isKnownZone, "Unknown time zone");
 
-/** Asking is slow, and the world has only some hundred of them: as long as upper and lower case are one. */
+/** Asking is slow, and there are only some hundred of them, ignoring case. */
 const known = new Set<string>();
 
 function isKnownZone(zone: string): boolean {

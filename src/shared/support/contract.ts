@@ -7,7 +7,7 @@ export const ContactMessage = z.object({
   email,
   subject: text({ min: 1, max: 120 }),
   message: text({ min: 1, max: 5000 }),
-  /** A field people never see; whoever fills it is most likely a program. */
+  /** A field people never see; whatever fills it is most likely a program. */
   website: text({ max: 200 }).optional(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

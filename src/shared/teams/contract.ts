@@ -11,7 +11,7 @@ export const TEAM_NAME_MAX_LENGTH = 60;
 /** Stands for "no team" where an id is needed. */
 export const NO_TEAM = "00000000-0000-0000-0000-000000000000";
 
-/** A person's team as their profile tells it. */
+/** A person's team as their profile shows it. */
 export const OwnTeam = z.object({
   id: z.uuid(),
   teamName: z.string(),
@@ -180,7 +180,7 @@ const TeamEvent = z.object({
   subjectName: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Only for who wrote it. */
+  /** Only for its author. */
   reason: z.string().nullable(),
 });
 export type TeamEvent = z.infer<typeof TeamEvent>;

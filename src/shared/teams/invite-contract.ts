@@ -52,10 +52,10 @@ export const acceptInvite = endpoint("POST", "/_api/v1/teams/invite/accept", {
   summary: "Take a seat of the team with the account you have",
   body: z.object({
     inviteHash: InviteHash,
-    /** Asked for where the account does not tell it yet. */
+    /** Required if the account does not have it yet. */
     birthYear: z.int().optional(),
     guardianEmail: email.optional(),
-    /** Agreed to: the seat in another team is given up for this one. */
+    /** Agrees to give up the seat in another team. */
     leavesOtherTeam: z.boolean().default(false),
   }),
   reply: z.object({ message: z.string(), teamName: z.string() }),

@@ -34,7 +34,7 @@ export function compareTexts(before: string, after: string): Difference[] {
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? [];
 
-/** How many characters of whole words the rests of both texts have in common, from any two places on. */
+/** How many characters of whole words the rests of both texts share, for any pair of positions. */
 function sharedLengths(old: string[], next: string[]) {
   const width = next.length + 1;
   const table = new Uint16Array((old.length + 1) * width);

@@ -92,7 +92,7 @@ const ALPHABETS = {
   broken: "\ud83c\u0000\u200b\ufeff\u0301a ",
 };
 
-/** The same texts on every run: a small generator with a fixed start. */
+/** The same texts on every run: a small generator with a fixed seed. */
 function texts(alphabet: string, count: number): string[] {
   const characters = [...alphabet];
   let state = 7;

@@ -81,7 +81,7 @@ function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
       id: "identity",
       sentences: after([`${name} is becoming this athlete more and more every day.`], q7),
     },
-    // Two paragraphs, because a paragraph's end is where the voice rests.
+    // Two paragraphs, because the voice pauses at a paragraph's end.
     { id: "identity-sentence", sentences: q8 ?? [] },
     { id: "identity-sentence-again", sentences: q8 ?? [] },
     { id: "days", sentences: after([`${name}'s days look more and more like this.`], q9) },
@@ -100,7 +100,7 @@ function goals(name: string, year: string[], month: string[]): string[] {
   return [...thisYear, ...after([`${lead} there is one focus.`], month)];
 }
 
-/** Words that lead to an answer are said only when there is one. */
+/** Words that introduce an answer are said only when there is one. */
 function after(lead: string[], answer: string[] = []): string[] {
   return answer.length > 0 ? [...lead, ...answer] : [];
 }

@@ -2,12 +2,12 @@ import { whenNeeded } from "../when-needed.ts";
 
 const segmenter = whenNeeded(() => new Intl.Segmenter("en", { granularity: "sentence" }));
 
-/** Ends no sentence although it looks like it: the number of a list's line, a short form before a name. */
+/** Looks like the end of a sentence and is not: a numbered line, an abbreviation before a name. */
 const FALSE_END = /^\p{N}+[.)]$|(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|vs)\.$/u;
 const ENDED =
   /[\p{Sentence_Terminal}…][\p{Quotation_Mark}\p{Close_Punctuation}\p{Final_Punctuation}*_~`]*$/u;
 
-/** The sentences of a text as it was written. A line always ends one, and one without a full stop is given it. */
+/** The sentences of a text as it was written. A line break always ends one, and a missing full stop is added. */
 export function sentencesOf(text: string): string[] {
   return text.split(/[\r\n\u2028\u2029]+/u).flatMap((line) => {
     const sentences = sentencesOfLine(line);
@@ -33,7 +33,7 @@ function withFullStop(sentence: string): string {
   return ENDED.test(sentence) ? sentence : sentence + fullStopOf(sentence);
 }
 
-/** The full stop of the script that it is written in. */
+/** The full stop of its script. */
 function fullStopOf(sentence: string): string {
   const lastLetter = sentence.match(/\p{L}(?=\P{L}*$)/u)?.[0] ?? "";
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(lastLetter)) return "。";

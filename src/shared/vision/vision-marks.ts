@@ -1,7 +1,7 @@
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "./steps.ts";
 
-// What the three ticks of the edit screen ask for, looked for in the words themselves. English only, on the device,
-// and never more than a suggestion: the athlete decides.
+// What the three ticks of the edit screen ask for, looked for in the words themselves. English only, on the device, and
+// never more than a suggestion: the athlete decides.
 
 export type Concern = "third-person" | "tense" | "growth";
 
@@ -78,7 +78,7 @@ export function marksOf(key: AnswerKey, text: string, firstName: string): Mark[]
   }));
 }
 
-/** Each word once, however often it stands there. */
+/** Each word once, however often it appears. */
 function markedWords(text: string, concern: Concern, replacements: Record<string, string>): Mark[] {
   const found = new Map<string, Mark>();
   for (const { 0: words, index } of text.matchAll(/\p{L}+(?:'\p{L}+)?/gu)) {

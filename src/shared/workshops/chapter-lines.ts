@@ -9,7 +9,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** "2:03" as seconds; undefined when it is no time. */
+/** "2:03" as seconds; undefined when it is not a time. */
 export function clockSeconds(text: string): number | undefined {
   const parsed = parseChapterLine(`${text.trim()} x`);
   return parsed?.seconds;
@@ -19,7 +19,7 @@ export function chapterLines(chapters: readonly Chapter[]): string {
   return chapters.map(({ seconds, title }) => `${clockText(seconds)} ${title}`).join("\n");
 }
 
-/** A chapter a line, each with its time first. Gives the first line that is none. */
+/** One chapter per line, its time first. Returns the first line that is none. */
 export function parseChapterLines(lines: string): { chapters: Chapter[] } | { wrongLine: string } {
   const chapters: Chapter[] = [];
   for (const line of lines.split("\n").map((each) => each.trim())) {

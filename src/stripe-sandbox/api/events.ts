@@ -64,7 +64,7 @@ const create = route(
   },
 );
 
-/** The secret is told once, when the endpoint is made. */
+/** The secret is shown once, when the endpoint is created. */
 function withoutSecret({ secret: _secret, ...rest }: Stripe.WebhookEndpoint) {
   return rest;
 }

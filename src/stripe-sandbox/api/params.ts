@@ -18,7 +18,7 @@ export const metadata = z.union([
   z.literal("").transform(() => null),
   z.record(z.string(), z.string()),
 ]);
-/** Taken and left alone: it changes nothing that the sandbox shows. */
+/** Accepted and ignored: it changes nothing that the sandbox shows. */
 export const ignored = z.unknown();
 
 const range = z.strictObject({
@@ -86,7 +86,7 @@ function valueAt(form: Form, path: PropertyKey[]): FormValue | undefined {
   return value;
 }
 
-/** New values are laid over the old; an empty value removes its key, as with Stripe. */
+/** New values are merged over the old; an empty value removes its key, as with Stripe. */
 export function mergedMetadata(
   old: Record<string, string> | null,
   changes: Record<string, string> | null | undefined,

@@ -58,7 +58,7 @@ async function listPage<K extends PublicKind>(
   const { starting_after: startingAfter, ending_before: endingBefore } = params;
   if (startingAfter !== undefined) await need(books, kind, startingAfter, "starting_after");
   if (endingBefore !== undefined) await need(books, kind, endingBefore, "ending_before");
-  // One more than asked for tells whether there is a further page.
+  // One more than asked for tells whether there is another page.
   const found = await books.ledger.list(kind, {
     ...query,
     limit: limit + 1,

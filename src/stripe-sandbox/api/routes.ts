@@ -13,7 +13,7 @@ import { subscriptionItemRoutes } from "./subscription-items.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { testClockRoutes } from "./test-clocks.ts";
 
-/** Everything that the sandbox can be asked. The first that fits answers. */
+/** Every route of the sandbox. The first match answers. */
 const ROUTES = [
   ...checkoutSessionRoutes,
   ...couponRoutes,

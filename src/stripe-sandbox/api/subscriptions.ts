@@ -142,7 +142,7 @@ const list = listRoute(
   ({ customer, price, status, test_clock, created }) => ({
     match: given({
       customer,
-      // Those on a test clock are only shown to whoever asks for it or for their customer.
+      // Those on a test clock are only listed when it or their customer is asked for.
       test_clock: test_clock ?? (customer === undefined ? null : undefined),
       ...(price && { items: { data: [{ price: { id: price } }] } }),
       ...(status && !["all", "ended"].includes(status) && { status }),

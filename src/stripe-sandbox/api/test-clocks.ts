@@ -54,7 +54,7 @@ const advance = route(
       books.ledger.put({ ...clock, frozen_time: Math.max(at, clock.frozen_time) }),
     );
     await record(books, "test_helpers.test_clock.ready", { ...clock, frozen_time });
-    // Stripe answers before the work is done; whoever asks again finds the clock ready.
+    // Stripe answers before the work is done; asked again, the clock is ready.
     return advancing;
   },
 );

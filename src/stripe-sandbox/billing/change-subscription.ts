@@ -27,7 +27,7 @@ export type ItemsChange = {
   proration: Proration;
   prorationDate: number;
   paymentBehavior: string;
-  /** Ends a trial, or starts the rhythm anew, at this moment. */
+  /** Ends a trial, or restarts the billing cycle, at this moment. */
   startsPeriodNow: boolean;
 };
 
@@ -35,7 +35,7 @@ export type ItemsChange = {
 export type PlannedChange = {
   subscription: Stripe.Subscription;
   lines: Stripe.InvoiceLineItem[];
-  /** A new rhythm is paid at once; within the old one it is the shop's choice. */
+  /** A new cycle is paid at once; within the old one it is the shop's choice. */
   startsNewPeriod: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function planItemsChange(
   const subscription: Stripe.Subscription = {
     ...before,
     ...(startsNewPeriod && { billing_cycle_anchor: books.now }),
-    // Whoever leaves at the end of the period leaves at the end of the new one.
+    // A cancellation at the end of the period moves to the end of the new one.
     ...(before.cancel_at_period_end && { cancel_at: items[0]?.current_period_end ?? null }),
     ...(change.startsPeriodNow && before.status === "trialing" && endedTrial(books)),
     items: { ...before.items, data: items },

@@ -17,7 +17,7 @@ export type Collection = { invoice: Stripe.Invoice } & (
 
 type Options = { paymentMethod?: string; hasPassedChallenge?: boolean };
 
-/** Tries to get an open invoice paid, and lets the subscription feel the outcome. */
+/** Tries to get an open invoice paid, and updates the subscription accordingly. */
 export async function collectInvoice(
   books: Books,
   invoice: Stripe.Invoice,

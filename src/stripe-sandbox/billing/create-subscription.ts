@@ -127,7 +127,7 @@ export function incompleteError(collection: Collection): ApiError {
   );
 }
 
-/** Heard three days before, as Stripe does it. */
+/** Announced three days before, as Stripe does. */
 export async function announceTrialEnd(
   books: Books,
   subscription: Stripe.Subscription,

@@ -73,7 +73,7 @@ function isSpent(thing: { max_redemptions: number | null; times_redeemed: number
   return thing.max_redemptions !== null && thing.times_redeemed >= thing.max_redemptions;
 }
 
-/** The discounts of a subscription that still hold at this moment. */
+/** The discounts of a subscription that are still valid at this moment. */
 export async function currentDiscounts(
   books: Pick<Books, "ledger" | "now">,
   subscription: Pick<Stripe.Subscription, "discounts">,

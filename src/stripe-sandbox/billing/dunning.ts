@@ -22,7 +22,7 @@ export async function finalizeDueInvoice(books: Books, invoice: Stripe.Invoice):
   else await attemptPayment(books, open);
 }
 
-/** A charge that happens by itself; a failure is followed by another attempt some days later. */
+/** An automatic charge; a failure is followed by another attempt some days later. */
 export async function attemptPayment(books: Books, invoice: Stripe.Invoice): Promise<void> {
   const collection = await collectInvoice(books, invoice);
   if (collection.outcome === "paid") return;

@@ -49,7 +49,7 @@ export async function expireIncompleteSubscription(
   await record(books, "customer.subscription.updated", ended, before);
 }
 
-/** Open invoices stay to be paid by hand, but nobody is charged by itself any more. */
+/** Open invoices can still be paid by hand, but nothing is charged automatically any more. */
 async function stopCollecting(books: Books, { id }: Stripe.Subscription): Promise<void> {
   const unpaid = await books.ledger.list("invoice", {
     match: { parent: { subscription_details: { subscription: id } } },

@@ -7,7 +7,7 @@ export type Period = { start: number; end: number };
 
 type Rhythm = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
 
-/** The period that begins at `start`: it ends at the next beat of the rhythm that the anchor set. */
+/** The period that begins at `start`: it ends at the next multiple of the interval from the anchor. */
 export function periodFrom(start: number, anchor: number, rhythm: Rhythm): Period {
   let beat = 1;
   while (beatAfter(anchor, rhythm, beat) <= start) beat++;

@@ -41,7 +41,7 @@ async function beginPeriod(books: Books, before: Stripe.Subscription): Promise<v
     reason: "subscription_cycle",
     period: { start: before.items.data[0]?.current_period_start ?? books.now, end: books.now },
   });
-  // A draft rests for an hour, so that the shop can still add to it.
+  // A draft waits for an hour, so that the shop can still add to it.
   await books.ledger.put({
     ...issued.invoice,
     automatically_finalizes_at: books.now + HOUR,

@@ -2,7 +2,7 @@ export type Decline = { code: string; decline_code?: string; message: string };
 
 export type TestCard = {
   number: string;
-  /** Names under which the API takes the card without its number. */
+  /** Names under which the API accepts the card without its number. */
   tokens: string[];
   brand: "visa" | "mastercard" | "amex" | "discover";
   funding: "credit" | "debit";
@@ -10,7 +10,7 @@ export type TestCard = {
   onSave?: Decline;
   /** Why it cannot be charged, though it could be kept. */
   onCharge?: Decline;
-  /** Whether the bank wants to see its customer: once when the card is saved, or at every payment. */
+  /** When the bank authenticates its customer: once when the card is saved, or at every payment. */
   challenge?: "once" | "always";
 };
 

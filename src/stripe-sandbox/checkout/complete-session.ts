@@ -14,7 +14,7 @@ import { dueToday, summarizeCart } from "./cart-summary.ts";
 type Session = Stripe.Checkout.Session;
 type Payment = PendingPayment & { hasPassedChallenge: boolean };
 
-/** The visitor has paid, or started a trial: everything that was promised comes into being. */
+/** The visitor has paid, or started a trial: everything that was promised is created. */
 export async function completeSubscriptionSession(
   books: Books,
   session: Session,

@@ -31,7 +31,7 @@ type Complaint = {
 };
 type Visit = { session: Session; cart: Cart | null };
 
-/** Hands the session to whatever the visitor wants with it, if it is still open. */
+/** Passes the session on to the visitor's request, if it is still open. */
 export async function visitCheckout(
   books: Books,
   id: string,
@@ -92,7 +92,7 @@ export async function submitCheckout(books: Books, visit: Visit, fields: Fields)
   });
 }
 
-/** The bank wants to see the visitor. */
+/** The bank wants to authenticate the visitor. */
 export async function showChallenge(books: Books, { session, cart }: Visit): Promise<Answer> {
   if (!cart?.pending) return redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}`);
   const card = await books.ledger.find("payment_method", cart.pending.paymentMethod);

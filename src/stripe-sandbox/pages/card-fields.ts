@@ -35,7 +35,7 @@ export function problemSummary(message: string | null): Html | null {
 
 export function cardFields(fields: Fields, problems: Problems): Html {
   const field = (name: string, label: string, attributes: Html) => {
-    // The security code is asked for anew every time.
+    // The security code has to be typed again every time.
     const value = name === "cvc" ? "" : (fields[name] ?? "");
     return textField({ name, label, value, problem: problems[name], attributes });
   };

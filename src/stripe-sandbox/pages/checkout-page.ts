@@ -56,7 +56,7 @@ export function checkoutPage(view: CheckoutView): Answer {
   });
 }
 
-/** Named, because the page is also what a failed challenge answers with, at an address of its own. */
+/** Explicit, because a failed challenge answers with this page too, at its own address. */
 const addressOf = ({ id }: Stripe.Checkout.Session) => `/c/pay/${id}`;
 
 function emailField({ knownEmail, fields, problems }: CheckoutView): Html {

@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Whatever is put into the template is escaped, unless it is a piece of page itself. */
+/** Everything put into the template is escaped, unless it is a piece of a page itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const text = strings.reduce(
     (page, string, index) => page + string + (index < parts.length ? render(parts[index]) : ""),

@@ -50,6 +50,6 @@ export type WriteUnit = {
   findAnswer(key: string): Promise<KeptAnswer | undefined>;
   keepAnswer(key: string, answer: KeptAnswer): Promise<void>;
   enqueueDelivery(eventId: string, endpointId: string): Promise<void>;
-  /** Undoes what the work wrote when it throws, and lets the unit go on. */
+  /** Undoes what the work wrote when it throws, and lets the unit continue. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
 };

@@ -62,7 +62,7 @@ function listStatement(kind: string, query: ListQuery): { text: string; values: 
 
   const limit = query.limit === undefined ? "" : `limit ${bind(query.limit)}`;
   const where = conditions.join(" and ");
-  // Backwards the nearest come first out of the index, so they are turned round afterwards.
+  // Backwards, the index gives the nearest first, so they are reversed afterwards.
   const text =
     query.endingBefore === undefined
       ? `select body from stripe_sandbox.objects where ${where} order by sequence desc ${limit}`

@@ -2,14 +2,14 @@ import type { Sandbox } from "#stripe-sandbox/sandbox.ts";
 import type { Delivery } from "#stripe-sandbox/store/ledger.ts";
 import { signatureHeader } from "./signature.ts";
 
-/** The order in which events that wait together are brought, and how often each. */
+/** The order in which events that wait together are delivered, and how often each. */
 export type DeliveryMode = { order: "as made" | "reversed" | "shuffled"; copies: number };
 
 export type Courier = {
   wake(): void;
-  /** Keeps everything back from now on. */
+  /** Holds everything back from now on. */
   hold(): void;
-  /** Brings what was kept back; a receiver that works at its own pace gets them all at once. */
+  /** Delivers what was held back; a receiver that works at its own pace gets them all at once. */
   release(mode?: DeliveryMode): void;
   /** Resolves when nothing is under way and nothing is due. */
   settled(): Promise<void>;
@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 20_000;
 const IN_ORDER: DeliveryMode = { order: "as made", copies: 1 };
 
-/** Brings events to their receivers: at least once each, again later when a receiver fails. */
+/** Delivers events to their receivers: at least once each, again later when a receiver fails. */
 export function createCourier(getSandbox: () => Sandbox, firstRetryMs: number): Courier {
   let isHeld = false;
   let isStopped = false;
@@ -42,7 +42,7 @@ export function createCourier(getSandbox: () => Sandbox, firstRetryMs: number): 
       });
   }
 
-  /** The store is away: nothing is lost, because what waits is written there. */
+  /** The store is unreachable: nothing is lost, because what waits is stored there. */
   function retryLater(): void {
     isAsked = false;
     if (!isStopped) timer = setTimeout(wake, firstRetryMs).unref();
@@ -111,7 +111,7 @@ async function isAccepted(sandbox: Sandbox, { eventId, endpointId }: Delivery): 
     event: await ledger.find("event", eventId),
     endpoint: await ledger.find("webhook_endpoint", endpointId),
   }));
-  // Whoever has unsubscribed in the meantime is not waited for.
+  // A receiver that has unsubscribed meanwhile is not waited for.
   if (!event || endpoint?.status !== "enabled" || !endpoint.secret) return true;
   const payload = sandbox.withAddress(JSON.stringify(event, null, 2));
   const second = Math.floor(Date.now() / 1000);

@@ -7,7 +7,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 
 export { requireVisibleEnvironment as loader } from "#web/features/environment/queries.ts";
 
-/** Every primitive in every state, in each theme, to look at and to photograph. */
+/** Every primitive in every state, in each theme, to look at and to screenshot. */
 export function Component() {
   return (
     <div>

@@ -20,7 +20,7 @@ export function PageError() {
   return <UnexpectedError detail={describe(error)} />;
 }
 
-/** When the frame itself fails there is nothing left to stand in. */
+/** When the frame itself fails there is nothing left to render into. */
 export function CrashPage() {
   return (
     <main id="main">

@@ -62,7 +62,7 @@ function Tonight({ profile }: { profile: Profile }) {
   );
 }
 
-/** Is over when a plan has just been made, or by itself when a later day has one. */
+/** Done when a plan has just been made, or when a later day already has one. */
 function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   const [search] = useSearchParams();
   const { data } = useQuery(recentObjectivesQuery);

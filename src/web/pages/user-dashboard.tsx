@@ -23,7 +23,7 @@ export function Component() {
   const isOffline = useIsOffline();
   const { counted } = useWithTonight();
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    // One call tells everything, the profile too.
+    // One call brings everything, the profile too.
     dashboardQuery((profile) => client.setQueryData(profileQuery.queryKey, profile)),
   );
   const today = useToday();
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** What is needed in bed lies on the device before, should there be no network. */
+/** What is needed in bed is stored on the device beforehand, should there be no network. */
 async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
   if (!vision.exists || !profile.roles.includes("PAID")) return;
   await Promise.all([

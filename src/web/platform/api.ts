@@ -53,7 +53,7 @@ function send<E extends Endpoint>(
 
 /** Sends a file as it is; no contract can describe its bytes. */
 export async function putFile(path: string, file: Blob): Promise<void> {
-  // A system that does not know the kind of a file gives none.
+  // A system that does not know a file's type gives none.
   const type = file.type || "application/octet-stream";
   const headers = { accept: "application/json", "content-type": type };
   await exchange(path, { method: "PUT", headers, body: file });
@@ -71,8 +71,8 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
 }
 
 /**
- * Visitors never pay for the auth client. Where it could not be fetched, a browser does not try again until the page is
- * loaded anew: until then the token at hand has to do.
+ * Visitors never load the auth client. Where fetching it failed, a browser does not try again until the page is
+ * reloaded: until then the token at hand has to do.
  */
 const authClient = () => import("./session/auth-client.ts").catch(() => undefined);
 

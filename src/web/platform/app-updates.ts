@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let waiting: ServiceWorker | undefined;
 let isStarted = false;
 
-/** For members, once their page has everything it needs itself. */
+/** For members, once their page has loaded everything it needs itself. */
 export function startAppUpdates(): void {
   if (isStarted || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   isStarted = true;
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   lookAgain(registration);
 }
 
-/** The first version of all has nobody to wait for. */
+/** The very first version has nobody to wait for. */
 function announce(registration: ServiceWorkerRegistration): void {
   if (!registration.waiting || !navigator.serviceWorker.controller) return;
   waiting = registration.waiting;
@@ -54,7 +54,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 
 /** Loads the page again with the newer version. */
 export function takeUpdate(): void {
-  // Another tab may have taken it already.
+  // Another tab may have activated it already.
   if (waiting?.state !== "installed") return reload();
   navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one

@@ -1,6 +1,6 @@
 const BROUGHT_IN = "swaz-focus-brought-in";
 
-/** A file of another account came in: whoever keeps anything besides queries has to read it anew. */
+/** An import has finished: whatever keeps more than queries has to read it again. */
 export function tellBroughtIn(): void {
   window.dispatchEvent(new Event(BROUGHT_IN));
 }

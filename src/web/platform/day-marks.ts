@@ -26,12 +26,12 @@ export function withMarks(day: DailyAction, marks: Marks): DailyAction {
   return { ...day, review: { ...day.review, done } };
 }
 
-/** Reads days as their owner knows them: with what the server has not heard of yet. */
+/** Reads days as their owner knows them: with what the server does not have yet. */
 export async function askWithUnsentMarks<Reply>(
   ask: () => Promise<Reply>,
   change: (reply: Reply, marked: (day: DailyAction) => DailyAction) => Reply,
 ): Promise<Reply> {
-  // Before and after, so that a mark which arrives at the server meanwhile is in one of them.
+  // Before and after, so that a mark that reaches the server meanwhile is in one of them.
   const before = await unsentMarks();
   const reply = await ask();
   const unsent = [...before, ...(await unsentMarks())];

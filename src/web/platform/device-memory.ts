@@ -2,7 +2,7 @@ import { sessionMemory, sessionUserId } from "./session/session.ts";
 
 type Kept = { userId: string | undefined; values: Record<string, unknown> };
 
-/** What a page showed last, kept on the device for a moment without a network. Gone with the session. */
+/** What a page showed last, kept on the device for when there is no network. Gone with the session. */
 export function remember(name: string, value: unknown): void {
   const { userId, values } = kept();
   if (userId === undefined) return;
@@ -15,14 +15,14 @@ export function remember(name: string, value: unknown): void {
 
 export const recall = (name: string): unknown => kept().values[name];
 
-/** Only for whom it was shown to; the first thing that is shown to another takes its place. */
+/** Only for the person it was shown to; the first entry for another person replaces it. */
 function kept(): Kept {
   const userId = sessionUserId();
   try {
     const last: Kept | null = JSON.parse(sessionMemory?.read() ?? "null");
     if (last?.userId === userId && last?.values) return last;
   } catch {
-    // Damaged: as good as nothing.
+    // Damaged data counts as none.
   }
   return { userId, values: {} };
 }

@@ -1,4 +1,4 @@
-/** Where the device believes to be, as an IANA name. */
+/** Where the device believes it is, as an IANA name. */
 export function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,4 @@
-/** A place of the browser's that keeps texts by name. */
+/** Browser storage that keeps texts by name. */
 export type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Keeps them for as long as the page lives. */

@@ -9,12 +9,12 @@ type Following = {
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** The server shows a sign of life every 25 seconds. */
+/** The server sends a keep-alive every 25 seconds. */
 const LONGEST_SILENCE_MS = 60_000;
 
 /**
- * Listens to server-sent events until it is told to stop, and comes back by itself after every fault. The browser's own
- * EventSource cannot say who is listening: it sends no log-in.
+ * Listens to server-sent events until told to stop, and reconnects after every fault. The browser's own EventSource
+ * cannot send a log-in.
  */
 export function followEvents({ path, lastEventId, onEvent }: Following): () => void {
   const leaving = new AbortController();
@@ -52,7 +52,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
         failures += 1;
       }
       const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
-      // Not all at once: after a restart everybody comes back.
+      // Not all at once: after a restart everybody reconnects.
       await wait(pause * (0.5 + Math.random()), leaving.signal);
     }
   }

@@ -5,8 +5,8 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 const WHAT_IT_FINDS = { __html: "" };
 
 /**
- * A part of a page that is only read. In a built page it stays as it stands, and nobody fetches its code or waits
- * until React has gone through it; whoever comes from another page gets it drawn.
+ * A part of a page that is only read. In a prerendered page it stays as it is, and nobody fetches its code or waits for
+ * React to hydrate it; coming from another page renders it.
  */
 export function leftAsBuilt<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

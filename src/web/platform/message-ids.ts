@@ -4,8 +4,8 @@ import { readKept } from "./read-kept.ts";
 const PREFIX = "swaz-focus-message-ids:";
 
 /**
- * Sent again after an answer that got lost, the same words are the same message; changed ones are a new one. In a
- * drawer that lasts, also after a reload.
+ * Sent again after a lost answer, the same words are the same message; changed ones are a new one. In storage that
+ * lasts, also after a reload.
  */
 export function createMessageIds(drawer: Drawer = emptyDrawer(), name = "") {
   const key = PREFIX + name;
@@ -17,12 +17,12 @@ export function createMessageIds(drawer: Drawer = emptyDrawer(), name = "") {
       drawer.setItem(key, JSON.stringify({ ...readKept(drawer, key), [id]: words }));
       return id;
     },
-    /** What was sent under this id and has not been answered. */
+    /** What was sent under this id and not answered. */
     wordsOf(id: string): string | undefined {
       const words = readKept(drawer, key)[id];
       return typeof words === "string" ? words : undefined;
     },
-    /** Once it has arrived: the same words said again are a message of their own. */
+    /** Once it has arrived: the same words said again are a new message. */
     startAnew: () => drawer.removeItem(key),
   };
 }

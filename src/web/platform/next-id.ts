@@ -1,7 +1,9 @@
 import { lastingDrawer } from "./own-drawers.ts";
 import { sessionUserId } from "./session/session.ts";
 
-/** The id of what is made next. It is the same until that exists, so that what was typed for it is found again. */
+/**
+ * The id of what is created next. It stays the same until that exists, so that what was typed for it is found again.
+ */
 export function nextId(kind: string, taken: readonly string[]): string {
   const key = `swaz-focus-next-id:${sessionUserId()}:${kind}`;
   const kept = lastingDrawer.getItem(key);

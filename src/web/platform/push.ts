@@ -7,7 +7,7 @@ import {
 import { call } from "./api.ts";
 import { ownRingLeave, type RingLeave } from "./ring-leave.ts";
 
-/** Whether this browser can be rung at all; an iPhone's only from its home screen. */
+/** Whether this browser can receive push messages at all; an iPhone only from its home screen. */
 export type PushAbility = "able" | "denied" | "home-screen-first" | "unable";
 
 export function pushAbility(): PushAbility {
@@ -16,7 +16,7 @@ export function pushAbility(): PushAbility {
   return /iPhone|iPad/.test(navigator.userAgent) ? "home-screen-first" : "unable";
 }
 
-/** Asks the person; only ever after a tap. Without a worker there is nobody to ring. */
+/** Asks the person; only ever after a tap. Without a worker nothing could be received. */
 export async function letRing(
   publicKey: string,
   leave = ownRingLeave(),
@@ -32,7 +32,7 @@ export async function letRing(
   return tell(subscription, leave);
 }
 
-/** What this person agreed to here earlier, told again: a log-out made the server forget it. */
+/** What this person agreed to here earlier, sent again: a log-out made the server forget it. */
 export async function tellAgain(leave = ownRingLeave()): Promise<void> {
   if (pushAbility() !== "able" || Notification.permission !== "granted") return;
   if (leave.deviceId() === null) return;
@@ -40,7 +40,7 @@ export async function tellAgain(leave = ownRingLeave()): Promise<void> {
   if (subscription) await tell(subscription, leave);
 }
 
-/** Where it is this browser, it also forgets what it agreed to: the next log-in must not bring it back. */
+/** If it is this browser, it also forgets what was agreed: the next log-in must not bring it back. */
 export async function stopRinging(deviceId: string, leave = ownRingLeave()): Promise<void> {
   const isHere = leave.deviceId() === deviceId;
   if (isHere) await (await findSubscription())?.unsubscribe();
@@ -48,7 +48,7 @@ export async function stopRinging(deviceId: string, leave = ownRingLeave()): Pro
   if (isHere) leave.takeBack();
 }
 
-/** A browser that agreed to another key than the server has today refuses a second one beside it. */
+/** A browser that subscribed with another key than the server has today refuses a second one beside it. */
 async function leaveOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
   const before = await pushes.getSubscription();
   const key = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer());

@@ -1,11 +1,11 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-// What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React sets
-// it back to what it was as soon as the press has been handled.
+// What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React
+// resets it as soon as the press has been handled.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Whoever has been logged out stays so however often it is asked. */
+/** Somebody who was logged out stays so, however often it is retried. */
 const isLoggedOut = (error: Error) =>
   error instanceof ApiError && error.code === "not_authenticated";
 
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && !isLoggedOut(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
-    // Without a network it fails at once and says so. It must not wait, and happen when nobody expects it any more.
+    // Without a network it fails at once and says so. It must not wait and then happen when nobody expects it any more.
     mutations: { networkMode: "always" },
   },
 });

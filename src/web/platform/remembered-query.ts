@@ -5,7 +5,7 @@ import { recall, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
 const ASK_AGAIN_MS = 15_000;
-/** How long a page without content waits for a line that says it is there and is dead. */
+/** How long a page without content waits for a connection that claims to be up and is dead. */
 const PATIENCE_MS = 4_000;
 const NO_ANSWER = Symbol("no answer");
 
@@ -20,7 +20,7 @@ queryClient.getQueryCache().subscribe((event) => {
 
 type Remembered<Schema extends z.ZodType> = {
   queryKey: QueryKey;
-  /** What an older version of the product has left behind is read with care. */
+  /** An older version of the product may have left anything here. */
   schema: Schema;
   ask: (signal: AbortSignal) => Promise<z.output<Schema>>;
 };
@@ -56,7 +56,7 @@ export function lastKnown<Schema extends z.ZodType>(
   return schema.safeParse(recall(hashKey(queryKey))).data;
 }
 
-/** The server itself, or whatever stands before it, is away. */
+/** The server itself, or a proxy in front of it, is down. */
 function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
   if (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) return NO_ANSWER;
   throw error;
@@ -65,7 +65,7 @@ function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
 const noAnswerInTime = () =>
   new Promise<typeof NO_ANSWER>((resolve) => setTimeout(() => resolve(NO_ANSWER), PATIENCE_MS));
 
-/** An answer that comes late after all, unless something was written meanwhile that it knows nothing of. */
+/** An answer that comes late after all, unless something was written since that it does not contain. */
 async function showLate<Data>(queryKey: QueryKey, asked: Promise<Data>, shown: Data) {
   const late = await asked.catch(() => NO_ANSWER);
   if (late !== NO_ANSWER && queryClient.getQueryData(queryKey) === shown)

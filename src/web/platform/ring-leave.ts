@@ -6,7 +6,10 @@ const PREFIX = "swaz-focus-may-ring:";
 
 export type RingLeave = ReturnType<typeof createRingLeave>;
 
-/** One person's leave to ring this browser, and as which of their devices. It outlives a log-out, and is nobody else's. */
+/**
+ * One person's permission to notify this browser, and as which of their devices. It outlives a log-out, and is nobody
+ * else's.
+ */
 export function createRingLeave(drawer: Drawer, userId: string) {
   const key = PREFIX + userId;
   return {
@@ -15,7 +18,7 @@ export function createRingLeave(drawer: Drawer, userId: string) {
       try {
         drawer.setItem(key, deviceId);
       } catch {
-        // A device without room rings until the log-out, and has to be asked again.
+        // Without room to store it, the browser is notified until the log-out, and has to be asked again.
       }
     },
     takeBack: () => drawer.removeItem(key),

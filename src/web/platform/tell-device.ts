@@ -6,7 +6,7 @@ import { tellAgain } from "./push.ts";
 
 const MEMORY = "told-zone";
 
-/** Reminders go by the clocks around the person. Told when it is new to this log-in; forgotten at its end. */
+/** Reminders follow the person's local time. Sent when it is new to this log-in; forgotten at its end. */
 export async function tellDevice(): Promise<void> {
   const zone = deviceZone();
   if (recall(MEMORY) === zone) return;
@@ -15,6 +15,6 @@ export async function tellDevice(): Promise<void> {
     await tellAgain();
     remember(MEMORY, zone);
   } catch {
-    // Without a network, the next page that opens tells it.
+    // Without a network, the next page that opens sends it.
   }
 }

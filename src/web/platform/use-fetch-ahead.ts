@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Fetches the page that comes next while there is a network, so that the way to it does not depend on one. */
+/** Fetches the next page's code while there is a network, so that opening it does not depend on one. */
 export function useFetchAhead(fetchPage: () => Promise<unknown>): void {
   useEffect(() => {
     fetchPage().catch(() => {

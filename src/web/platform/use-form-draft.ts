@@ -14,7 +14,7 @@ import { onlyKnown, unsavedFields } from "./unsaved-fields.ts";
 
 /**
  * A form of plain fields over what the server has. What is typed survives a reload, an ended session and a dead network
- * until it is saved; what was not touched follows the server, whoever has changed it there.
+ * until it is saved; untouched fields follow the server, whoever has changed them there.
  */
 export function useFormDraft<Typed extends FieldValues>(
   name: string,
@@ -49,7 +49,7 @@ export function useFormDraft<Typed extends FieldValues>(
   const kept = useRef("{}");
   useEffect(() => {
     if (isChanged) lastingDrawer.setItem(key, unsaved);
-    // Another tab may have kept words of its own there.
+    // Another tab may have stored words of its own there.
     else if (lastingDrawer.getItem(key) === kept.current) lastingDrawer.removeItem(key);
     kept.current = unsaved;
   }, [key, unsaved, isChanged]);
@@ -58,7 +58,7 @@ export function useFormDraft<Typed extends FieldValues>(
     form,
     isChanged,
     undo: () => form.reset(base),
-    /** What was sent is what the server has, until it says more; what was typed since then stays. */
+    /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
     settle: setBase,
   };
 }

@@ -4,8 +4,8 @@ import { lastingDrawer } from "./own-drawers.ts";
 const PREFIX = "swaz-focus-draft:";
 
 /**
- * A text that survives a reload until it is sent. The name must hold whose text it is: a device may have many users.
- * As long as nothing is typed it is what the server has, whatever device that came from.
+ * A text that survives a reload until it is sent. The name must say whose text it is: a device may have many users.
+ * Until something is typed it is what the server has, whichever device that came from.
  */
 export function useKeptText(name: string, saved = "") {
   const [typed, setTyped] = useState(() => lastingDrawer.getItem(PREFIX + name));
@@ -20,7 +20,7 @@ export function useKeptText(name: string, saved = "") {
     /** Once what was sent is safe elsewhere; what was typed since then stays. */
     discard(sent: string) {
       setTyped((now) => (now === sent ? null : now));
-      // Another tab may have kept a text of its own there.
+      // Another tab may have stored a text of its own there.
       if (lastingDrawer.getItem(PREFIX + name) === sent) lastingDrawer.removeItem(PREFIX + name);
     },
   };

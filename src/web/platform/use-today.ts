@@ -3,7 +3,7 @@ import { localDayOf } from "#shared/practice/local-day.ts";
 import { MINUTE_MS } from "#shared/time-spans.ts";
 import { deviceZone } from "./device-zone.ts";
 
-/** The reader's day, also on a page that stays open through the night or lands in another zone. */
+/** The reader's day, even on a page that stays open overnight or travels to another zone. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => localDayOf(new Date(), deviceZone()));
 }

@@ -1,13 +1,15 @@
 export type WakeLock = { hold(): void; release(): void };
 
-/** Keeps the screen awake while it is held, where the browser can; taken again when the page comes back into view. */
+/**
+ * Keeps the screen awake while it is held, where the browser can; requested again when the page comes back into view.
+ */
 export function createWakeLock(): WakeLock {
   let isHeld = false;
   let sentinel: Promise<WakeLockSentinel | null> | null = null;
 
   function take(): void {
     if (!isHeld || !("wakeLock" in navigator) || document.visibilityState !== "visible") return;
-    // Refused when the battery is low; the voice then plays on until the screen goes dark by itself.
+    // Refused when the battery is low; the voice then keeps playing until the screen turns off.
     sentinel = navigator.wakeLock.request("screen").catch(() => null);
   }
 

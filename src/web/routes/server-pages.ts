@@ -31,7 +31,10 @@ const memberPages: RouteObject = {
   ],
 };
 
-/** Need the server to be drawn. Fetched with the first of them that is opened: the front pages do not pay for them. */
+/**
+ * Pages that need the server. Their code is fetched with the first of them that is opened, so the front pages stay
+ * small.
+ */
 export const serverPages: RouteObject = {
   lazy: () => import("#web/features/shell/query-layout.tsx"),
   children: [

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { paths } from "#shared/paths.ts";
 
-/** What the price list sells besides the daily practice. */
+/** The services that a plan includes besides the daily practice. */
 export const servicePages: RouteObject[] = [
   { id: "calls", path: paths.calls, lazy: () => import("#web/pages/calls.tsx") },
   { id: "workshops", path: paths.workshops, lazy: () => import("#web/pages/workshops.tsx") },

@@ -5,14 +5,14 @@ import { cachedFile, cachedShell } from "./cache.ts";
 /** How long a page waits for a network that does not answer. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** The essays are not drawn from the shell; the others are not for members. */
+/** Essays are not drawn from the shell; the other public pages are not for members. */
 const NOT_KEPT = /^\/(inspiration|operator|environment|_dev)\b/;
 
 const keptRoutes = CLIENT_ROUTE_PATTERNS.filter((pattern) => !NOT_KEPT.test(pattern)).map(
   (pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}/?$`, "i"),
 );
 
-/** Undefined for all that is none of the worker's business, the API above all. */
+/** Undefined for everything that the worker leaves alone, above all the API. */
 export function answerOf(request: Request, ownOrigin: string): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== ownOrigin) return undefined;

@@ -20,7 +20,7 @@ export async function clearAllCaches(): Promise<void> {
 
 export const cachedShell = () => caches.match(shell, { ignoreVary: true });
 
-/** A name never changes what it means, so what was fetched once is never asked for again. */
+/** A hashed name never changes its content, so what was fetched once is never fetched again. */
 export async function cachedFile(request: Request): Promise<Response> {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;

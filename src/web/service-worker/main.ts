@@ -2,8 +2,8 @@ import { clearOldCaches, fillCache } from "./cache.ts";
 import { answerOf } from "./answer.ts";
 import { openFromNotification, showPush } from "./push.ts";
 
-// Lets the members' pages open without a network. It keeps the program alone: what people write never enters its
-// cache, the pages themselves hold that in their own storage and clear it at the log-out.
+// Lets the members' pages open without a network. It caches the program alone: what people write never enters its
+// cache, the pages keep that in their own storage and clear it at log-out.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,7 @@ self.addEventListener("install", (event) => event.waitUntil(fillCache()));
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-/** While other pages are open, they still run the old version and need its files: the next one clears them away. */
+/** Other open pages still run the old version and need its files: the next activation clears them. */
 async function takeOver(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length <= 1) await clearOldCaches();

@@ -1,11 +1,11 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** As `deliver-push` on the server writes it. */
+/** As the server's `deliver-push` writes it. */
 type Push = { title: string; body: string; path: string; tag: string };
 
 const ICON = "/icon-192.png";
 
-/** The same reminder that arrives twice takes its own place and rings once. */
+/** The same reminder arriving twice replaces itself and alerts once. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const push = data?.json() as Push | undefined;
   if (!push) return;
@@ -13,7 +13,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon: ICON, data: { path } });
 }
 
-/** In a page that is open already, if there is one; a person who is writing there is not interrupted. */
+/** In a page that is open already, if there is one; somebody who is writing there is not interrupted. */
 export async function openFromNotification(notification: Notification): Promise<void> {
   notification.close();
   const path = String(notification.data?.path ?? "/");

@@ -1,6 +1,6 @@
 import { clearAllCaches } from "./cache.ts";
 
-// Built in place of the worker with SERVICE_WORKER=off: takes the worker off every device that comes by.
+// Built in place of the worker with SERVICE_WORKER=off: removes the worker from every device that visits.
 
 declare const self: ServiceWorkerGlobalScope;
 

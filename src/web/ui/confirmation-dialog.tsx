@@ -9,7 +9,7 @@ type ConfirmationDialogProps = {
   warning: ReactNode;
   confirmLabel: string;
   isLoading: boolean;
-  /** While something that is needed is missing. */
+  /** While something required is missing. */
   isIncomplete?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** The browser's own modal: it holds focus, closes on Escape and gives focus back. */
+/** The browser's own modal: it traps focus, closes on Escape and restores focus. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, onClose, children, describedBy, actions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     const element = dialog.current;
-    // Only the backdrop reports the dialog itself; a text that is marked beyond the edge begins inside.
+    // Only a press on the backdrop targets the dialog itself; a text selection that ends outside began inside.
     let beganOutside = false;
     const press = (event: PointerEvent) => {
       beganOutside = event.target === element;

@@ -10,14 +10,14 @@ export type FieldWords = {
 export const CONTROL_CLASS =
   "w-full rounded-control border border-field-line bg-raised px-4 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
 
-/** Ties a control to its hint and its error, for those who cannot see that they stand together. */
+/** Ties a control to its hint and its error, for people who cannot see that they belong together. */
 export function useFieldIds({ hint, error }: FieldWords) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,
     "aria-describedby": describedBy || undefined,
-    // Said outright: Chromium would call a box that has to be ticked wrong before anybody has come to it.
+    // Set explicitly: Chromium would report a required box as invalid before anybody has reached it.
     "aria-invalid": Boolean(error),
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "./text-field.tsx";
 
-/** For an address of the web. */
+/** For a web address. */
 export function LinkField(props: Omit<ComponentProps<typeof TextField>, "type" | "inputMode">) {
   return <TextField type="url" inputMode="url" {...props} />;
 }

@@ -6,12 +6,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Keeps the place while it loads. */
+  /** Holds the space while it loads. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query gives, as soon as it is there. What was read before stays while it is read again. */
+/** What a query gives, as soon as it is there. Earlier data stays while it is refetched. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error, refetch, isPaused } = query;
   if (data !== undefined) return children(data);

@@ -18,7 +18,7 @@ export function useIsOffline(): boolean {
   );
 }
 
-/** In the place of what was never read on this device. */
+/** In place of what was never read on this device. */
 export const LoadsLater = () => (
   <OfflineLine>Offline. This loads as soon as there is a connection.</OfflineLine>
 );

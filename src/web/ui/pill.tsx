@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PillProps = { isPressed: boolean; onPress: () => void; children: ReactNode };
 
-/** One of a few things that can be switched on by a tap. */
+/** One of a few options that a tap switches on. */
 export function Pill({ isPressed, onPress, children }: PillProps) {
   return (
     <button

@@ -11,7 +11,7 @@ type ReadProblemProps = {
   children?: ReactNode;
 };
 
-/** Something that was asked for did not come: in the same words everywhere, with the way to ask again. */
+/** Something could not be loaded: the same words everywhere, with a button to try again. */
 export function ReadProblem({ what = "This", error, onRetry, children }: ReadProblemProps) {
   return (
     <ErrorState title={`${what} could not be read`} onRetry={() => void onRetry()}>
@@ -20,7 +20,7 @@ export function ReadProblem({ what = "This", error, onRetry, children }: ReadPro
   );
 }
 
-/** A refusal has its own words; anything else is a matter of time or of the connection. */
+/** A refusal has its own words; anything else is temporary. */
 function reason(error: Error): string {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 0) return "Nothing is lost. Check your connection and try again.";

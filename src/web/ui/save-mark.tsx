@@ -4,7 +4,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 type SaveMarkProps = {
   /** Of the outbox. */
   state: "saved" | "saving" | "waiting" | "refused";
-  /** Why the server would not take it. */
+  /** Why the server refused it. */
   refusal?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ const WORDS = {
   refused: "Not saved. Your text is still here.",
 };
 
-/** Says quietly where the words are. Read out only when they are somewhere other than expected. */
+/** Says quietly where the words are saved. Announced only when that is not where one expects. */
 export function SaveMark({ state, refusal }: SaveMarkProps) {
   const words = state === "refused" && refusal ? refusal : WORDS[state];
   const isNews = state === "waiting" || state === "refused";

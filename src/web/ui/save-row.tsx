@@ -10,7 +10,7 @@ type SaveRowProps = {
   children?: ReactNode;
 };
 
-/** Below a form's fields: saves them, and says while that is still to be done. */
+/** Below a form's fields: saves them, and says while there is something to save. */
 export function SaveRow({ isSaving, isChanged, onUndo, children }: SaveRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const undo = () => {

@@ -91,7 +91,7 @@ export function SideNav({ label, entries }: SideNavProps) {
   );
 }
 
-/** Closed, the menu says where one is, and that something waits elsewhere. */
+/** Closed, the menu says where one is, and whether something waits elsewhere. */
 function OpenerWords({ label, entries }: SideNavProps) {
   const { pathname } = useLocation();
   const current = entries.find((entry) => isAt(entry, pathname));

@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Keeps the place of something that is loading; give it that thing's size. */
+/** Holds the space of something that is loading; give it that thing's size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

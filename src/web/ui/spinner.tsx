@@ -1,4 +1,4 @@
-// Drawn here and not taken from the icon set: every page starts with it, and the set's code would come along.
+// Drawn here instead of coming from the icon set, whose code every page would then load.
 /** A turning ring; with a label it also tells screen readers what is being waited for. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   const ring = (

@@ -8,7 +8,7 @@ type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A small number raised or lowered one by one. */
+/** A small number, raised or lowered one by one. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   const button =
     "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink disabled:opacity-40";

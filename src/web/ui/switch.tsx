@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 type SwitchProps = Omit<ComponentProps<"input">, "className" | "type"> & {
-  /** What it switches, for readers who do not see the row and the column that it stands in. */
+  /** What it switches, for readers who do not see its row and column. */
   label: string;
 };
 
-/** On or off, at once. Where the thumb stands tells which, so no colour has to. */
+/** On or off, at once. The thumb's position shows which, so no colour has to. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="relative inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
 
-/** It grows with what is written; so many lines stand open from the start. */
+/** Grows with what is written; this many lines are visible from the start. */
 const HEIGHTS = {
   2: "min-h-20",
   3: "min-h-26",

@@ -6,7 +6,7 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
     const { showToast } = await import("./toast-host.tsx");
     showToast(kind, message, options);
   } catch {
-    // It could not be fetched, most likely for the same reason that there is a problem: that is told all the same.
+    // It could not be fetched, most likely for the same reason that there is a problem: that is said all the same.
     if (kind === "error" || kind === "warning") window.alert(message);
   }
 }

@@ -5,13 +5,13 @@ import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { toast } from "./toast.ts";
 
 type SaveForm<Typed extends FieldValues, Body> = {
-  /** Tells what was typed here from what was typed into any other form. */
+  /** Distinguishes what was typed here from other forms' drafts. */
   name: string;
   /** What the server has. */
   saved: Typed;
   resolver?: Resolver<Typed>;
   save: (body: Body) => Promise<unknown>;
-  /** What was read before and is asked for again. */
+  /** Queries to refetch. */
   refreshes: QueryKey;
   onSaved?: () => void;
 };
@@ -49,7 +49,7 @@ export function useSaveForm<Typed extends FieldValues, Body>({
   const { errors } = form.formState;
   return {
     form,
-    /** What ties a control to its field: its value and what is wrong with it. */
+    /** What ties a control to its field: its value and its error. */
     field<Name extends FieldPath<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) {
       shown.push(name);
       return {

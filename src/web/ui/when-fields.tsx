@@ -4,7 +4,7 @@ import { TextField } from "./text-field.tsx";
 type Bound = Omit<ComponentProps<typeof TextField>, "label">;
 
 type WhenFieldsProps = {
-  /** Whose clocks its time is told by. */
+  /** The time zone that its time is shown in. */
   zone: string;
   begins: Bound;
   minutes: Bound;

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/toast.ts";
 
 type Typed = { birthYear: string; guardianEmail: string };
 
-/** For whoever joined without telling it. It is told once, so nothing is guessed or filled in. */
+/** For members who joined without giving it. It can be given once, so nothing is guessed or filled in. */
 export function BirthYearForm({ email }: { email: string }) {
   const client = useQueryClient();
   const form = useForm<Typed>({ defaultValues: { birthYear: "", guardianEmail: "" } });

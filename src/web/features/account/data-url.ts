@@ -1,4 +1,4 @@
-/** The content policy lets no picture in by a bearer token, but it lets in one that is already here. */
+/** The content policy admits no picture fetched with a bearer token, but it does admit data. */
 export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

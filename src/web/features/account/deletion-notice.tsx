@@ -3,7 +3,7 @@ import { KeepAccountButton } from "./keep-account-button.tsx";
 import { longDate } from "#web/platform/moments.ts";
 import { profileQuery } from "./queries.ts";
 
-/** Whoever logs in while their account waits for its end sees it, and can stop it. */
+/** Whoever logs in while their account waits for deletion sees this, and can stop it. */
 export function DeletionNotice() {
   const { data: profile } = useQuery(profileQuery);
   if (!profile?.erasedFrom) return null;

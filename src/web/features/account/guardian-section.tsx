@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Whom a minor has named. Only they see it, and only they change it. */
+/** The guardian a minor has named. Only they see it, and only they change it. */
 export function GuardianSection({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(guardianQuery);
   return (

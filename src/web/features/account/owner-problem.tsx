@@ -6,7 +6,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const NEEDS_LOGIN = new Set(["fresh_login_required", "second_factor_required"]);
 
-/** The server wants to be surer of who is there than a field of the form can make it. */
+/** The server wants better proof of who is there than a form field can give. */
 export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
   if (!refusal || !NEEDS_LOGIN.has(refusal.code)) return null;
   return (

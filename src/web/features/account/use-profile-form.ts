@@ -52,7 +52,7 @@ export function useProfileForm(profile: Profile) {
       toast.success("Profile updated successfully");
       await discardProfile(client);
       const saved = formOf(client.getQueryData(profileQuery.queryKey) ?? profile);
-      // What was typed meanwhile stays.
+      // What was typed since then stays.
       for (const field of FIELDS)
         if (form.getValues(field) === sent[field]) form.setValue(field, saved[field]);
     },
@@ -75,7 +75,7 @@ export function useProfileForm(profile: Profile) {
   return { form, isDifferent, isSaving: saving.isPending, submit };
 }
 
-/** What the server itself said; undefined when it said nothing. */
+/** The server's own message; undefined when it gave none. */
 function serverDetail(error: Error): string | undefined {
   const isSaid =
     error instanceof ApiError && error.code !== "unreachable" && error.code !== "unexpected_reply";

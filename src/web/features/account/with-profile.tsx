@@ -5,7 +5,7 @@ import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { profileQuery } from "./queries.ts";
 
-/** Draws a page that speaks to its reader by name, as soon as the name is known. */
+/** Draws a page that addresses its reader by name, as soon as the name is known. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return children(data);

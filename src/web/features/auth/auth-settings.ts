@@ -3,7 +3,7 @@ import { authApiKey, authUrl } from "#web/platform/site.ts";
 
 type AuthSettings = { isJoiningOpen: boolean; hasPasskeys: boolean };
 
-/** What the auth service has switched on. While it is not known, nothing is offered that may be off. */
+/** What the auth service has switched on. Until that is known, nothing is offered that may be off. */
 export function useAuthSettings(): Partial<AuthSettings> {
   const { data = {} } = useQuery({
     queryKey: ["AuthSettings"],

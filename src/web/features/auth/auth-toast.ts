@@ -2,7 +2,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const quick = { autoClose: 1400 };
 
-/** Toasts of the auth area, which leave sooner than elsewhere. */
+/** Toasts of the auth area, which disappear sooner than elsewhere. */
 export const authToast = {
   info: (message: string) => toast.info(message, quick),
   success: (message: string) => toast.success(message, quick),

@@ -1,7 +1,7 @@
 import { useResend } from "./use-resend.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** `send` tells whether the mail went out. */
+/** `send` says whether the mail went out. */
 export function ResendButton({ send }: { send: () => Promise<boolean> }) {
   const { waitSeconds, isSending, resend } = useResend(send);
   return (

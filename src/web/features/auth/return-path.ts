@@ -5,7 +5,7 @@ export function returnPath(wanted: string | null, inviteHash?: string): string {
   return ownPath(wanted) ?? (inviteHash ? paths.teamInvite(inviteHash) : paths.dashboard);
 }
 
-/** Whoever writes the link must not choose the site. Browsers read "\" as "/" and drop control characters. */
+/** The author of a link must not choose the site. Browsers read "\" as "/" and drop control characters. */
 function ownPath(wanted: string | null): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return undefined;

@@ -1,2 +1,2 @@
-/** Passkeys and security keys need the same of a browser. */
+/** Passkeys and security keys need the same from a browser. */
 export const supportsPasskeys = () => "PublicKeyCredential" in window;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 let shownTitle: string | undefined;
 
-/** A new step at the same address takes away what had the focus: its heading gets it, and is read out. */
+/** A new step at the same address removes what had the focus: its heading gets it, and is read out. */
 export function useHeadingOfNewStep(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

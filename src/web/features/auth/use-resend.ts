@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const WAIT_MS = 60_000;
 
-/** A mail just went out; another may be asked for after a minute, by the clock: timers rest in a sleeping tab. */
+/** A mail just went out; another may be asked for after a minute, by the clock: timers stop in a sleeping tab. */
 export function useResend(send: () => Promise<boolean>) {
   const [openAt, setOpenAt] = useState(() => Date.now() + WAIT_MS);
   const [now, setNow] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readBillingHistory, readSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 
-/** Money is shown as it is now: what another tab, the card's page or a job changed is read again. */
+/** Money is always shown as it is now: another tab, the card's page or a job may have changed it. */
 export const subscriptionQuery = queryOptions({
   queryKey: ["GetCustomerSubscription"],
   queryFn: ({ signal }) => call(readSubscription, { signal }),

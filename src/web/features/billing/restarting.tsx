@@ -7,7 +7,7 @@ import { ReturnFrame } from "./return-frame.tsx";
 
 const RESTART_MS = 1500;
 
-/** After a checkout that was left: a moment to read, then back to where the person belongs. */
+/** After an abandoned checkout: a moment to read, then back to where the person belongs. */
 export function Restarting({ title }: { title: string }) {
   const navigate = useNavigate();
 

@@ -3,7 +3,7 @@ import { type Breath, breathAt, CYCLES, type Pattern, PHASE_WORDS } from "./brea
 
 type BreathCircleProps = { startedAt: number; pattern: Pattern; breath: Breath | null };
 
-/** A light that grows and sinks with the breath; for whoever wants no motion the words and counts are all there is. */
+/** A light that grows and sinks with the breath; with reduced motion only the words and counts remain. */
 export function BreathCircle({ startedAt, pattern, breath }: BreathCircleProps) {
   const light = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,12 +6,12 @@ import { type BreathPhase, PHASE_WORDS } from "./breath-at.ts";
 export const CUES = ["tone", "voice", "vibration", "none"] as const;
 export type CueKind = (typeof CUES)[number];
 
-/** Tells the phases to closed eyes. */
+/** Signals the phases to people with closed eyes. */
 export type Cue = { tell(phase: BreathPhase, seconds: number): void; release(): void };
 
 const SILENT: Cue = { tell() {}, release() {} };
 
-/** Must be made by a tap: browsers let nothing sound before one. */
+/** Must be created by a tap: browsers play no sound before one. */
 export function createCue(kind: CueKind): Cue {
   if (kind === "tone") return toneCue();
   if (kind === "voice") return voiceCue();

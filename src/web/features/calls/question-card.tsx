@@ -20,7 +20,7 @@ import { callsQuery } from "./queries.ts";
 type QuestionCardProps = {
   call: Call;
   question: Question | null;
-  /** From the weekly map: it stands in the field, and goes nowhere unless it is sent. */
+  /** Prefilled from the weekly map, and sent nowhere until the member sends it. */
   suggestion: string;
   userId: string;
 };

@@ -5,7 +5,7 @@ import type { ChatSession } from "./chat-session.ts";
 
 type AnswerAddressProps = { session: ChatSession; email: string | null };
 
-/** A visitor who leaves can only be told by mail. */
+/** A visitor who leaves can only be reached by mail. */
 export function AnswerAddress({ session, email }: AnswerAddressProps) {
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -8,7 +8,7 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import type { ChatFrame } from "./chat-frame.ts";
 import { hidesChat } from "./hides-chat.ts";
 
-/** Without a network it cannot be fetched; the page it is called from must not fail with it. */
+/** Without a network it cannot be fetched; the page it is opened from must not fail with it. */
 const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
 
 const NotFetched = () => (
@@ -23,10 +23,10 @@ const BEGUN_KEY = "swaz-focus-chat-begun";
 const LAUNCHER_CLASS =
   "fixed right-0 bottom-4 z-40 grid h-14 w-11 place-items-center rounded-l-round border sm:right-4 sm:w-14 sm:rounded-round border-field-line bg-raised text-ink scripting-only hover:border-ink print:hidden";
 
-/** The way to support from nearly every page. It is a part of every page's first script, so the chat itself is not. */
+/** The way to support from nearly every page. It is part of every page's first script, so the chat itself is not. */
 export function ChatEntry() {
   const { pathname } = useLocation();
-  // Between the password and the second step one is nobody yet.
+  // Between the password and the second step nobody is logged in yet.
   const isNobody = useLoginState() === "second-step";
   if (isNobody || hidesChat(pathname)) return null;
   return supportChatUrl ? <OutsideChat /> : <OwnChat />;

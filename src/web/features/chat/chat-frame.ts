@@ -1,4 +1,4 @@
-/** How the chat and the corner of the page that holds it speak to each other. */
+/** How the chat and the corner of the page that holds it talk to each other. */
 export type ChatFrame = {
   isOpen: boolean;
   onClose: () => void;

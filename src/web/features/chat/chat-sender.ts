@@ -9,14 +9,17 @@ import type { UnsentMessage } from "./unsent-messages.ts";
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Sends what is on its way: at once, and again after a failure until it has arrived. Each has an id, so once is enough. */
+/**
+ * Sends pending messages at once, and again after a failure until they have arrived. Each has an id, so none is stored
+ * twice.
+ */
 export function createChatSender(owner: string, store: ChatStore, load: () => Promise<void>) {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
 
-  /** Nobody's words go out in the name of whoever is here after them. */
+  /** Nobody's words are sent in the name of the next person on this device. */
   const maySend = () => !isStopped && currentOwner() === owner;
 
   function next(): (() => Promise<void>) | undefined {
@@ -42,7 +45,7 @@ export function createChatSender(owner: string, store: ChatStore, load: () => Pr
     store.forget(id);
   }
 
-  /** What the server will never take stays in sight with the reason; whatever may pass is thrown on. */
+  /** A message the server will never accept stays in sight with the reason; temporary failures are rethrown. */
   async function orRefusal<Sent>(id: string, send: () => Promise<Sent>): Promise<Sent | undefined> {
     try {
       return await send();
@@ -58,7 +61,7 @@ export function createChatSender(owner: string, store: ChatStore, load: () => Pr
     isSending = true;
     clearTimeout(retry);
     try {
-      // A visitor's first call brings the cookie by which everything after it is known.
+      // A visitor's first call sets the cookie that identifies everything after it.
       if (maySend() && !store.state().isLoaded) await load();
       for (let send = next(); send && maySend(); send = next()) await send();
       failures = 0;

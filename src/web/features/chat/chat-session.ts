@@ -13,7 +13,7 @@ import { createChatStore } from "./chat-store.ts";
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
-/** One person's conversation: what is there, what is on its way, and what comes. */
+/** One person's conversation: what is there, what is being sent, and what arrives. */
 export function createChatSession(owner: string) {
   const store = createChatStore(owner);
   const sender = createChatSender(owner, store, load);
@@ -39,7 +39,7 @@ export function createChatSession(owner: string) {
     /** Reads the conversation and sends what an earlier visit left. */
     start: sender.start,
     stop: sender.stop,
-    /** After messages from elsewhere came in before the others, which all have another position now. */
+    /** After imported messages were put before the others, all of which have a new position now. */
     async loadAnew(): Promise<void> {
       store.change({ messages: await readNewest() });
     },
@@ -61,7 +61,7 @@ export function createChatSession(owner: string) {
       const position = knownUpTo(store.state());
       if (position <= store.state().readPosition) return;
       store.change({ readPosition: position });
-      // Should it get lost, an answer is mailed that was read already: no harm is done.
+      // Should it get lost, an answer that was already read is mailed: no harm done.
       await call(markChatRead, { body: { position } }).catch(() => {});
     },
     async setEmail(email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import type { UnsentMessage } from "./unsent-messages.ts";
 
-/** A picture on its way. Only the page holds it: the file itself is still where it was chosen. */
+/** A picture being sent. Only the page holds it: the file itself is still where it was chosen. */
 export type UnsentPicture = { id: string; file: File; refusal?: string };
 
 export type ChatState = {
@@ -11,7 +11,7 @@ export type ChatState = {
   problem: string | undefined;
   messages: ChatMessage[];
   readPosition: number;
-  /** Where a visitor wants to get answers. */
+  /** Where a visitor wants answers sent. */
   email: string | null;
   unsent: UnsentMessage[];
   pictures: UnsentPicture[];
@@ -27,7 +27,7 @@ export const EMPTY_CHAT: ChatState = {
   pictures: [],
 };
 
-/** Up to where nothing is missing: an own message may be here before an answer that was given just before it. */
+/** Up to where nothing is missing: one's own message may be here before an answer that was given just before it. */
 export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
   let known = (messages[0]?.position ?? 1) - 1;
   for (const { position } of messages) {

@@ -6,7 +6,7 @@ import { createUnsentMessages } from "./unsent-messages.ts";
 
 export type ChatStore = ReturnType<typeof createChatStore>;
 
-/** What this page knows of a conversation. Texts on their way also lie on the device. */
+/** What this page knows of a conversation. Texts being sent are also kept on the device. */
 export function createChatStore(owner: string, drawer = lastingDrawer) {
   const kept = createUnsentMessages(owner, drawer);
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function createChatStore(owner: string, drawer = lastingDrawer) {
     keepPicture(file: File) {
       change({ pictures: [...state.pictures, { id: crypto.randomUUID(), file }] });
     },
-    /** It has arrived, or is not wanted any more. */
+    /** It has arrived, or was discarded. */
     forget(id: string) {
       kept.remove(id);
       change({ pictures: state.pictures.filter((picture) => picture.id !== id) });

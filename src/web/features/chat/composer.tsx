@@ -7,7 +7,7 @@ import { CONTROL_CLASS } from "#web/ui/field.tsx";
 import { PictureButton } from "./picture-button.tsx";
 
 type ComposerProps = {
-  /** Of the text that is not sent yet; it must say whose it is. */
+  /** The storage key of the unsent text; it must say whose it is. */
   draftName: string;
   onWrite: (text: string) => void;
   onAttach: (file: File) => void;
@@ -25,7 +25,7 @@ export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
     onWrite(draft.text.trim());
     draft.discard(draft.text);
   };
-  /** Where there is a keyboard, Enter sends; on a phone it begins a new line. */
+  /** Where there is a keyboard, Enter sends; on a phone it starts a new line. */
   const sendOnEnter = (event: KeyboardEvent) => {
     const isPlainEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isPlainEnter || !matchMedia("(pointer: fine)").matches) return;

@@ -106,7 +106,7 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   }, [isOpen, onClose]);
 }
 
-/** New messages come at the end, and the end comes into sight with them; older ones come without it. */
+/** New messages are appended and scrolled into view; older ones are not. */
 function useShownEnd(isOpen: boolean, { messages, unsent, pictures }: ChatState) {
   const list = useRef<HTMLElement>(null);
   const end = [messages.at(-1), ...unsent, ...pictures].map((message) => message?.id).join(" ");

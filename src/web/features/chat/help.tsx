@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { findTopics } from "./help-topics.ts";
 
-/** Answers that are here already, before anybody has to write. */
+/** Ready-made answers, before anybody has to write. */
 export function Help({ onLeave }: { onLeave: () => void }) {
   const [search, setSearch] = useState("");
   const topics = findTopics(search);

@@ -1,6 +1,6 @@
 import { frontPaths } from "#shared/front-paths.ts";
 
-/** Where one writes, listens or falls asleep, nobody is to be disturbed; at the desk one answers chats. */
+/** Nobody is disturbed where they write, listen or fall asleep; and the desk is where chats are answered. */
 const QUIET_PAGES = [
   "/athletic-vision",
   "/weekly-map-create",

@@ -1,8 +1,8 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
 
 /**
- * In order, each once. What is shown already stays as it is, for its picture's address need not be fetched again; only
- * its place moves when messages from elsewhere came in before it.
+ * In order, each once. What is shown already stays as it is, so that its picture need not be fetched again; only its
+ * place moves when imported messages came before it.
  */
 export function mergeMessages(known: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
   const merged = new Map(known.map((message) => [message.id, message]));

@@ -9,7 +9,7 @@ type MessageListProps = {
   readerIsSupport: boolean;
   /** What the other side is called. */
   otherName: string;
-  /** What is still on its way. */
+  /** Messages still being sent. */
   children?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
   const news = useNews(messages, readerIsSupport, otherName);
   return (
     <>
-      {/* Not read out by itself: one's own message would be, and again when it has been sent. */}
+      {/* Not a live region: one's own message would be read out, and again when it has been sent. */}
       <div role="log" aria-live="off" aria-label="Messages">
         <ol className="grid gap-4">
           {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
@@ -40,7 +40,7 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
   );
 }
 
-/** What has come to the end of the list since it was opened. */
+/** What was appended since the list was opened. */
 function useNews(messages: ChatMessage[], readerIsSupport: boolean, otherName: string): string {
   const last = messages.at(-1);
   const [knownId] = useState(last?.id);
@@ -74,7 +74,7 @@ export function Bubble({ isOwn, note, children }: BubbleProps) {
 
 const PICTURE_MAX_HEIGHT = 256;
 
-/** The size is said in the markup: what is below must not move when the picture arrives. */
+/** With its size in the markup, so that nothing moves when the picture arrives. */
 function SentPicture({ url, width, height }: NonNullable<ChatMessage["picture"]>) {
   const scale = Math.min(1, PICTURE_MAX_HEIGHT / height);
   return (

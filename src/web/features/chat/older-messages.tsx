@@ -4,7 +4,7 @@ import type { ChatSession } from "./chat-session.ts";
 
 type OlderMessagesProps = { session: ChatSession; list: RefObject<HTMLElement | null> };
 
-/** They come in above what is being read, and that stays where it is. */
+/** They are inserted above what is being read, which stays where it is. */
 export function OlderMessages({ session, list }: OlderMessagesProps) {
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ import { Conversation } from "./conversation.tsx";
 import { unreadCount } from "./chat-state.ts";
 import { useChatSession } from "./use-chat-session.ts";
 
-/** What the launcher opens. Whoever logs in or out has another conversation. */
+/** What the launcher opens. Logging in or out changes whose conversation it is. */
 export default function SupportChat(frame: ChatFrame) {
   const isMember = useIsLoggedIn();
   const owner = isMember ? currentOwner() : VISITOR;
@@ -25,7 +25,7 @@ function Chat({ owner, isMember, isOpen, onClose, onUnread }: ChatProps) {
     if (isRead && unread > 0) void session.markRead();
   }, [isRead, unread, session]);
 
-  // What is still on its way keeps the chat at work after it was closed.
+  // Unsent messages keep the chat running after it was closed.
   const hasBegun = state.messages.length + state.unsent.length > 0;
   useEffect(() => onUnread({ unread, hasBegun }), [onUnread, unread, hasBegun]);
 

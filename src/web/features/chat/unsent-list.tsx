@@ -4,7 +4,7 @@ import { Bubble } from "./message-list.tsx";
 
 type UnsentListProps = { state: ChatState; session: ChatSession };
 
-/** Shown at once, with where it is. */
+/** Shown at once, with its state. */
 export function UnsentList({ state: { unsent, pictures }, session }: UnsentListProps) {
   const all = [
     ...unsent.map(({ id, text, refusal }) => ({ id, shown: text, refusal })),

@@ -1,5 +1,5 @@
 import type { Drawer } from "#web/platform/drawer.ts";
-/** What was written and the server does not have yet. It lies on the device until it does. */
+/** What was written and the server does not have yet. It is kept on the device until it does. */
 export type UnsentMessage = {
   id: string;
   text: string;
@@ -9,7 +9,7 @@ export type UnsentMessage = {
 
 const PREFIX = "swaz-focus-chat-unsent:";
 
-/** Each change reads again what is there: another tab may have sent some of it. */
+/** Each change rereads the store: another tab may have sent some of it. */
 export function createUnsentMessages(owner: string, drawer: Drawer) {
   const key = PREFIX + owner;
 

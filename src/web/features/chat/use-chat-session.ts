@@ -3,7 +3,7 @@ import { onBroughtIn } from "#web/platform/brought-in.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 import { createChatSession } from "./chat-session.ts";
 
-/** The conversation of whoever is here, kept up to date for as long as the tab is in front. */
+/** The conversation of whoever is here, kept up to date for as long as the tab is visible. */
 export function useChatSession(owner: string) {
   const [session] = useState(() => createChatSession(owner));
   const state = useSyncExternalStore(session.subscribe, session.state);

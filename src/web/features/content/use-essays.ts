@@ -3,15 +3,15 @@ import { changedEssays, type EssayChanges, NO_CHANGES } from "#shared/content/es
 import { type Essay, ESSAYS } from "#shared/content/essays.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
-// Asked without its contract, whose schemas would weigh more than all the rest of the page.
+// Fetched without its contract, whose schemas would weigh more than the rest of the page.
 const CHANGES = "/_api/v1/essays";
 
 let known: readonly Essay[] | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The essays as they stand now. A page that was drawn when the product was built holds what it shows until then: the
- * server only sends it while that is true. Any other has nothing to show before it knows.
+ * The essays as they are now. A prerendered page holds what it shows until they arrive: the server only sends it while
+ * it is up to date. Any other page has nothing to show before it knows.
  */
 export function useEssays(): readonly Essay[] | undefined {
   const isHydrated = useHydrated();

@@ -9,7 +9,7 @@ import { TodayObjectives } from "./today-objectives.tsx";
 import { VisionLines } from "./vision-lines.tsx";
 import { WeekLines } from "./week-lines.tsx";
 
-/** One column under the thumb; on a wide screen what to do stands left of what it is for. */
+/** One column on a phone; on a wide screen what to do stands left of what it is for. */
 export function Dashboard({ state }: { state: DashboardState }) {
   const now = useNow(60_000);
   return (

@@ -4,7 +4,7 @@ import { keep } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeShownState } from "./queries.ts";
 
-/** Saying no once is enough: the day is let go. */
+/** Saying no once is enough: that day is not asked about again. */
 export function DeclineYesterday({ planId }: { planId: string }) {
   async function decline() {
     await keep({

@@ -79,7 +79,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       {step === "first-day" && <FirstSteps />}
       {action && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* On a phone as wide as the chat's button in the corner leaves it. */}
+          {/* On a phone it leaves room for the chat's button in the corner. */}
           <ButtonLink to={action.to} size="large" className="w-[calc(100%-2rem)] sm:w-auto">
             {action.label}
           </ButtonLink>

@@ -6,7 +6,7 @@ import { longDate } from "#web/platform/moments.ts";
 
 type Notice = { text: string; action: string; to: string; isUrgent?: boolean };
 
-/** Said only when there is something to do or to know. */
+/** Shown only when there is something to do or to know. */
 export function Notices({ state }: { state: DashboardState }) {
   const notice = membershipNotice(state);
   if (!notice) return null;

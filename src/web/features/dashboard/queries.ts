@@ -30,7 +30,7 @@ export const dashboardQuery = (onProfile: (profile: Profile) => void) =>
     staleTime: 0,
   });
 
-/** Shows a change before the server has heard of it. */
+/** Shows a change before the server has it. */
 export function changeShownState(change: (state: DashboardState) => DashboardState): void {
   queryClient.setQueryData<DashboardState>(KEY, (state) => {
     const shown = state ?? lastShown();

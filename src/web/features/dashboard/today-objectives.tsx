@@ -18,7 +18,7 @@ const SLOTS = {
 
 /** Today's six, to be ticked; a tick counts at once and is sent when it can be. */
 export function TodayObjectives({ plan }: { plan: DailyAction }) {
-  // What was ticked here counts more than what a read that was already under way brings.
+  // A tick made here overrides what a read that was already under way brings.
   const [ticks, setTicks] = useState<Partial<Record<Objective, boolean>>>({});
   const [ticked, setTicked] = useState<Objective>();
   const written = OBJECTIVES.filter((objective) => plan[objective] !== "");

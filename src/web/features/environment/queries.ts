@@ -10,7 +10,7 @@ export const environmentQuery = queryOptions({
   retry: false,
 });
 
-/** Pages for people who run or build the product are not there where the server hides its environment. */
+/** Pages for people who run or build the product do not exist where the server hides its environment. */
 export async function requireVisibleEnvironment(): Promise<null> {
   try {
     await queryClient.ensureQueryData(environmentQuery);

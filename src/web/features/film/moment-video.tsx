@@ -7,7 +7,7 @@ type MomentVideoProps = {
   player: Ref<HTMLVideoElement>;
 };
 
-/** The moment itself: our own player for an upload, the way there for a link. */
+/** The moment itself: our own player for an upload, an outside link otherwise. */
 export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVideoProps) {
   if (videoUrl)
     return (

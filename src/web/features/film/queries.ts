@@ -16,7 +16,7 @@ export const filmRoomQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Read again before the video's address runs out. */
+/** Read again before the video's address expires. */
 export const filmThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ["Film", id],

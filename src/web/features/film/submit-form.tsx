@@ -113,7 +113,7 @@ const isSame = (arrived: FilmMoment, sent: Moment) =>
 type Moment = { kind: FilmKind; look: string; link: string; uploadId: string | null };
 
 function useSubmit(onSent: (sent: Moment) => void) {
-  // One id until it has been sent: a repeat after a lost answer is the same moment.
+  // One id until it has been sent: a retry after a lost answer is the same moment.
   const [id, setId] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   return useMutation({

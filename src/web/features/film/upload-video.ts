@@ -8,14 +8,14 @@ const RETRIES_MS = [1_000, 3_000, 8_000, 15_000];
 
 type Options = {
   file: File;
-  /** Where an upload of the same file was broken off before. */
+  /** Where an earlier upload of the same file was interrupted. */
   path: string | undefined;
   signal: AbortSignal;
   onBegun: (path: string) => void;
   onProgress: (sentBytes: number) => void;
 };
 
-/** Sends a file piece by piece (tus 1.0); after a broken line it goes on from what has arrived. */
+/** Sends a file piece by piece (tus 1.0); after an interruption it continues from what has arrived. */
 export async function uploadVideo(options: Options): Promise<string> {
   const { file, signal, onProgress } = options;
   let path = options.path;
@@ -66,7 +66,7 @@ async function findOffset(path: string, file: File, signal: AbortSignal) {
   }
 }
 
-/** The line or the server failed, or another sender was quicker; the file itself was not refused. */
+/** The network or the server failed, or another sender was quicker; the file itself was not refused. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 409 || error.status >= 500;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A player that can be sent to a place in its video. */
+/** A player that can jump to a place in its video. */
 export function usePlayer() {
   const player = useRef<HTMLVideoElement>(null);
   return {

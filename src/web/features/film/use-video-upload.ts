@@ -12,7 +12,7 @@ type State =
 
 const PREFIX = "swaz-focus-upload:";
 
-/** The same file chosen again, also after a reload, goes on where it was broken off. */
+/** The same file chosen again, even after a reload, continues where it was interrupted. */
 const keyOf = (userId: string, { name, size, lastModified }: File) =>
   `${PREFIX}${userId}:${name}:${size}:${lastModified}`;
 

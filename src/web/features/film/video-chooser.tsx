@@ -7,7 +7,7 @@ const ACCEPTED = ".mp4,.mov,.webm,video/mp4,video/quicktime,video/webm";
 
 type VideoChooserProps = { upload: ReturnType<typeof useVideoUpload> };
 
-/** Chooses a video and shows it on its way. */
+/** Chooses a video and shows its upload. */
 export function VideoChooser({ upload: { state, start, forget } }: VideoChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {

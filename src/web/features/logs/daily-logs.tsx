@@ -52,7 +52,7 @@ export function DailyLogs() {
             </Link>
           </MonthHeatmap>
           <OnThisDay today={today} />
-          {/* A phone has these on the page that the link leads to: here they would stand between a thumb and the days. */}
+          {/* On a phone these are on the linked page: here they would stand between a thumb and the days. */}
           <div className="hidden lg:block">
             {search === "" && (
               <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />

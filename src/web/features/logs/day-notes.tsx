@@ -16,7 +16,7 @@ import { LOGS_KEY } from "./queries.ts";
 
 type DayNotesProps = {
   day: DailyAction;
-  /** Where to turn when writing opens more than it can hold. */
+  /** Where to turn when writing brings up more than one can handle alone. */
   Support: ComponentType<{ text: string }>;
 };
 
@@ -26,7 +26,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
   const { text, change, discard } = useKeptText(`note/${day.id}`);
   const [ids] = useState(() => createMessageIds(lastingDrawer, `note/${day.id}`));
   const arrived = day.notes.map(({ id }) => ids.wordsOf(id)).find((words) => words !== undefined);
-  // Written, but the answer was lost and the page opened anew: what is kept of it is in the list already.
+  // Written, but the answer was lost and the page reloaded: it is in the list already.
   useEffect(() => {
     if (arrived === undefined) return;
     discard(arrived);

@@ -19,7 +19,7 @@ const HEADER = [
   "Notes",
 ];
 
-/** Days as a table that every spreadsheet opens, oldest first, one line a day. */
+/** Days as a table that every spreadsheet opens, oldest first, one line per day. */
 export function daysAsCsv(
   days: readonly DailyAction[],
   practices: readonly PracticeOfDay[],
@@ -30,7 +30,7 @@ export function daysAsCsv(
   const rows = days
     .toSorted((one, other) => one.forDate.localeCompare(other.forDate))
     .map((day) => rowOf(day, listened.get(day.forDate) ?? null));
-  // The mark in front tells spreadsheets that letters may be any of the world's.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${[HEADER, ...rows].map((row) => row.map(cellText).join(",")).join("\r\n")}\r\n`;
 }
 
@@ -60,7 +60,7 @@ function yesOrNo(value: boolean | null): string {
   return value ? "yes" : "no";
 }
 
-/** Words that look like a formula stay words: a spreadsheet would run them. */
+/** Text that looks like a formula is escaped: a spreadsheet would run it. */
 function cellText(cell: Cell): string {
   const text = String(cell ?? "");
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -13,7 +13,7 @@ import { LOGS_KEY } from "./queries.ts";
 const UNDO_MS = 10_000;
 const onError = (error: Error) => toast.error(error.message);
 
-/** The day goes at once and can be brought back for ten seconds, on the spot where it was. */
+/** The day disappears at once and can be brought back for ten seconds, right where it was. */
 export function DeleteDay({ day }: { day: DailyAction }) {
   const client = useQueryClient();
   const navigate = useNavigate();

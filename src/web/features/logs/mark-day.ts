@@ -17,7 +17,7 @@ export async function markDay(dayId: string, objective: Objective, mark: Mark): 
   });
 }
 
-/** A day that can no longer be marked shows again what it was. */
+/** A day that can no longer be marked shows its old marks again. */
 async function tellRefusal(key: string): Promise<void> {
   const { refusal } = (await pendingOf(key)) ?? {};
   if (refusal) toast.error(refusal);

@@ -20,7 +20,7 @@ type MonthHeatmapProps = {
   children: ReactNode;
 };
 
-/** A month of days, the fuller the more was done; on a phone first its week, so that the days' lines are in sight. */
+/** A month of days, fuller the more was done; on a phone first its week, so that the list of days stays in sight. */
 export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHeatmapProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const thisMonth = today.slice(0, 7);

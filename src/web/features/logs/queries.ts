@@ -24,7 +24,7 @@ const READ = {
 const isWorthRetrying = (error: Error) =>
   navigator.onLine && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** A hundred days at a time, newest first, from a day on backwards; with words, those that hold them. */
+/** A hundred days at a time, newest first, going back from a given day; with a search, only days that match. */
 export const logsQuery = (search: string, before?: string) =>
   infiniteQueryOptions({
     ...READ,
@@ -64,7 +64,7 @@ export const logOfDateQuery = (date: string, dayAfter: string) =>
     },
   });
 
-/** Shows a change wherever the day stands, before the server has heard of it. */
+/** Shows a change wherever the day appears, before the server has it. */
 export function changeShownDay(id: string, change: (day: DailyAction) => DailyAction): void {
   queryClient.setQueryData(
     logQuery(id).queryKey,

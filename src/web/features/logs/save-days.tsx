@@ -7,7 +7,7 @@ import { daysAsCsv } from "./days-as-csv.ts";
 
 type SaveDaysProps = { days: readonly DailyAction[]; practices: readonly PracticeOfDay[] };
 
-/** Hands out the days that are on the page, as they were searched and filtered. */
+/** Downloads the days that are on the page, as searched and filtered. */
 export function SaveDays({ days, practices }: SaveDaysProps) {
   const dates = days.map(({ forDate }) => forDate).toSorted();
   const [first] = dates;

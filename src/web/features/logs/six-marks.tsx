@@ -28,7 +28,7 @@ export function SixMarks({ day }: { day: DailyAction }) {
   );
 }
 
-/** That a day was not looked back on is said beside them, to everybody. */
+/** That a day was not reviewed is said beside them, to everybody. */
 function markWords(day: DailyAction): string {
   const told = OBJECTIVES.flatMap((name) => {
     const mark = day.review.done[name];

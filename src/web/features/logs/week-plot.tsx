@@ -4,10 +4,12 @@ import { shortDay } from "./day-words.ts";
 const HEIGHT = 96;
 const BAR = 14;
 const GAP = 6;
-/** The first weeks stand at the left of an empty season, not as wide as the page. */
+/** The first weeks stand at the left of an empty season, instead of filling its width. */
 const FEWEST_WEEKS = 12;
 
-/** One bar a week. Its height tells the value, so no colour has to; the same numbers stand in a table for listeners. */
+/**
+ * One bar per week. Its height shows the value, so no colour has to; a table repeats the numbers for screen readers.
+ */
 export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
   const latest = points.at(-1)?.value ?? null;
   const width = Math.max(points.length, FEWEST_WEEKS) * (BAR + GAP);

@@ -92,7 +92,7 @@ function KindWords({ title, about }: { title: string; about: string }) {
   );
 }
 
-/** A team's comings and goings are its admin's matter, and news are for grown-ups. */
+/** Changes in a team concern its admin, and news is for adults. */
 function isOffered(kind: Kind, { team, ageGroup }: Profile): boolean {
   if (kind === "team") return team?.teamRole === "admin";
   return kind !== "news" || ageGroup === "adult";

@@ -19,7 +19,7 @@ const NOT_ABLE: Record<Exclude<PushAbility, "able">, string> = {
   unable: "This browser cannot be rung. Emails still reach you.",
 };
 
-/** Browsers that ring. The browser's question comes only after a tap. */
+/** Browsers with push messages. The browser asks for permission only after a tap. */
 export function PushSection({ devices, publicKey }: { devices: Device[]; publicKey: string }) {
   return (
     <Section

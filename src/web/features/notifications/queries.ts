@@ -33,7 +33,7 @@ let lastKept = Promise.resolve();
 /** Shown at once, kept on the device, and sent when it can be. */
 export function changeSettings(change: SettingsChange): Promise<void> {
   showNotifications((own) => ({ ...own, settings: changedSettings(own.settings, change) }));
-  // One after the other: each holds those before it that have not been sent.
+  // One after the other: each contains the unsent ones before it.
   lastKept = lastKept.catch(() => {}).then(() => keepChange(change));
   return lastKept;
 }

@@ -82,7 +82,7 @@ function TimeField({ label, hint, value, onTime }: TimeFieldProps) {
   );
 }
 
-/** Left alone, the zone is wherever the device is. */
+/** Unless it is chosen, the zone is that of the device. */
 function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps, "settings">) {
   const chosen = isZoneChosen && zone !== null ? zone : "";
   const known = chosen === "" || ZONES.includes(chosen) ? ZONES : [chosen, ...ZONES];

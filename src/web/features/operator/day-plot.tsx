@@ -5,7 +5,7 @@ const BAR = 16;
 const GAP = 6;
 const HEIGHT = 72;
 
-/** A bar a day; the last one is today. The sentence above it is what is read out. */
+/** A bar per day; the last one is today. Screen readers get the sentence above it. */
 export function DayPlot({ title, days }: { title: string; days: Days }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const today = days.at(-1)?.count ?? 0;

@@ -7,7 +7,7 @@ type FigureProps = {
   label: string;
   value: number;
   detail: ReactNode;
-  /** Where it is looked after. */
+  /** The page that deals with it. */
   to?: string;
   /** Whether somebody should do something about it. */
   isCalling?: boolean;

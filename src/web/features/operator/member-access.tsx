@@ -18,12 +18,12 @@ const LENGTHS = [
   { days: 366, label: "A year" },
 ];
 
-/** Access without a payment. The reason is for the trail, and for the member to read. */
+/** Access without a payment. The reason is for the audit trail, and for the member to read. */
 export function MemberAccess({ member }: { member: Member }) {
   const [days, setDays] = useState(30);
   const [reason, setReason] = useState("");
   const { grant, end } = useAccess(member.id, (sent) =>
-    // What was typed meanwhile stays.
+    // What was typed since then stays.
     setReason((now) => (now === sent ? "" : now)),
   );
   const isIncomplete = reason.trim() === "";

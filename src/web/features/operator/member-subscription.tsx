@@ -17,7 +17,7 @@ type Subscription = NonNullable<Member["subscription"]>;
 
 const OVER = new Set(["canceled", "incomplete", "incomplete_expired"]);
 
-/** What the member pays for ends at Stripe; the trail keeps who ended it and why. */
+/** What the member pays for ends at Stripe; the audit trail keeps who ended it and why. */
 export function MemberSubscription({ member }: { member: Member }) {
   const [isAsking, setIsAsking] = useState(false);
   const { subscription } = member;

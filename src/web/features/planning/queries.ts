@@ -7,7 +7,7 @@ import {
 import { call } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
-// Nobody waits for a network that is not there: what cannot be fetched is done without, and said.
+// Nobody waits for a missing network: the flow does without what cannot be fetched, and says so.
 const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
 
 export const planningQuery = queryOptions({

@@ -40,7 +40,7 @@ export function finishedDay(draft: DailyDraft): FinishedDay {
   };
 }
 
-/** Yesterday counts as closed as soon as it has been told, also when today is never planned. */
+/** Yesterday counts as closed as soon as its review is given, even if today is never planned. */
 export async function saveReview(client: QueryClient, dayId: string, review: DayReview) {
   if (!isTold(review)) return;
   const key = reviewKey(dayId);

@@ -8,6 +8,6 @@ export type Surroundings = {
   /** It is on its way for the first time: shown later, it would push the buttons from under a thumb. */
   isVisionComing: boolean;
   nights: NightsOfWeek | undefined;
-  /** Where to turn when writing opens more than it can hold. */
+  /** Where to turn when writing brings up more than one can handle alone. */
   Support: ComponentType<{ text: string }>;
 };

@@ -6,7 +6,7 @@ import { keep } from "#web/platform/outbox/index.ts";
 type WithoutZone<Told> = Told extends Practice ? Omit<Told, "zone"> : never;
 export type Practised = WithoutZone<Practice>;
 
-/** Kept on the device at once and sent when the server can be reached. Telling the same again replaces it. */
+/** Kept on the device at once and sent when the server can be reached. The same again replaces it. */
 export function keepPractice(practice: Practised): void {
   const zone = deviceZone();
   const night = localDayOf(new Date(practice.startedAt), zone);

@@ -2,7 +2,7 @@ import { useNights } from "./use-nights.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** "3 of 4-6 nights this week", with a dot a day. A night below the target is a plain fact, never a fault. */
+/** "3 of 4-6 nights this week", with a dot per day. A night below the target is a plain fact, never a fault. */
 export function NightsThisWeek() {
   const week = useNights();
   if (!week) return null;

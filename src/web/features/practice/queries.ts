@@ -6,7 +6,7 @@ import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
-/** Of the week we are in: what a device remembers of another week is of no use. */
+/** For the current week: what a device remembers of another week is of no use. */
 export const nightsQuery = () =>
   rememberedQuery({
     queryKey: ["GetNights", weekStartOf(localDayOf(new Date(), deviceZone()))],

@@ -7,7 +7,7 @@ import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { nightKey } from "./keep-practice.ts";
 import { meditationsQuery } from "./queries.ts";
 
-/** What was meditated lately, read again as soon as the server has been told of one. */
+/** Recent meditations, read again as soon as the server has a new one. */
 export function useMeditations(): readonly PastMeditation[] | undefined {
   const [tonight] = useState(() => localDayOf(new Date(), deviceZone()));
   const isTold = useOutboxState(nightKey("meditation", tonight)) === "saved";

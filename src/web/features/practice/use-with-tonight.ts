@@ -6,7 +6,7 @@ import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { nightKey } from "./keep-practice.ts";
 import { withTonight } from "./with-tonight.ts";
 
-/** Counts a listening of tonight from the moment it is over, long before the server may hear of it. */
+/** Counts tonight's listening from the moment it is over, long before the server may hear of it. */
 export function useWithTonight() {
   const [tonight] = useState(() => localDayOf(new Date(), deviceZone()));
   const isTold = useOutboxState(nightKey("vision", tonight)) === "saved";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SUPPORT_LINES, soundsLikeDanger } from "#shared/content/support-lines.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Stands under everything people write. The words are looked at on the device alone; nothing is sent or kept. */
+/** Shown under everything people write. The words are checked on the device alone; nothing is sent or kept. */
 export function NeedSomeone({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isInDanger = soundsLikeDanger(text);

@@ -12,7 +12,7 @@ export function useContactDraft({
 }: UseFormReturn<ContactMessage>): void {
   useEffect(() => {
     for (const [field, value] of findDraft(passingDrawer)) {
-      // Someone may have begun to type before the script arrived.
+      // Somebody may have begun to type before the script arrived.
       if (!getValues(field)) setValue(field, value);
     }
     const keep = ({ name, email, subject, message }: ContactMessage) =>

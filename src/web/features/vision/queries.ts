@@ -11,7 +11,7 @@ export const visionQuery = rememberedQuery({
   queryKey: ["AthleticVision"],
   schema: readVision.reply,
   ask: async (signal) => {
-    // Before and after, so that an answer which arrives at the server meanwhile is in one of them.
+    // Before and after, so that an answer that reaches the server meanwhile is in one of them.
     const before = await unsentAnswers();
     const saved = await savedVision(signal);
     return withUnsent(saved, [...before, ...(await unsentAnswers())]);
@@ -24,7 +24,7 @@ export const versionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A 404 that says nothing, or NULL, is how the server says that there is none. */
+/** An empty 404, or NULL, is how the server says that there is none. */
 async function savedVision(signal: AbortSignal): Promise<Vision | null> {
   try {
     return await call(readVision, { signal });

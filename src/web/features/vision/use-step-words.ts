@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fillIn } from "#shared/vision/steps.ts";
 
-/** Says the steps' texts to their reader. */
+/** Addresses the steps' texts to their reader. */
 export function useStepWords(firstName: string): (text: string) => string {
   const [now] = useState(() => new Date());
   return (text) => fillIn(text, { firstName, now });

@@ -4,7 +4,7 @@ import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision
 /** Answers that this device has not been able to send yet. */
 export type UnsentAnswers = { answers: VisionAnswers; writtenAt: string };
 
-/** The vision as its writer knows it: of each answer the newest text, wherever it lies. */
+/** The vision as its writer knows it: the newest text of each answer, wherever it is kept. */
 export function withUnsent(saved: Vision | null, unsent: readonly UnsentAnswers[]): Vision | null {
   const vision = structuredClone(saved ?? EMPTY);
   for (const { answers, writtenAt } of unsent.toSorted(byTime)) {

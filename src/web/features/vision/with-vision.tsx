@@ -7,7 +7,7 @@ import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { visionQuery } from "./queries.ts";
 
-/** Draws a page about a vision once it is there. Whoever has none begins to write it. */
+/** Draws a page about a vision once it is loaded. Members without one begin to write it. */
 export function WithVision({ children }: { children: (vision: Vision) => ReactNode }) {
   const { data, error, refetch } = useQuery(visionQuery);
   if (data) return children(data);

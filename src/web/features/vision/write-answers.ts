@@ -8,7 +8,7 @@ import {
 import { forget, keep, pendingOf } from "#web/platform/outbox/index.ts";
 import type { UnsentAnswers } from "./with-unsent.ts";
 
-/** Under which key the outbox knows an answer. */
+/** The outbox key of an answer. */
 export const outboxKey = (order: VisionOrder) => `vision/${order}`;
 const WHOLE_KEY = "vision";
 
@@ -21,7 +21,7 @@ export function keepAnswer(order: VisionOrder, text: string): Promise<void> {
   });
 }
 
-/** All nine at once, in place of what is still on its way. */
+/** All nine at once, replacing what is still unsent. */
 export async function keepVision(answers: VisionAnswers): Promise<void> {
   const body = Object.fromEntries(
     Object.entries(answers).map(([key, text]) => [key, storable(text)]),
@@ -55,5 +55,5 @@ function answersIn(body: Record<string, unknown>): VisionAnswers {
   return answers;
 }
 
-/** Pasted text may hold what no database takes. */
+/** Pasted text may hold characters that no database takes. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();

@@ -1,4 +1,4 @@
-/** A recording's address at a place in it, as far as the site behind it can be told. */
+/** A recording's address at a place in it, for sites whose format is known. */
 export function recordingAt(url: string, seconds: number): string {
   const address = new URL(url);
   if (seconds === 0) return address.href;

@@ -6,7 +6,7 @@ import { workshopsQuery } from "./queries.ts";
 
 type Tick = { seconds: number; isWatched: boolean };
 
-/** Ticks at once and keeps in the background; one after the other, so that the last tick is the one that stays. */
+/** Ticks at once and saves in the background; one after the other, so that the last tick is the one that stays. */
 export function useProgress({ id, watched }: HeldWorkshop) {
   const client = useQueryClient();
   const show = (next: number[]) =>

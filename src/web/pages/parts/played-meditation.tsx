@@ -17,7 +17,7 @@ type PlayedMeditationProps = { meditation: Meditation; isPaid: boolean };
 /** One meditation, read aloud. */
 export function PlayedMeditation({ meditation, isPaid }: PlayedMeditationProps) {
   const { data: proofs } = useQuery(proofsQuery);
-  // A text that changes under the voice begins again: only what speaks of wins waits for them.
+  // A text that changes during playback starts over, so only scripts that quote wins depend on them.
   const wins = asksForProofs(meditation) ? proofs : undefined;
   const paragraphs = useMemo(
     () => spokenMeditation(meditation, wins?.map(({ text }) => text) ?? []),
@@ -57,7 +57,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
   const [heard, setHeard] = useState<Heard>();
   const [isUseful, setIsUseful] = useState<boolean>();
 
-  /** The judgement goes with every telling, because an unsent one is replaced by the next. */
+  /** The rating is sent every time, because an unsent record is replaced by the next. */
   function tell(heard: Heard, isUseful: boolean | undefined): void {
     keepPractice({
       ...heard,

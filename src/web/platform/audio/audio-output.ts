@@ -5,12 +5,13 @@ export type AudioOutput = {
   destination: AudioNode;
   resume(): void;
   suspend(): void;
-  /** Gives everything back; nothing can be played with it afterwards. */
+  /** Releases everything; nothing can be played with it afterwards. */
   release(): void;
 };
 
 /**
- * Sound goes through an audio element, because that plays on behind a locked screen where Web Audio alone falls silent.
+ * Sound goes through an audio element, because that keeps playing behind a locked screen where Web Audio alone falls
+ * silent.
  */
 export function openAudioOutput(): AudioOutput | null {
   if (!("AudioContext" in window)) return null;
@@ -21,7 +22,7 @@ export function openAudioOutput(): AudioOutput | null {
   let isWanted = false;
 
   const wakeUp = () => {
-    // After a phone call or a lock iOS says "interrupted", which no type knows, in place of "suspended".
+    // After a phone call or a lock iOS says "interrupted", which the types do not know, instead of "suspended".
     if (isWanted && context.state !== "running" && context.state !== "closed") resume();
   };
   function resume(): void {
@@ -51,5 +52,5 @@ export function openAudioOutput(): AudioOutput | null {
   };
 }
 
-/** A browser may refuse sound until the next tap; then the next tap brings it. */
+/** A browser may refuse sound until the next tap, which then starts it. */
 function ignore(): void {}

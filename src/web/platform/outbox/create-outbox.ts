@@ -39,7 +39,7 @@ export function createOutbox(around: Surroundings) {
       await writes.reload();
       return writes.unsent().filter(({ key }) => key.startsWith(prefix));
     },
-    /** Another write says what these would have said. */
+    /** Because another write says what these would have said. */
     async forget(key: string): Promise<void> {
       await writes.reload();
       for (const write of writes.ofKey(key)) await writes.remove(write);
@@ -52,7 +52,7 @@ export function createOutbox(around: Surroundings) {
     },
     /** Tries at once, whatever was planned. */
     sendAll: sender.sendAll,
-    /** What would be lost from sight if the page went now. */
+    /** What would be lost if the page went away now. */
     notYetUnderWay: () => writes.unsent().filter((write) => !sender.isUnderWay(write)),
     hasUnsent: () => writes.unsent().length > 0,
     subscribe: writes.subscribe,

@@ -4,7 +4,7 @@ import type { OutboxStore } from "./outbox-store.ts";
 
 const DRAWER_KEY = "swaz-focus-outbox";
 
-/** For what IndexedDB does not take: in memory, and in a drawer for as long as that has room. */
+/** For what IndexedDB does not take: in memory, and in a drawer for as long as there is room. */
 export function createDrawerStore(drawer: Drawer): OutboxStore {
   const writes = new Map(read(drawer).map((write) => [write.row, write]));
 
@@ -12,7 +12,7 @@ export function createDrawerStore(drawer: Drawer): OutboxStore {
     try {
       drawer.setItem(DRAWER_KEY, JSON.stringify([...writes.values()]));
     } catch {
-      // Full or refused: the writes live as long as the page does, and it goes on sending them.
+      // Full or refused: the writes live as long as the page does, which keeps sending them.
     }
   }
 

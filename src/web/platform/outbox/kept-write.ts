@@ -1,4 +1,4 @@
-/** What a feature asks to have kept and sent. */
+/** What a feature asks to have stored and sent. */
 export type Write = {
   /** What is written, for example `vision/3`: a newer write with the same key takes an unsent one's place. */
   key: string;
@@ -11,13 +11,13 @@ export type Write = {
 
 /** A write on the device. Its body already carries `writeId` and `writtenAt`. */
 export type KeptWrite = Omit<Write, "part"> & {
-  /** Where it lies in the store. */
+  /** Its key in the store. */
   row: string;
   userId: string;
   writeId: string;
   /** Milliseconds, and later than every write that this page kept before. */
   writtenAt: number;
-  /** Why the server will never take it. It stays until a newer write replaces it, so that it can still be read. */
+  /** Why the server will never accept it. It stays until a newer write replaces it, so that it can still be read. */
   refusal?: string;
 };
 

@@ -11,7 +11,7 @@ type Surroundings = {
 
 export type KnownWrites = ReturnType<typeof createKnownWrites>;
 
-/** What this page knows of the writes on the device; at hand at once, where the store takes its time. */
+/** What this page knows of the writes on the device; available at once, whereas the store takes its time. */
 export function createKnownWrites({ store, userId, tellTabs }: Surroundings) {
   const listeners = new Set<() => void>();
   /** What the device has not confirmed yet; where it is full, what only this page holds. */
@@ -32,7 +32,7 @@ export function createKnownWrites({ store, userId, tellTabs }: Surroundings) {
     const userId = owner();
     const changesBefore = changes;
     const kept = userId ? await store.allOf(userId) : [];
-    // What was changed while this was being read may be missing from it.
+    // A change made while this was being read may be missing from it.
     if (changesBefore !== changes) return reload();
     rows = new Map([...kept.map((write) => [write.row, write] as const), ...unstored]);
     tell();

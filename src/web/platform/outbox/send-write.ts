@@ -5,15 +5,15 @@ import type { KeptWrite } from "./kept-write.ts";
 
 export type Outcome =
   | { kind: "sent" }
-  /** The server will never take it. */
+  /** The server will never accept it. */
   | { kind: "refused"; message: string }
   /** Worth another try; `everything` when the next write would fare no better. */
   | { kind: "later"; reach: "write" | "everything"; afterMs?: number };
 
 const LONGEST_SEND_MS = 30_000;
-/** Browsers let 64 KB be on their way for a page that has gone. */
+/** Browsers limit requests that outlive their page to 64 KB in total. */
 const OUTLIVES_PAGE_BYTES = 60_000;
-/** Log in, pay, finish the second step, wait: each may make a refused write welcome. */
+/** Log in, pay, finish the second step, wait: each may make a refused write acceptable. */
 const PASSING_REFUSALS = new Set([401, 402, 403, 408, 425, 429]);
 const CONCERNS_EVERYTHING = new Set([401, 403, 408, 429, 502, 503, 504]);
 
@@ -31,7 +31,7 @@ export async function sendWrite(write: KeptWrite): Promise<Outcome> {
   }
 }
 
-/** The page is going: there is time to hand requests to the browser, not to wait for what becomes of them. */
+/** The page is closing: there is time to hand requests to the browser, not to wait for their outcome. */
 export function sendAllOnLeaving(writes: KeptWrite[]): void {
   const session = parseSession(sessionStore.getItem(SESSION_KEY));
   for (const write of writes) {
@@ -75,7 +75,7 @@ async function messageOf(response: Response): Promise<string> {
     const reply = (await response.json()) as { error?: { error?: unknown } };
     if (typeof reply.error?.error === "string") return reply.error.error;
   } catch {
-    // Not our server's words.
+    // Not our server's answer.
   }
   return "This could not be saved.";
 }

@@ -10,13 +10,13 @@ type Surroundings = {
   now: () => number;
 };
 
-/** A pause in typing, and the longest that somebody who makes none goes unsent. */
+/** A pause in typing, and the longest wait for somebody who never pauses. */
 const QUIET_MS = 900;
 const LONGEST_UNSENT_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Sends what is on the device: after a pause in typing, again after a failure, or when it is told to. */
+/** Sends what is on the device: after a pause in typing, again after a failure, or when told to. */
 export function createSender({ writes, send, alone, now }: Surroundings) {
   const inFlight = new Set<string>();
   /** Rows that were tried in vain. */
@@ -48,7 +48,7 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
     }
   }
 
-  /** Oldest first, and no further than where going on would be of no use. */
+  /** Oldest first, stopping where going on would be of no use. */
   async function sendInOrder(): Promise<void> {
     await writes.reload();
     let retryMs: number | undefined;
@@ -63,7 +63,7 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
     writes.tell();
     failures = retryMs === undefined ? 0 : failures + 1;
     if (retryMs !== undefined) sendAt(now() + Math.max(retryMs, backOff(failures)));
-    // Typed while the rest was on its way, after a failure that kept it from being planned.
+    // Typed while the rest was being sent, after a failure that kept it from being scheduled.
     else if (writes.unsent().length > 0) sendAfterPause();
   }
 
@@ -78,7 +78,7 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
     return outcome;
   }
 
-  /** A failure's own waiting time is not cut short by typing on. */
+  /** Typing on does not shorten the wait after a failure. */
   function sendAfterPause(): void {
     firstUnsentAt ??= now();
     if (failures === 0) sendAt(Math.min(now() + QUIET_MS, firstUnsentAt + LONGEST_UNSENT_MS));

@@ -1,9 +1,9 @@
 import type { KeptWrite } from "./kept-write.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
-/** What the first store refuses, because it is missing, full or has been closed, goes to the second. */
+/** What the first store refuses, because it is missing, full or closed, goes to the second. */
 export function createSturdyStore(first: Promise<OutboxStore>, second: OutboxStore): OutboxStore {
-  // Nobody may have asked for it yet when it turns out to be missing.
+  // It may turn out to be missing before anybody has asked for it.
   first.catch(() => {});
   const orNothing = async (work: (store: OutboxStore) => Promise<void>) => {
     await first.then(work).catch(() => {});

@@ -6,7 +6,7 @@ import { authApiKey, authUrl } from "../site.ts";
 
 // Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
 
-/** The official client, unmodified: refreshing ahead of expiry, retrying and telling tabs are its own doing. */
+/** The official client, unmodified: it refreshes before expiry, retries and synchronises tabs by itself. */
 export const authClient = new AuthClient({
   url: authUrl(),
   headers: authApiKey ? { apikey: authApiKey } : {},
@@ -41,7 +41,7 @@ authClient.onAuthStateChange((event, session) => {
   personId = session?.user.id;
   if (event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED")
     void queryClient.invalidateQueries();
-  // Other tabs hear of it too; only the one in front is where the link was opened.
+  // Other tabs hear of it too; only the visible one is where the link was opened.
   if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible") tellOfRecovery();
 });
 
@@ -51,7 +51,7 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-/** Asks whether the session is still alive; the client forgets one that is not. */
+/** Asks whether the session is still valid; the client drops one that is not. */
 export async function checkSession(): Promise<void> {
   await authClient.getUser();
 }

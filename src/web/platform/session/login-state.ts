@@ -1,4 +1,4 @@
-/** Between the password and the code of the authenticator app one is neither out nor in. */
+/** Between the password and the authenticator code one is neither out nor in. */
 export type LoginState = "out" | "second-step" | "in";
 
 type KeptSession = {

@@ -43,14 +43,14 @@ export function createSessionStorage({ lasting, passing }: Drawers, now = Date.n
       (isLasting ? lasting : passing).setItem(key, value);
     },
     removeItem,
-    /** Decided at log-in, before there is a session to keep. */
+    /** Decided at log-in, before there is a session to store. */
     remember(isWanted: boolean): void {
       if (isWanted) lasting.setItem(REMEMBERED_UNTIL_KEY, String(now() + REMEMBERED_MS));
       else lasting.removeItem(REMEMBERED_UNTIL_KEY);
     },
     /** A session that ends with the browser is known to one tab only, until it tells the others. */
     isPassing,
-    /** What its person saw last, in the session's own drawer: neither outlives the other. */
+    /** What its person saw last, stored beside the session: neither outlives the other. */
     memory: {
       read: () => (isPassing() ? passing : lasting).getItem(MEMORY_KEY),
       write: (text: string) => (isPassing() ? passing : lasting).setItem(MEMORY_KEY, text),
@@ -58,7 +58,7 @@ export function createSessionStorage({ lasting, passing }: Drawers, now = Date.n
   };
 }
 
-/** The browser's drawers; where it refuses them, a session lives as long as the page. */
+/** The browser's storage; where it refuses it, a session lives as long as the page. */
 export function browserDrawers(): Drawers {
   try {
     return { lasting: window.localStorage, passing: window.sessionStorage };

@@ -8,13 +8,13 @@ const REQUESTS = `${SESSION_KEY}-requests`;
 const LONGEST_WAIT_MS = 150;
 
 export type TabsFollowed = {
-  /** Once the other tabs had the time to hand over a session. */
+  /** After giving the other tabs time to hand over a session. */
   settled: Promise<void>;
 };
 
 /**
- * Sessions in localStorage are shared by the browser itself. One that ends with the browser is not:
- * tabs pass it on, so that a link in a new tab finds its reader logged in and every tab logs out together.
+ * Sessions in localStorage are shared by the browser itself. One that ends with the browser is not: tabs pass it on, so
+ * that a link in a new tab finds its reader logged in, and every tab logs out together.
  */
 export function followOtherTabs(kept: SessionStorage, onChange: () => void): TabsFollowed {
   if (!("BroadcastChannel" in globalThis)) return { settled: Promise.resolve() };
@@ -44,7 +44,7 @@ export function followOtherTabs(kept: SessionStorage, onChange: () => void): Tab
   return { settled };
 }
 
-/** A tab that slept may tell old news: of two sessions of one person, the later one counts. */
+/** A tab that slept may send old news: of two sessions of one person, the later one counts. */
 function adopt(kept: SessionStorage, offered: string): void {
   const session = parseSession(offered);
   const own = parseSession(kept.getItem(SESSION_KEY));

@@ -3,8 +3,8 @@ import { type LoginState, loginStateOf, parseSession } from "./login-state.ts";
 import { browserDrawers, createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
 
-// What every page may know of the session at once. The auth client, which is fetched only when somebody
-// is logged in or about to be, writes through the same storage.
+// What every page can know about the session at once. The auth client, which is fetched only when somebody is logged in
+// or about to be, writes through the same storage.
 
 const listeners = new Set<() => void>();
 const tellListeners = () => {

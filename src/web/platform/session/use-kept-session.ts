@@ -6,7 +6,7 @@ import { useLoginState } from "./session.ts";
 /** A sign-in that began elsewhere comes back with its tokens in the address. */
 const arrivesFromSignIn = () => /[#&?](access_token|error_code)=/.test(window.location.href);
 
-/** Wakes the auth client for whoever is logged in: it keeps the session fresh and the tabs together. */
+/** Starts the auth client for members: it keeps the session fresh and the tabs in step. */
 export function useKeptSession(): void {
   const navigate = useNavigate();
   const isVisitor = useLoginState() === "out";
@@ -19,7 +19,7 @@ export function useKeptSession(): void {
       const { pathname, search } = window.location;
       if (!pathname.toLowerCase().startsWith(frontPaths.resetPassword("")))
         void navigate(
-          // Whoever typed the mail's code is there already, on the way to somewhere.
+          // Somebody who typed the mail's code is logged in already, and on the way to somewhere.
           {
             pathname: frontPaths.newPassword,
             search: pathname === frontPaths.newPassword ? search : "",

@@ -21,7 +21,7 @@ export function createBrowserEngine(): SpeechEngine | null {
   if (!("speechSynthesis" in window)) return null;
   const synthesis = window.speechSynthesis;
   const broken = new Set<string>();
-  // Chrome forgets the listeners of an utterance that nobody holds.
+  // Chrome garbage-collects an utterance's listeners unless somebody holds it.
   let current: SpeechSynthesisUtterance | null = null;
   let inUse: string | null = null;
 

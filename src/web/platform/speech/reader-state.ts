@@ -7,14 +7,14 @@ export type ReaderState = {
   status: ReaderStatus;
   /** Index of the part that is spoken, or would be next. */
   part: number;
-  /** The word being spoken, as a range of its sentence; only some voices tell. */
+  /** The word being spoken, as a range of its sentence; only some voices report it. */
   word: WordRange | null;
-  /** Grows with every utterance: news of an earlier one is old. */
+  /** Grows with every utterance: events of an earlier one are ignored. */
   utterance: number;
   phase: "voice" | "rest";
   startedAt: number;
   hasBegun: boolean;
-  /** How often this part was begun in vain. */
+  /** How often this part was started without success. */
   failures: number;
   /** When the watchdog looks again. */
   wakeAt: number | null;
@@ -58,7 +58,7 @@ export const IDLE: ReaderState = {
   giveUpAt: 0,
 };
 
-/** What the reader does next. Pure: the clock and the browser's voice are told to it, never asked. */
+/** What the reader does next. Pure: it is given the time and the voice's events, and never asks for them. */
 export function readerStep(given: Given, state: ReaderState, event: ReaderEvent): ReaderStep {
   switch (event.type) {
     case "play":
@@ -101,7 +101,7 @@ function hear(given: Given, state: ReaderState, event: VoiceNews): ReaderStep {
   }
 }
 
-/** A voice that says nothing of itself is judged by the clock and by whether the browser is busy speaking. */
+/** A voice that reports nothing is judged by the clock and by whether the browser is speaking. */
 function watch(given: Given, state: ReaderState, isBusy: boolean): ReaderStep {
   if (state.phase === "rest") {
     const isOver = given.now >= (state.wakeAt ?? 0);
@@ -161,7 +161,7 @@ function rest(given: Given, state: ReaderState): ReaderStep {
   });
 }
 
-/** Once more with the same voice, then with another one, then it is said that there is none. */
+/** Once more with the same voice, then with another one, then it reports that there is none. */
 function tryAgain(given: Given, state: ReaderState): ReaderStep {
   const failures = state.failures + 1;
   if (failures > 2) return fallSilent(state, "unavailable");
@@ -200,7 +200,7 @@ function stay(state: ReaderState): ReaderStep {
   return { state, effects: [] };
 }
 
-/** Signs of scripts that are spoken a syllable each take about three times as long as letters. */
+/** Characters of syllabic scripts take about three times as long as letters. */
 function expectedMs(text: string, rate: number): number {
   let letters = 0;
   for (const character of text) letters += character >= "\u2E80" ? 3 : 1;

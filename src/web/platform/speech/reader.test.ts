@@ -12,7 +12,7 @@ const PARAGRAPHS = [
 ];
 const TEXT = PARAGRAPHS.flatMap(({ sentences }) => sentences);
 
-/** A voice that does what the test says. `manners` are what it tells of itself while it speaks for a second. */
+/** A voice that does what the test says. `manners` are the events it reports while it speaks for a second. */
 function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boolean } = {}) {
   const { tells = true, speaks = true, endless = false } = manners;
   const spoken: string[] = [];

@@ -11,10 +11,10 @@ import type { SpeechPart } from "./speech-parts.ts";
 export type Reader = {
   state(): ReaderState;
   subscribe(listener: () => void): () => void;
-  /** What to read. Another text begins at its beginning. */
+  /** What to read. A new text starts at its beginning. */
   load(parts: readonly SpeechPart[]): void;
   tune(tuning: Partial<Tuning>): void;
-  /** The voice was changed: the sentence is begun again with it. */
+  /** The voice was changed: the sentence is started again with it. */
   retune(): void;
   send(command: ReaderCommand): void;
 };

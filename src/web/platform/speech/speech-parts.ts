@@ -14,7 +14,7 @@ const LONGEST = 180;
 const SENTENCE_REST_MS = 350;
 const PARAGRAPH_REST_MS = 1400;
 
-/** `restMs` is the silence after the paragraph, where it is not the usual one. */
+/** `restMs` is the silence after the paragraph, if not the usual one. */
 type ReadableParagraph = { sentences: readonly string[]; restMs?: number };
 
 export function speechParts(paragraphs: readonly ReadableParagraph[]): SpeechPart[] {
@@ -45,7 +45,7 @@ function piecesOf(sentence: string): { offset: number; text: string }[] {
   return pieces;
 }
 
-/** After the last comma or its like that fits; else after the last space; else wherever no character is torn. */
+/** After the last comma or similar that fits; else after the last space; else anywhere between characters. */
 function cutOf(rest: string): number {
   if (rest.length <= LONGEST) return rest.length;
   const fitting = rest.slice(0, LONGEST);

@@ -3,8 +3,8 @@ export type Voice = Pick<SpeechSynthesisVoice, "voiceURI" | "name" | "lang" | "l
 const VOICE_KEY = "swaz-voice";
 
 /**
- * Best first: voices of the device (they speak offline, and tell nobody), then the reader's language. The `default`
- * mark is no help: Safari puts it on every voice.
+ * Best first: voices of the device (they work offline, and send nothing anywhere), then the reader's language. The
+ * `default` flag is no help: Safari sets it on every voice.
  */
 export function orderVoices<V extends Voice>(voices: readonly V[], language: string): V[] {
   const spoken = languageOf(language);
@@ -40,6 +40,6 @@ export function rememberVoice(voiceUri: string): void {
   try {
     localStorage.setItem(VOICE_KEY, voiceUri);
   } catch {
-    // A browser that keeps nothing simply asks again next time.
+    // A browser that stores nothing simply asks again next time.
   }
 }

@@ -20,7 +20,7 @@ const exportsQuery = queryOptions({
     state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,
 });
 
-/** Everything that is kept about the reader, to take along; and the way back in. */
+/** Everything that is kept about the reader, to take along; and the way to import it again. */
 export function ExportPage() {
   const client = useQueryClient();
   const exports = useQuery(exportsQuery);

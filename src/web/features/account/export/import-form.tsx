@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast.ts";
 const IMPORTED =
   "What you made is yours here too. Uploaded videos, and what belongs to the other account alone, stayed behind.";
 
-/** Takes a file of another account in: what is here already stays as it is. */
+/** Imports a file from another account: what is here already stays as it is. */
 export function ImportForm() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 const STILL_GOOD = "Your link is still good. Press again in a moment.";
 
-/** Where a mail's link leads. Opening it does nothing: only the button spends it, so scanners cannot. */
+/** Where a mail's link leads. Opening it does nothing: only the button uses it up, so mail scanners cannot. */
 export function ConfirmScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type Login = { email: string; password: string; rememberMe: boolean };
 
 const REQUIRED = "The value is required";
 
-/** Whoever gets in is taken on by the page as soon as the session is there. */
+/** After a log-in the page itself moves on as soon as the session is there. */
 export function useLogIn({ setError }: UseFormReturn<Login>) {
   const [problem, setProblem] = useState<string>();
 

@@ -5,7 +5,7 @@ import { passwordFromAddress } from "#web/platform/session/password-in-address.t
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** For whoever came with a first password that we chose: theirs should be their own. */
+/** For people who came with a first password that we chose: theirs should be their own. */
 export function WelcomePopup() {
   const [isOpen, setIsOpen] = useState(() => passwordFromAddress() !== undefined);
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { rememberNextSession } from "#web/platform/session/session.ts";
 /** What proves that the mailbox is theirs: the mail's link, or its six digits with the address. */
 export type RecoveryProof = { linkToken: string } | { email: string; mailCode: string };
 
-/** Spends the proof and opens a session in which a new password may be set. Holds on any device. */
+/** Uses the proof up and opens a session in which a new password may be set. Works on any device. */
 export async function openRecovery(proof: RecoveryProof) {
   rememberNextSession(false);
   const { error } = await authClient.verifyOtp(

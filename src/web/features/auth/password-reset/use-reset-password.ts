@@ -11,7 +11,7 @@ import { loginState } from "#web/platform/session/session.ts";
 
 type Failure = { name: string; message: string; code?: string | undefined };
 
-/** Spends the mail's proof, asks for the second step where there is one, then sets the password. */
+/** Uses up the mail's proof, asks for the second step where there is one, then sets the password. */
 export function useResetPassword(
   form: UseFormReturn<NewPassword>,
   proof: RecoveryProof | undefined,
@@ -20,7 +20,7 @@ export function useResetPassword(
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<"expired" | "refused">();
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
-  // A proof is spent once; a password that is refused afterwards must not ask for another mail.
+  // A proof works once; a password that is refused afterwards must not need another mail.
   const [isProven, setIsProven] = useState(proof === undefined);
 
   const refuse = (failure: Failure) => {

@@ -10,7 +10,7 @@ type Outcome =
   | { kind: "failed"; error: { name: string; message: string } }
   | { kind: "joined"; email: string; isConfirmed: boolean };
 
-/** Whoever is too young is told so before anything leaves the page. */
+/** Somebody too young is told so before anything leaves the page. */
 export async function registerAccount(typed: Registration): Promise<Outcome> {
   const today = new Date();
   const checked = checkRegistration(typed, today);

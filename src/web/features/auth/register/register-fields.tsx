@@ -41,7 +41,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
   );
 }
 
-/** Appears with the year that asks for it. */
+/** Appears with the year that requires it. */
 function GuardianField({ form }: { form: UseFormReturn<Registration> }) {
   const birthYear = useWatch({ control: form.control, name: "birthYear" });
   const [today] = useState(() => new Date());

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type AddAuthenticatorProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };
 
-/** Shows the secret as a picture and as letters; the first code proves that the app has it. */
+/** Shows the secret as a QR code and as letters; the first code proves that the app has it. */
 export function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps) {
   const { factorId, qrCode, secret } = enrolment;
 

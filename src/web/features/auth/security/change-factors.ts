@@ -23,7 +23,7 @@ export async function beginAuthenticator(friendlyName: string): Promise<Enrolmen
 export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await authClient.mfa.unenroll({ factorId });
   if (error) throw error;
-  // The token still says what the session had proven with it.
+  // The token still claims what the session had proven with it.
   await authClient.refreshSession();
 }
 

@@ -11,7 +11,7 @@ import { billingHistoryQuery } from "../queries.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
-/** `teamName`: of somebody who sits in a team, whose invoices go to its admin. */
+/** `teamName`: for members of a team, whose invoices go to its admin. */
 export function BillingHistory({ teamName }: { teamName: string | undefined }) {
   const { data, error, refetch, isPaused } = useQuery(billingHistoryQuery);
   const upcomingId = useId();

@@ -8,7 +8,7 @@ export type InvoiceState = {
   isPayable: boolean;
 };
 
-/** What an invoice came to, in a word or two. */
+/** What became of an invoice, in a word or two. */
 export function invoiceState(invoice: Invoice): InvoiceState {
   const quiet = { tone: "muted", isPayable: false } as const;
   switch (invoice.status) {

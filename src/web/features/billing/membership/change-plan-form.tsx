@@ -25,7 +25,7 @@ export function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePl
   const [wanted, setWanted] = useState<SubscriptionChange>({ plan, period, seats });
   const preview = useChangePreview(subscription, wanted);
   const { isEnabled, isSuccess, isFetching, isPlaceholderData } = preview;
-  // Without a network nothing is being fetched, and the figures are still the last choice's.
+  // Without a network nothing is being fetched, and the figures are still those of the last choice.
   const isPriceKnown = isEnabled && isSuccess && !isFetching && !isPlaceholderData;
   const change = useSubscriptionChange({
     change: (body: SubscriptionChange) => call(changeSubscription, { body }),

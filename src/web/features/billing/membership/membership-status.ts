@@ -7,7 +7,7 @@ type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 export type MembershipStatus = {
   label: string;
   tone: Tone;
-  /** Whether it goes on, and so can be cancelled. */
+  /** Whether it is still running, and so can be cancelled. */
   isLive: boolean;
 };
 

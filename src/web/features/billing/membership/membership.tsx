@@ -17,7 +17,7 @@ type Team = { teamName: string; seatsUsed: number };
 
 type MembershipProps = {
   team: Team | null;
-  /** The way to take one's words along. */
+  /** The way to export one's words. */
   exportButton: ReactNode;
   /** After a change that the rest of the account shows too. */
   onChanged: () => void;
@@ -61,7 +61,7 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
       {isOver ? <Renew /> : <CardOnFile subscription={subscription} />}
       {isChangeable && (
         <ChangePlan
-          // A changed plan is the new ground to choose from.
+          // After a change, the new plan is what the form starts from.
           key={`${subscription.plan} ${subscription.period} ${subscription.seats}`}
           subscription={subscription}
           seatsTaken={team?.seatsUsed ?? 0}
@@ -121,7 +121,7 @@ function Renew() {
   );
 }
 
-/** Members of a team see what they train on; who pays decides about it. */
+/** Members of a team see their plan; whoever pays decides about it. */
 function TeamsMembership({
   subscription,
   team,

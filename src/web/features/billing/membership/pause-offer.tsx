@@ -11,7 +11,7 @@ import { useSubscriptionChange } from "../use-subscription-change.ts";
 
 type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
 
-/** One line for whoever only needs a break. */
+/** One line for people who only need a break. */
 export function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
   const pause = useSubscriptionChange({
     change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),

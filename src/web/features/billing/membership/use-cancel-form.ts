@@ -6,7 +6,7 @@ import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 
-/** One person's words never turn up before another's eyes. */
+/** One person's words must never show up in another's form. */
 const commentKey = () => `swaz-focus-cancel-comment:${sessionUserId()}`;
 
 /** What is asked along with a cancellation; what was typed outlives a reload until it is sent. */

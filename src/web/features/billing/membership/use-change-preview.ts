@@ -15,7 +15,10 @@ function isSameSubscription(current: SubscriptionChange, wanted: SubscriptionCha
   );
 }
 
-/** What the payment provider would charge; a pressed stepper keeps the last figures in view until the next come. */
+/**
+ * What the payment provider would charge; while the stepper is pressed, the last figures stay in view until the next
+ * come.
+ */
 export function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
   const { plan, period, seats } = wanted;
   return useQuery({

@@ -9,7 +9,7 @@ const SHOWN = {
 
 type ByPeriodProps = { children: (period: BillingPeriod) => ReactNode; className?: string };
 
-/** What differs between month and year, written twice; the toggle shows one, a page without scripting both. */
+/** What differs between month and year, rendered twice; the toggle shows one, a page without scripting both. */
 export function ByPeriod({ children, className }: ByPeriodProps) {
   return (
     <div className={classNames("grid content-start noscript:gap-6", className)}>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 
 const LINK = "text-ink underline decoration-line underline-offset-4 hover:decoration-current";
 
-/** The way in without a card, and what one agrees to with one. */
+/** The way in without a card, and what giving one means. */
 export function FirstSteps() {
   return (
     <div className="frame grid gap-6 pt-10 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-12">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let areUsed = false;
 
-/** The free days are given once; told by what is fetched for members only. */
+/** The free trial is given once; whether it was is only fetched for members. */
 export function tellFreeDaysUsed(isTrue: boolean): void {
   areUsed = isTrue;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Visitors, and the built page, have them before them. */
+/** Visitors, and the built page, still have it ahead of them. */
 export function useFreeDaysUsed(): boolean {
   return useSyncExternalStore(
     subscribe,

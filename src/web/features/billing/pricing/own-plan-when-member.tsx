@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 
-/** Visitors have no plan, and do not pay for the code that asks for one. */
+/** Visitors have no plan, and do not load the code that asks for one. */
 export function OwnPlanWhenMember() {
   const isMember = useIsLoggedIn();
   const [OwnPlan, setOwnPlan] = useState<ComponentType>();

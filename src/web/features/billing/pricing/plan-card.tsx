@@ -16,11 +16,11 @@ type PlanCardProps = {
   /** The words on the buy button. */
   action: string;
   isMostPopular?: boolean;
-  /** What stands between the price and the button. */
+  /** Content between the price and the button. */
   children: ReactNode;
 };
 
-/** Both cards share the rows of their grid, so that price, button and list stand level. */
+/** Both cards share the rows of their grid, so that price, button and list line up. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, who, seats, action, isMostPopular = false, children } = props;
   const titleId = useId();

@@ -3,7 +3,9 @@ import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { absoluteUrl } from "#web/platform/site.ts";
 
-/** The four prices in the words search engines read. They read the built page, so the browser's script leaves them out. */
+/**
+ * The four prices in schema.org's terms. Search engines read the built page, so the browser's script leaves them out.
+ */
 export function PricingData() {
   return (
     <script type="application/ld+json" suppressHydrationWarning>

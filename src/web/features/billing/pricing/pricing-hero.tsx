@@ -7,7 +7,7 @@ import { useFreeDaysUsed } from "./free-days.ts";
 
 const PeriodToggle = leftAsBuilt(async () => (await import("./period-toggle.tsx")).PeriodToggle);
 
-/** Its foot is left free: the plan cards stand on it. */
+/** Its foot is left free: the plan cards overlap it. */
 export function PricingHero() {
   return (
     <header data-theme="dark" className="relative isolate overflow-hidden">

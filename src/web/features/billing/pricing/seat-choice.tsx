@@ -9,7 +9,7 @@ type SeatChoiceProps = { seats: number; onChange: (seats: number) => void };
 
 export function SeatChoice({ seats, onChange }: SeatChoiceProps) {
   const isHydrated = useHydrated();
-  // Told aloud only to whoever has come to the seats: on arrival it would talk over the page's name.
+  // Announced only once the reader has reached the seats: on arrival it would talk over the page's name.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">

@@ -15,7 +15,7 @@ type SeatStepperProps = {
   onChange: (seats: number) => void;
 };
 
-/** One by one, or typed: a coach knows the number. What is no team's size is forgotten on leaving the field. */
+/** One by one, or typed: a coach knows the number. An invalid size is dropped on leaving the field. */
 export function SeatStepper({ seats, onFocus, onChange }: SeatStepperProps) {
   const [draft, setDraft] = useState<string>();
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {

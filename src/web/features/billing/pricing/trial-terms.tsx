@@ -4,7 +4,7 @@ import { firstChargeDay, formatDollars, priceOf } from "#shared/billing/prices.t
 import { PERIOD_WORDS } from "../period-words.ts";
 import { useFreeDaysUsed } from "./free-days.ts";
 
-// Intl would load its calendars for one date, in the moment in which the page is taken over.
+// Intl would load its calendars for one date, at the moment the page is hydrated.
 const MONTHS =
   "January February March April May June July August September October November December".split(
     " ",
@@ -18,7 +18,7 @@ type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 export function TrialTerms({ plan, period, seats }: TrialTermsProps) {
   const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
   const deadline = useDeadline();
-  // One piece of text: words after a date of their own would move when it comes.
+  // One piece of text: words after a separate date would move when it appears.
   const terms = useFreeDaysUsed()
     ? `${price}, charged from today: your ${TRIAL_DAYS} free days are used. Cancel in two clicks at any time.`
     : `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`;
@@ -27,7 +27,7 @@ export function TrialTerms({ plan, period, seats }: TrialTermsProps) {
 
 const never = () => () => {};
 
-/** The built page cannot know today: the date comes with the browser, into lines that are kept free for it. */
+/** The built page cannot know today's date: the browser fills it into lines that are kept free for it. */
 function useDeadline(): string {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ import { frontPaths } from "#shared/front-paths.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** For a visitor whom the server could not lead to the payment page. */
+/** For a visitor the server could not send to the payment page. */
 export function useCheckoutLater(): void {
   const { search } = useLocation();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCheckoutLater(): void {
   }, [search]);
 }
 
-/** Visitors follow the link as it is; what members need besides is fetched when they press it. */
+/** Visitors follow the link as it is; the extra code for members is fetched when they press it. */
 export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {
   const isMember = useIsLoggedIn();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { shouldRetry } from "./retry-policy.ts";
 
 type ApplyReturnProps = {
   title: string;
-  /** Tells the server; is called once for a session, however often the page is drawn. */
+  /** Tells the server; called once for a session, however often the page renders. */
   apply: (bought: CheckoutReturn) => Promise<unknown>;
   /** Said when it is done. */
   success?: string;

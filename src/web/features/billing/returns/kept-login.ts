@@ -4,7 +4,7 @@ type Drawer = Pick<Storage, "getItem" | "setItem">;
 
 const keyOf = (sessionId: string) => `swaz.finished-checkout.${sessionId}`;
 
-/** A reload must not process a checkout again that is done. */
+/** A reload must not process a finished checkout again. */
 export function keepLogin(drawer: Drawer, sessionId: string, login: string, now: number): void {
   drawer.setItem(keyOf(sessionId), JSON.stringify({ login, keptAt: now }));
 }

@@ -14,7 +14,7 @@ export class ProcessingTimeout extends Error {
   }
 }
 
-/** A refusal stays one, and after a whole minute asking again at once only adds to the queue. */
+/** A refusal is final, and after a whole minute asking again at once only adds to the queue. */
 function isWorthRetrying(error: Error): boolean {
   if (error instanceof ProcessingTimeout) return false;
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500);

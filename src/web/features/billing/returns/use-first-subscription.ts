@@ -5,7 +5,7 @@ import { finishAsVisitor } from "./finish-first-subscription.ts";
 import { KEPT_MS, keptLogin } from "./kept-login.ts";
 import { retryDelay, shouldRetry } from "./retry-policy.ts";
 
-/** Runs once however often the page is drawn: the cache remembers what came of it, and over a reload the tab does. */
+/** Runs once however often the page renders: the cache remembers the outcome, and across a reload the tab does. */
 export function useFirstSubscription(bought: CheckoutReturn) {
   return useQuery({
     queryKey: ["FirstSubscription", bought.sessionId],

@@ -2,7 +2,7 @@ import type { CSSProperties, FocusEvent } from "react";
 import type { Testimonial } from "#shared/content/testimonials.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-/** As many cards as fill the widest screens while one whole round has run out on the other side. */
+/** Enough cards to fill the widest screens until one whole round has scrolled out on the other side. */
 const CARDS_IN_VIEW = 10;
 
 type TestimonialRowProps = { testimonials: readonly Testimonial[]; runs: "left" | "right" };
@@ -30,7 +30,7 @@ export function TestimonialRow({ testimonials, runs }: TestimonialRowProps) {
   );
 }
 
-/** The row rests at its start while focus is inside (see the style sheet) and is scrolled like any other. */
+/** The row stops at its start while focus is inside (see the style sheet) and scrolls like any other. */
 function showFocused({ target }: FocusEvent<HTMLElement>) {
   target.scrollIntoView({ block: "nearest", inline: "center" });
 }

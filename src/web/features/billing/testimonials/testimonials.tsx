@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Testimonial } from "#shared/content/testimonials.ts";
 import { TestimonialRows } from "./testimonial-rows.tsx";
 
-// Asked without its contract, whose schemas would weigh more than all the rest of the page.
+// Fetched without its contract, whose schemas would weigh more than the rest of the page.
 const TESTIMONIALS = "/_api/v1/testimonials";
 const FEWEST = 2;
 

@@ -16,7 +16,7 @@ const EMPTY: Omit<CallInput, "wallTime"> = {
   isCancelled: false,
 };
 
-/** One call at the operator's desk. A day without one is the beginning of a new one. */
+/** One call at the operator's desk. On a day without one it creates a new one. */
 export function CallDesk({ date }: { date: string }) {
   const query = useQuery(operatorCallQuery(date));
   const isNew = query.error instanceof ApiError && query.error.status === 404;

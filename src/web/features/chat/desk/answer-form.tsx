@@ -18,7 +18,7 @@ export function AnswerForm({ id }: { id: string }) {
       call(answerChat, { params: { id }, body: { id: messageId, text } }),
     onSuccess: async (sent) => {
       setMessageId(crypto.randomUUID());
-      // It may have arrived as it stood before a failure, or have been changed on its way.
+      // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
       else toast.warning("The answer was sent as it stood before. Your changes are still here.");
       await client.invalidateQueries({ queryKey: ["Operator"] });

@@ -8,7 +8,7 @@ import { PictureButton } from "../picture-button.tsx";
 
 type Chosen = { pictureId: string; file: File };
 
-/** Goes out as soon as it is chosen. What failed can be tried again, and is still one picture. */
+/** Sent as soon as it is chosen. A failed one can be retried, and is still one picture. */
 export function AnswerPicture({ id }: { id: string }) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function AnswerPicture({ id }: { id: string }) {
   });
   const { variables: chosen, error } = send;
   const sendAgain = (picture: Chosen) => {
-    // The button that was pressed goes with the failure.
+    // The button that was pressed disappears with the failure.
     picker.current?.focus();
     send.mutate(picture);
   };

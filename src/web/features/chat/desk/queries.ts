@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listChats, readDeskChat } from "#shared/chat/contract.ts";
 import { call } from "#web/platform/api.ts";
 
-/** Read again before the pictures' addresses run out. */
+/** Read again before the pictures' addresses expire. */
 const ADDRESS_LIFE_MS = 20 * 60_000;
 
 export type InboxKind = "open" | "closed";

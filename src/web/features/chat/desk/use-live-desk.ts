@@ -4,7 +4,7 @@ import { DESK_EVENTS_PATH } from "#shared/chat/contract.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 
-/** Reads again whatever of the desk is on the screen as soon as anybody has written, closed or opened something. */
+/** Refetches whatever of the desk is on the screen as soon as anybody has written, closed or opened something. */
 export function useLiveDesk(): void {
   const client = useQueryClient();
   const isVisible = useIsVisible();

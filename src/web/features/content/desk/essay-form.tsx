@@ -13,7 +13,7 @@ import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type EssayFormProps = { essay: OperatorEssay; taken: string[]; onClose: () => void };
 
-/** A new essay's address is made of the name that it has when it is first saved. */
+/** A new essay's address is made from the name it has when it is first saved. */
 const slugOf = (name: string) =>
   foldText(name)
     .replaceAll(/[^a-z\d]+/g, " ")

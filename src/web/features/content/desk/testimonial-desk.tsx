@@ -31,7 +31,7 @@ const blank = (id: string, position: number): OperatorTestimonial => ({
   isPublished: false,
 });
 
-/** The list, or the one that the address opens to be changed; an id that none has is the beginning of a new one. */
+/** The list, or the one that the address opens; an unknown id starts a new one. */
 export function TestimonialDesk() {
   const query = useQuery(QUERY);
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ import { createMessageIds } from "#web/platform/message-ids.ts";
 
 type AnswerFormProps = {
   momentId: string;
-  /** Where the player stands; absent where there is none. */
+  /** The player's current position; absent where there is none. */
   now: (() => number) | undefined;
 };
 
@@ -23,7 +23,7 @@ export function AnswerForm({ momentId, now }: AnswerFormProps) {
   const [marks, setMarks] = useKeptMarks(momentId);
   const answer = useAnswer(momentId, (sent) => {
     draft.discard(sent.text);
-    // What was added or changed meanwhile stays.
+    // What was added or changed since then stays.
     setMarks((typed) => typed.filter((mark) => !sent.marks.includes(mark)));
   });
   const isReady =

@@ -12,7 +12,7 @@ import { ThreadMessages } from "../thread-messages.tsx";
 import { usePlayer } from "../use-player.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
-/** The pro watches, takes and answers. */
+/** The pro watches, claims and answers. */
 export function FilmDesk({ id }: { id: string }) {
   const query = useQuery(filmDeskQuery(id));
   return <Loaded query={query}>{(desk) => <Desk desk={desk} />}</Loaded>;

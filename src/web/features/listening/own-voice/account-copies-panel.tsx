@@ -4,7 +4,7 @@ import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { useAccountCopies } from "./use-account-copies.ts";
 import type { useRecordings } from "./use-recordings.ts";
 
-/** A voice leaves the device only when its owner says so, and comes back or goes just as they say. */
+/** A voice leaves the device only when its owner says so; they can bring it back or delete it. */
 export function AccountCopies({ recordings }: { recordings: ReturnType<typeof useRecordings> }) {
   const { copies, toStore, toBring, store, bring, remove } = useAccountCopies(recordings);
   const [isAsking, setIsAsking] = useState(false);

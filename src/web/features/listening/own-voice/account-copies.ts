@@ -3,7 +3,7 @@ import type { Recording } from "./recordings-store.ts";
 
 type Newer = { paragraphId: string; recordedAt: string };
 
-/** Which recordings have no copy in the account, and which copies are not on this device: of each the newest counts. */
+/** Which recordings have no copy in the account, and which copies are not on this device. The newest of each counts. */
 export function compareCopies(
   here: readonly Recording[],
   inAccount: readonly StoredRecording[],

@@ -8,13 +8,13 @@ const RATE = 22_050;
 const REST_SECONDS = 1.4;
 
 /**
- * A single file, because behind a locked screen no script runs that could start the next one. The address must be
- * revoked when it is no longer needed.
+ * A single file, because no script runs behind a locked screen to start the next one. The address must be revoked when
+ * it is no longer needed.
  */
 export async function joinTrack(recordings: readonly Recording[]): Promise<Track> {
   const decoder = new OfflineAudioContext(1, 1, RATE);
   const buffers = await Promise.all(
-    // Decoding takes the bytes away from whoever holds them.
+    // Decoding detaches the buffer.
     recordings.map(({ bytes }) => decoder.decodeAudioData(bytes.slice(0))),
   );
   let seconds = 0;

@@ -2,7 +2,7 @@ import { recordingType } from "./recording-type.ts";
 
 export type Take = { type: string; bytes: ArrayBuffer };
 export type RunningTake = {
-  /** Ends the recording and gives it back; the microphone is let go. */
+  /** Ends the recording and returns it; the microphone is released. */
   finish(): Promise<Take>;
   abandon(): void;
 };
@@ -12,7 +12,7 @@ const SPEECH_BITS = 64_000;
 
 export const canRecord = () => "MediaRecorder" in window && "mediaDevices" in navigator;
 
-/** Rejects when the person or the browser does not give the microphone. */
+/** Rejects when the person or the browser denies the microphone. */
 export async function startTake(): Promise<RunningTake> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = recordingType(navigator.vendor, (type) => MediaRecorder.isTypeSupported(type));

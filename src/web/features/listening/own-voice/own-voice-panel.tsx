@@ -11,7 +11,7 @@ type OwnVoicePanelProps = {
   recordings: ReturnType<typeof useRecordings>;
 };
 
-/** Where a vision gets its athlete's voice, paragraph by paragraph. */
+/** Where athletes record their vision, paragraph by paragraph. */
 export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
   const [problem, setProblem] = useState<string>();
   const { byParagraph, isFailing, save, remove } = recordings;

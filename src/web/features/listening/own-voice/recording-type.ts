@@ -1,8 +1,8 @@
 const BY_PREFERENCE = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
 /**
- * The container to record in. Safari says that it can write webm, but older iPhones cannot play what it writes: there
- * mp4 comes first. An empty string leaves the choice to the browser.
+ * The container to record in. Safari claims to write webm, but older iPhones cannot play it: there mp4 comes first. An
+ * empty string leaves the choice to the browser.
  */
 export function recordingType(vendor: string, isSupported: (type: string) => boolean): string {
   const isSafari = vendor.startsWith("Apple");

@@ -5,7 +5,7 @@ export type Recording = {
   text: string;
   recordedAt: string;
   type: string;
-  /** Bytes and no blob: Safari has lost blobs that lay in IndexedDB. */
+  /** Bytes, not a blob: Safari has lost blobs stored in IndexedDB. */
   bytes: ArrayBuffer;
 };
 

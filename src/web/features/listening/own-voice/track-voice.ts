@@ -10,7 +10,7 @@ export type TrackVoice = Voice & {
 /** Within this time "previous" goes to the paragraph before, as on every player. */
 const RESTART_SECONDS = 3;
 
-/** The athlete's own recordings through an audio element, which plays on behind a locked screen. */
+/** The athlete's own recordings through an audio element, which keeps playing behind a locked screen. */
 export function createTrackVoice({ url, starts }: Track): TrackVoice {
   const audio = new Audio(url);
   audio.preload = "auto";
@@ -68,7 +68,7 @@ export function createTrackVoice({ url, starts }: Track): TrackVoice {
       const target = starts[by === -1 && isFarIn ? paragraph : paragraph + by];
       audio.currentTime = target?.seconds ?? (by === 1 ? audio.duration : 0);
     },
-    /** Without effect on iPhones, where only the buttons change it. */
+    /** No effect on iPhones, where only the hardware buttons change it. */
     setVolume: (volume) => void (audio.volume = volume),
     release() {
       audio.pause();

@@ -16,7 +16,7 @@ const LONGEST_FETCH_MS = 60_000;
 const copiesQuery = queryOptions({
   queryKey: ["OwnVoiceCopies"],
   queryFn: ({ signal }) => call(listRecordings, { signal }),
-  // The addresses in it are good for half an hour.
+  // Its addresses are valid for half an hour.
   staleTime: 0,
 });
 

@@ -33,7 +33,7 @@ export function useOwnVoice(
       };
       setVoice(joined);
     }
-    // A recording that this browser cannot decode leaves the reader's voice.
+    // If this browser cannot decode a recording, the reader's voice stays.
     join().catch(() => setIsBroken(true));
     return () => {
       isGone = true;

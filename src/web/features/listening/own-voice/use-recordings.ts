@@ -35,7 +35,7 @@ export function useRecordings(userId: string) {
     await putRecording({ userId, paragraphId, text: textOf(paragraph), recordedAt, ...take });
     await reload();
   }
-  /** Takes in what was recorded on another device. */
+  /** Imports what was recorded on another device. */
   async function adopt(copy: StoredRecording, bytes: ArrayBuffer): Promise<void> {
     const { paragraphId, text, recordedAt, type } = copy;
     await putRecording({ userId, paragraphId, text, recordedAt, type, bytes });

@@ -7,7 +7,7 @@ import type { Pace, Preferences, SleepTimer } from "./preferences.ts";
 type SettingsProps = {
   preferences: Preferences;
   prefer: (changes: Partial<Preferences>) => void;
-  /** The voice has been changed; what is being said is said again with it. */
+  /** The voice has changed; the current sentence is repeated with it. */
   onVoice: () => void;
   /** What ends with its last word: "vision", "meditation". */
   what: string;

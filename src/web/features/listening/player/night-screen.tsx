@@ -8,7 +8,7 @@ type NightScreenProps = {
   isOpen: boolean;
   onClose: () => void;
   isPlaying: boolean;
-  /** Nothing will be said any more: the screen goes black. */
+  /** Nothing more will be said: the screen goes black. */
   isOver: boolean;
   sentence: string;
   word: WordRange | null;
@@ -22,7 +22,9 @@ const DARK_AT_THE_END_MS = 1_500;
 const AREA =
   "grid min-h-[36dvh] place-items-center rounded-panel border border-line text-ink active:bg-panel";
 
-/** Black, dim, and made of three areas that a thumb finds with the eyes closed. Untouched, it goes dark. */
+/**
+ * Black, dim, and made of three areas that a thumb finds with the eyes closed. After a while untouched, it goes dark.
+ */
 export function NightScreen({ isOpen, ...screen }: NightScreenProps) {
   return (
     <NightDialog isOpen={isOpen} label="Night screen" onClose={screen.onClose}>

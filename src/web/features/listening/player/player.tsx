@@ -27,7 +27,7 @@ type PlayerProps = {
   children?: ReactNode;
 };
 
-/** Text that is read aloud: large calm controls that stay in reach while the text moves along. */
+/** Text that is read aloud: large calm controls that stay in reach while the text scrolls along. */
 export function Player({ title, what, paragraphs, onHeard, own, children }: PlayerProps) {
   const { preferences, prefer } = usePreferences();
   const reader = useReaderVoice(paragraphs, PACES[preferences.pace]);

@@ -25,7 +25,7 @@ export const USUAL_PREFERENCES: Preferences = {
   source: "reader",
 };
 
-/** What an older version of the page, or another hand, may have left is read with care. */
+/** An older version of the page, or somebody by hand, may have left anything here. */
 export function parsePreferences(kept: string | null): Preferences {
   const usual = USUAL_PREFERENCES;
   const { pace, sound, soundVolume, sleepTimer, source } = read(kept);
@@ -41,7 +41,7 @@ export function parsePreferences(kept: string | null): Preferences {
   };
 }
 
-/** By itself the timer is on at night: the sound fades after the last word. */
+/** At night the timer is on by default: the sound fades after the last word. */
 export function timerOf(sleepTimer: SleepTimer, at: Date, zone: string): TimerChoice {
   if (sleepTimer !== "auto") return sleepTimer;
   return isNightHour(at, zone) ? "end" : "off";

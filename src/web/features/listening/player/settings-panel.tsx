@@ -31,7 +31,7 @@ export function SettingsPanel({ ref, isOpen, onToggle, children }: SettingsPanel
   );
 }
 
-/** The settings stand under the text; the controls that stay in reach bring them into sight. */
+/** The settings stand below the text; the fixed controls scroll them into view. */
 export function useSettingsPanel() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,9 +4,9 @@ import type { WordRange } from "#web/platform/speech/reader-state.ts";
 export type SpokenParagraph = {
   id: string;
   sentences: readonly string[];
-  /** Silence after it, where it is not the usual one. */
+  /** Silence after it, if not the usual one. */
   restMs?: number;
 };
 
-/** What is being spoken: sentences by their number in the whole text, and the word if the voice tells it. */
+/** What is being spoken: sentences by their number in the whole text, and the word if the voice reports it. */
 export type Place = { first: number; last: number; word: WordRange | null };

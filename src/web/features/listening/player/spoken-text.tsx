@@ -5,7 +5,7 @@ import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
 type SpokenTextProps = {
   paragraphs: readonly SpokenParagraph[];
   place: Place | null;
-  /** Whether the page moves along with the voice. */
+  /** Whether the page scrolls along with the voice. */
   isFollowing: boolean;
 };
 
@@ -45,7 +45,7 @@ export function SpokenText({ paragraphs, place, isFollowing }: SpokenTextProps) 
   );
 }
 
-/** Sentences are counted through the whole text: that is how the voice says where it is. */
+/** Sentences are numbered through the whole text: that is how the voice reports where it is. */
 function numbered(paragraphs: readonly SpokenParagraph[]) {
   let count = 0;
   return paragraphs.map(({ id, sentences }) => ({

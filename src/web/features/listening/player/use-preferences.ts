@@ -20,7 +20,7 @@ function prefer(changes: Partial<Preferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // A browser that keeps nothing has the usual ones next time.
+    // A browser that stores nothing has the defaults next time.
   }
   for (const listener of listeners) listener();
 }

@@ -57,7 +57,7 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
     voice.stop();
   }
 
-  /** From timestamps: with the screen off a browser ticks as it pleases. */
+  /** From timestamps: with the screen off a browser throttles its timers. */
   function tick(): void {
     const now = Date.now();
     if (state.phase === "fading") {

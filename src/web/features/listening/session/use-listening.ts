@@ -35,7 +35,7 @@ export function useListening(
   useEffect(() => sound.choose(kind), [sound, kind]);
   useEffect(() => sound.setVolume(soundVolume), [sound, soundVolume]);
 
-  /** Which timer is meant is decided when it starts: an evening may become a night. */
+  /** Which timer applies is decided when it starts: an evening may become a night. */
   const play = useCallback(() => {
     listening.setTimer(timerOf(sleepTimer, new Date(), deviceZone()));
     listening.play();

@@ -15,7 +15,7 @@ const RATE = 24_000;
 const LOOP_SECONDS = 33;
 const EASE_SECONDS = 0.4;
 
-/** Rain and its like under the voice. Nothing is opened before it is first played. */
+/** Rain and other sounds under the voice. Nothing is opened before it is first played. */
 export function createBackgroundSound(): BackgroundSound {
   let kind: SoundKind | "none" = "none";
   let volume = 0.5;

@@ -3,7 +3,7 @@ export type SoundKind = (typeof SOUNDS)[number];
 
 type Random = () => number;
 
-/** Sounds are made here, so that none has to be fetched and none has a licence. */
+/** Sounds are generated here, so that none has to be fetched and none has a licence. */
 const MAKERS: Record<SoundKind, (length: number, rate: number, random: Random) => Float32Array> = {
   brown: (length, _rate, random) => brownNoise(length, random),
   rain,
@@ -14,7 +14,7 @@ const MAKERS: Record<SoundKind, (length: number, rate: number, random: Random) =
 const CROSSFADE_SECONDS = 2;
 const LOUDNESS = 0.12;
 
-/** A stretch of sound that joins its own beginning, so that it can go round without a seam. */
+/** A stretch of sound whose end joins its beginning, so that it loops without a seam. */
 export function soundSamples(kind: SoundKind, rate: number, seconds: number, random: Random) {
   const length = rate * seconds;
   const overlap = rate * CROSSFADE_SECONDS;
@@ -22,7 +22,7 @@ export function soundSamples(kind: SoundKind, rate: number, seconds: number, ran
   const samples = raw.slice(0, length);
   for (let n = 0; n < overlap; n++) {
     const share = n / overlap;
-    // Equal power: two stretches of noise have nothing in common.
+    // Equal-power cross-fade, because two stretches of noise are uncorrelated.
     samples[n] = raw[n]! * Math.sqrt(share) + raw[length + n]! * Math.sqrt(1 - share);
   }
   return toLoudness(samples);

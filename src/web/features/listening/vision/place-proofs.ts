@@ -17,7 +17,7 @@ const COMMON = new Set(
 );
 
 /**
- * Puts a win behind the paragraph that it proves, at most one each; the wins that fit nowhere are given back. What fits
+ * Puts a win behind the paragraph that it proves, at most one each; the wins that fit nowhere are returned. What fits
  * is decided by shared words alone, on the device.
  */
 export function placeProofs(
@@ -57,7 +57,7 @@ function spokenProof({ date, text }: Proof, today: string): string[] {
   return [`Proof, ${day}: ${first}`, ...others];
 }
 
-/** The first letters are enough to know "finishing" for "finisher". */
+/** The first letters are enough to match "finishing" with "finisher". */
 const STEM_LETTERS = 5;
 
 function stems(text: string, firstName: string): Set<string> {

@@ -81,7 +81,7 @@ function VisionSheet({ title, paragraphs }: Pick<PrintVisionProps, "title" | "pa
 function useIsPrinting(onEnd: () => void): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   const onBegin = useEffectEvent(() => flushSync(() => setIsPrinting(true)));
-  // Some browsers are done with `print()` long before they are done with printing.
+  // In some browsers `print()` returns long before printing is done.
   const onPrinted = useEffectEvent(() => {
     setIsPrinting(false);
     onEnd();

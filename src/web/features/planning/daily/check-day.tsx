@@ -9,7 +9,7 @@ import { FlowStep } from "../flow/flow-step.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { saveDay } from "../save-plans.ts";
 
-/** The day at one look, editable where it stands. */
+/** The day at a glance, editable in place. */
 export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
   const client = useQueryClient();
   const firstLine = useRef<HTMLTextAreaElement>(null);

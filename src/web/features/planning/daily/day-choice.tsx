@@ -27,7 +27,7 @@ function labelOf(today: string, day: string): string {
   return near ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${monthDay(day)}` : longDay(day);
 }
 
-/** Today cannot be planned and looked back on in one go. */
+/** Today cannot be planned and reviewed in one go. */
 function reviewFor(forDate: string, reviewDate: string | null) {
   return reviewDate !== null && reviewDate >= forDate ? { reviewDate: null } : {};
 }

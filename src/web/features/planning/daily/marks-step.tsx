@@ -48,7 +48,7 @@ export function MarksStep(props: DailyStepProps) {
   );
 }
 
-/** Asked once: who does not want to look back on yesterday is not asked again. */
+/** Asked once: whoever does not want to look back on yesterday is not asked again. */
 function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
   const client = useQueryClient();
   const decline = () => {

@@ -12,7 +12,7 @@ import { taken, TakenLine } from "../flow/taken-line.tsx";
 import { useFocusOnce } from "../flow/use-focus-once.ts";
 import { weekOf } from "./week-of.ts";
 
-/** One line of the day. What the week says and what was left open stand one tap away. */
+/** One line of the day. What the week says and what was left open are one tap away. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
   const { step, filling, flow, forward, back } = props;
   const area = useFocusOnce<HTMLTextAreaElement>();

@@ -4,20 +4,20 @@ import { CONTROL_CLASS } from "#web/ui/field.tsx";
 
 type AnswerAreaProps = {
   label: ReactNode;
-  /** The question itself, or a small name over the text. */
+  /** The question itself, or a small label over the text. */
   size: "prompt" | "name";
   value: string;
   onChange: (value: string) => void;
   example?: string | undefined;
   error?: string | undefined;
-  /** How many lines it has room for before it grows. */
+  /** How many lines it shows before it grows. */
   rows?: keyof typeof HEIGHTS;
 } & Pick<ComponentProps<"textarea">, "ref">;
 
 const HEIGHTS = { 1: "min-h-13", 2: "min-h-20", 3: "min-h-28" };
 const LABELS = { prompt: "wide pb-1 text-heading", name: "font-semibold" };
 
-/** A text of the athlete's own. It grows with what is written, and says when that gets long. */
+/** A text of the athlete's own. It grows with what is written, and warns when that gets long. */
 export function AnswerArea({
   label,
   size,

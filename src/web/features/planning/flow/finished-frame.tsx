@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/picture.tsx";
 
 type FinishedFrameProps = { title: string; words: string; artwork: Artwork; children: ReactNode };
 
-/** The end of a flow: what is written can be put down. */
+/** The end of a flow: what is written is off one's mind. */
 export function FinishedFrame({ title, words, artwork, children }: FinishedFrameProps) {
   return (
     <div className="frame grid gap-8 py-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:py-20">

@@ -11,7 +11,7 @@ type FlowFrameProps = {
   children: ReactNode;
 };
 
-/** One idea a screen: where one is, what it is about, and the question. */
+/** One idea per screen: where one is, what it is about, and the question. */
 export function FlowFrame({
   order,
   range: [first, last],

@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-/** Keeps a question's place. */
+/** Reserves the question's space. */
 export function FlowLoading() {
   return (
     <div className="frame grid gap-6 py-5 lg:grid-cols-12 lg:gap-8 lg:py-16">

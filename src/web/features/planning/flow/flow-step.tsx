@@ -7,11 +7,11 @@ type FlowStepProps = {
   next?: string;
   isSaving?: boolean;
   children: ReactNode;
-  /** Stands under the buttons. */
+  /** Shown under the buttons. */
   foot?: ReactNode;
 };
 
-/** A question and its way on; Ctrl+Enter takes it from within a text. */
+/** A question and its buttons; Ctrl+Enter submits from within a text. */
 export function FlowStep({
   onBack,
   onForward,

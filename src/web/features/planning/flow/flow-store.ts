@@ -16,12 +16,12 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     for (const listener of listeners) listener();
   }
 
-  // Two tabs or devices write one plan: without this, each would send its own copy, and the last would empty the
+  // Two tabs or devices may write one plan: without this, each would send its own copy, and the last would empty the
   // other's lines.
   function take({ userId, draft, isFinished }: Told<Kind>): void {
     if (held?.userId !== userId) return;
     const { flow } = held;
-    // Another plan than the one that stands here: it takes the place of an empty one only.
+    // A different plan replaces the one here only if that is empty.
     if (draft.id !== flow.draft.id && hasText(flow.draft)) return;
     const dailyActionFinishedResponse = isFinished ? flow.dailyActionFinishedResponse : null;
     const change = { draft, isFinished, dailyActionFinishedResponse } as Partial<CreateFlow<Kind>>;
@@ -33,7 +33,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
   return {
     of: (userId: string) => (held?.userId === userId ? held.flow : undefined),
     put,
-    /** What was written elsewhere, while this page stays at its own step. */
+    /** Takes over what was written elsewhere, while this page stays at its own step. */
     take,
     /** Shows what was written here in every other tab, each of which stays at its own step. */
     tellTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {

@@ -12,12 +12,12 @@ export function keepDraft(draft: Draft): Promise<void> {
   return keep({ key: draftKey(kind), method: "PUT", path: draftPath(kind), body: { draft } });
 }
 
-/** Takes the place of what is still unsent, so that a finished plan does not come back as unfinished. */
+/** Replaces what is still unsent, so that a finished plan does not come back as unfinished. */
 export function forgetDraft(kind: DraftKind): Promise<void> {
   return keep({ key: draftKey(kind), method: "DELETE", path: draftPath(kind), body: {} });
 }
 
-/** What this device holds and the server does not know of yet: a draft, or that there is none any more. */
+/** What this device holds and the server does not have yet: a draft, or that it was discarded. */
 export async function pendingDraft(
   kind: DraftKind,
 ): Promise<{ written: WrittenDraft | null } | undefined> {

@@ -18,7 +18,7 @@ type MarkChoiceProps = {
   text: string;
   mark: Mark | undefined;
   onMark: (mark: Mark) => void;
-  /** What the third answer is called: a week is not over in a day. */
+  /** The third answer's label: a week is not over in a day. */
   notDone?: string;
 };
 

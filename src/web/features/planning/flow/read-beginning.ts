@@ -6,7 +6,7 @@ import { pendingDraft } from "./keep-draft.ts";
 import { NO_PLANNING, type Planning } from "./use-planning.ts";
 import { planningQuery } from "../queries.ts";
 
-/** How long a dead line is waited for when something is known without it. */
+/** How long to wait for a dead connection when something is known without it. */
 const PATIENCE_MS = 4_000;
 
 export type Beginning = {
@@ -15,13 +15,13 @@ export type Beginning = {
   unfinished: Draft | null;
 };
 
-/** Read anew each time: a plan that another tab or device has begun must not be begun a second time, empty. */
+/** Read afresh each time: a plan that another tab or device has begun must not be begun a second time, empty. */
 export async function readBeginning(
   client: QueryClient,
   kind: DraftKind,
   userId: string,
 ): Promise<Beginning> {
-  // Asked in this order: what leaves the device in between is on the server by then, and is never missed by both.
+  // Asked in this order: what leaves the device in between is on the server by then, so it is never missed by both.
   const device = await pendingDraft(kind);
   const server = await askServer(client);
   const kept = device ? device.written : server?.drafts[kind];
@@ -31,7 +31,7 @@ export async function readBeginning(
 
 async function askServer(client: QueryClient) {
   const { queryKey } = planningQuery;
-  // An answer that is under way may be older than what the device has just said.
+  // An answer that is under way may be older than what the device has just sent.
   await client.cancelQueries({ queryKey, exact: true });
   const known = client.getQueryData(queryKey);
   const asked = client.fetchQuery({ ...planningQuery, staleTime: 0 }).catch(() => known);
@@ -41,7 +41,7 @@ async function askServer(client: QueryClient) {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** This page knows what was typed a moment ago better than anybody. */
+/** This page knows best what was typed a moment ago. */
 function draftOnScreen(kind: DraftKind, userId: string): Draft | undefined {
   const flow = kind === "daily" ? dailyFlowStore.of(userId) : weeklyFlowStore.of(userId);
   return flow?.isFinished ? undefined : flow?.draft;

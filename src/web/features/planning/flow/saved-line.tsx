@@ -4,7 +4,7 @@ import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 
-/** Where a finished plan is; if the server would not take it, why, and the way back to its words. */
+/** Whether a finished plan is saved; if the server refused it, why, and the way back to its words. */
 export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPath: string }) {
   const state = useOutboxState(outboxKey);
   const isRefused = state === "refused";

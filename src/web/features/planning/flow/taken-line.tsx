@@ -8,7 +8,7 @@ type TakenLineProps = {
   onTake: () => void;
 };
 
-/** Something the athlete has written before, one tap from being written again. */
+/** A line the athlete wrote before, one tap from being used again. */
 export function TakenLine({ children, action, onTake }: TakenLineProps) {
   return (
     <div className="grid gap-x-4 gap-y-1 border-l-2 border-accent-text pl-4 sm:flex sm:items-center sm:justify-between">
@@ -25,7 +25,7 @@ export function TakenLine({ children, action, onTake }: TakenLineProps) {
   );
 }
 
-/** What is there stays; the line is added under it. */
+/** What is there stays; the line is added below it. */
 export function taken(text: string, line: string): string {
   return text.trim() === "" ? line : `${text.trimEnd()}\n${line}`;
 }

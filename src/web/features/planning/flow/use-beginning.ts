@@ -4,7 +4,7 @@ import type { DraftKind } from "#shared/planning/drafts.ts";
 import { readBeginning } from "./read-beginning.ts";
 import { BEGIN } from "./use-flow.ts";
 
-/** Whoever opens a step without a plan on the screen goes on with what was left unfinished, or begins fresh. */
+/** Opening a step without a plan in memory continues what was left unfinished, or begins fresh. */
 export function useBeginning(kind: DraftKind, userId: string, isDue: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

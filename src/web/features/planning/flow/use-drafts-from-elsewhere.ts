@@ -5,7 +5,7 @@ import { call } from "#web/platform/api.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { pendingDraft } from "./keep-draft.ts";
 
-/** Whoever comes back to a plan goes on with the lines that another device has written in it since. */
+/** Coming back to a plan brings in the lines that another device has written in it since. */
 export function useDraftsFromElsewhere<Kind extends Draft>(
   store: FlowStore<Kind>,
   userId: string,
@@ -16,10 +16,10 @@ export function useDraftsFromElsewhere<Kind extends Draft>(
       if (document.visibilityState !== "visible" || !before || before.isFinished) return;
       const { kind } = before.draft;
       if (await pendingDraft(kind)) return;
-      // Asked itself: what this device remembers of the server is older than what stands here.
+      // Asks the server directly: what this device remembers of it is older than what is on the screen.
       const kept = await call(readDraft, { params: { kind } }).catch(() => null);
       const isSent = (await pendingDraft(kind)) === undefined;
-      // What was typed here meanwhile is newer.
+      // What was typed here since then is newer.
       if (kept && isSent && store.of(userId)?.draft === before.draft)
         store.take({ userId, draft: kept.draft as Kind, isFinished: false });
     };

@@ -15,7 +15,7 @@ import type { Planning } from "./use-planning.ts";
 
 export type Flow<Kind extends Draft> = {
   state: CreateFlow<Kind>;
-  /** Gives back what the flow has become. */
+  /** Returns the flow's new state. */
   dispatch: (action: FlowAction<Kind>) => CreateFlow<Kind>;
   /** What was typed or tapped: kept at once. */
   change: (change: Partial<Kind>) => void;

@@ -22,7 +22,7 @@ export function useStart(kind: DraftKind, userId: string, path: string) {
     void navigate(path);
   };
   const beginFresh = useEffectEvent(() => begin(null));
-  // Whoever has left the page while it was read is not called back.
+  // Nothing happens if the page was left while it was read.
   const isDue = found !== null && found.unfinished === null;
   useEffect(() => {
     if (isDue) beginFresh();

@@ -11,7 +11,10 @@ type Addresses = {
   between?: { after: number; path: string };
 };
 
-/** Every step has its address, so that the browser's Back is the flow's; an order that does not exist becomes the nearest. */
+/**
+ * Every step has its address, so that the browser's Back works in the flow; a step number out of range becomes the
+ * nearest.
+ */
 export function useSteps<Kind extends Draft>(
   { state, dispatch }: Flow<Kind>,
   wanted: string | undefined,

@@ -3,7 +3,7 @@ import type { Draft } from "#shared/planning/drafts.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import type { Flow } from "./use-flow.ts";
 
-/** The vision joins the flow as soon as it is there; the questions can do without. */
+/** The vision joins the flow as soon as it is loaded; the questions can do without. */
 export function useVisionInFlow<Kind extends Draft>(
   { state, dispatch }: Flow<Kind>,
   athleticVision: Vision | null | undefined,

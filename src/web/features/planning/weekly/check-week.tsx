@@ -10,7 +10,7 @@ import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { saveWeek } from "../save-plans.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
-/** The week at one look, editable where it stands. */
+/** The week at a glance, editable in place. */
 export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
   const client = useQueryClient();
   const [isTried, setIsTried] = useState(false);

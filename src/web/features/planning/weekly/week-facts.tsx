@@ -2,7 +2,7 @@ import { OBJECTIVES } from "#shared/planning/records.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
-/** What is known of the past week, so that memory is not all there is. */
+/** What is known about the past week, so that memory is not all there is. */
 export function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
   const { weekStart } = flow.state.draft;
   const from = addDays(weekStart, -7);
@@ -12,7 +12,7 @@ export function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
     Object.values(review.done).filter((mark) => mark === "done"),
   );
   const attended = planning.callsAttended.filter((date) => date >= from && date < weekStart);
-  // Nights are known of the week we are in.
+  // Nights are known only for the current week.
   const isThisWeek = weekStartOf(localDayOf(now.at, now.zone)) === from;
   const facts = [
     { label: "Days planned", value: String(days.filter(({ plannedAt }) => plannedAt).length) },

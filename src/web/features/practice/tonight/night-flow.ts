@@ -8,14 +8,14 @@ export type PartId = (typeof PARTS)[number]["id"];
 
 export const FLOW_MINUTES = PARTS.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What has become of each part; a part that is not named is still to come. */
+/** The state of each part; a part that is not listed is still to come. */
 export type Settled = Partial<Record<PartId, "done" | "skipped">>;
 
 export function currentPart(settled: Settled): PartId | null {
   return PARTS.find(({ id }) => !settled[id])?.id ?? null;
 }
 
-/** Minutes of the evening that are behind; a skipped part is behind too. */
+/** Minutes of the evening that are done; a skipped part is done too. */
 export function minutesBehind(settled: Settled): number {
   return PARTS.filter(({ id }) => settled[id]).reduce((sum, { minutes }) => sum + minutes, 0);
 }
@@ -25,7 +25,7 @@ type KeptFlow = { userId?: unknown; night?: unknown; settled?: unknown };
 /** Whose evening it is, and of which day. */
 export type Evening = { userId: string | undefined; night: string };
 
-/** What was kept, if it was kept in the same evening. */
+/** What was stored, if it was stored in the same evening. */
 export function parseFlow(kept: string | null, { userId, night }: Evening): Settled | null {
   try {
     const flow = JSON.parse(kept ?? "null") as KeptFlow | null;

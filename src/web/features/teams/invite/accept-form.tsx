@@ -82,7 +82,7 @@ export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: A
   );
 }
 
-/** Whoever is logged out sees the invitation as a visitor. */
+/** Once logged out, the reader sees the invitation as a visitor. */
 function leaveAccount(): void {
   signOut().catch((error: Error) => toast.error(`Something went wrong: ${error.message}`));
 }

@@ -27,7 +27,7 @@ export function InviteScreen(props: InviteScreenProps) {
         <ToLogin label="Go to Login" />
       </Frame>
     );
-  // Somebody may be filling in the form while the link is looked at once more in vain.
+  // Somebody may be filling in the form while the link is checked again and that fails.
   if (error && !invite)
     return (
       <Frame title="Verification Failed" lead={error.message}>

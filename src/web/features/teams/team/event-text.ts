@@ -17,7 +17,7 @@ const SENTENCES = {
   handed_over: ({ actor, subject }) => `${actor} took over the team from ${subject}`,
 } satisfies Record<TeamEventKind, (told: Told) => string>;
 
-/** One line of a team's history. Whoever has deleted their account has no name any more. */
+/** One line of a team's history. Somebody who has deleted their account has no name any more. */
 export function eventText({ kind, actorName, subjectName, from, to }: TeamEvent): string {
   return SENTENCES[kind]({
     actor: actorName || "A former member",

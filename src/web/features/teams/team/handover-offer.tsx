@@ -5,7 +5,7 @@ import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** For whoever has been offered the admin's role. */
+/** For the member who was offered the admin's role. */
 export function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: string }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) =>

@@ -12,7 +12,7 @@ const NEEDS_PLAN = "Subscription required to invite members";
 export const hasExpired = ({ inviteExpiresAt }: Team) =>
   inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
 
-/** Copies the link. It is fetched beforehand: some browsers let a page copy only at once after the press. */
+/** Copies the link. It is fetched beforehand: some browsers only allow copying right after the press. */
 export function InviteButton({ team }: { team: Team }) {
   const { id, isPlanActive } = team;
   const isOver = hasExpired(team);
@@ -31,7 +31,7 @@ export function InviteButton({ team }: { team: Team }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // Whoever cannot copy can still read it off and type it.
+      // Where copying fails, the link can still be read and typed.
       window.alert(text);
     }
   };

@@ -19,7 +19,7 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
     mutationFn: (sent: string) =>
       call(inviteByMail, { body: { tid, emails: readAddresses(sent).emails } }),
     onSuccess: async ({ invited, alreadyIn }, sent) => {
-      // What was typed meanwhile stays.
+      // What was typed since then stays.
       setTyped((now) => (now === sent ? "" : now));
       if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
       if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);

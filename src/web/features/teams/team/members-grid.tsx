@@ -13,7 +13,7 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
   const query = teamMembersQuery(viewer.userId, viewer.team.id);
   const { data: members, failureCount, refetch } = useQuery(query);
 
-  // A minute may pass until it is tried again by itself.
+  // The next automatic try may be a minute away.
   const tryAgain = async () => {
     await client.cancelQueries({ queryKey: query.queryKey });
     await refetch();

@@ -15,7 +15,7 @@ import { call } from "#web/platform/api.ts";
 const retry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof ApiError && error.status === 404);
 
-/** Who is in a team changes rarely, and whoever changes it discards this. */
+/** Membership changes rarely, and every change discards this. */
 const RULES = {
   retry,
   staleTime: 60_000,
@@ -26,7 +26,7 @@ const RULES = {
   refetchOnReconnect: false,
 } as const;
 
-/** Everything about a team begins with this, so that one word discards it all. */
+/** The first part of every key about a team, so that one call discards them all. */
 const TEAM = "GetTeamMembers";
 
 export const teamMembersQuery = (userId: string, tid: string) =>

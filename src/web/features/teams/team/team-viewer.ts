@@ -1,7 +1,7 @@
 import type { TeamRole } from "#shared/teams/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 
-/** Whoever looks at the team page: one of the team. */
+/** The member who looks at the team page. */
 export type TeamViewer = {
   userId: string;
   team: { id: string; teamName: string; teamRole: TeamRole };
@@ -9,7 +9,7 @@ export type TeamViewer = {
   refresh: () => Promise<void>;
 };
 
-/** The server's own words, or else what is said without them. */
+/** The server's own words, or else a fallback. */
 export function serverWords(error: Error, fallback: string): string {
   const hasWords = !(error instanceof ApiError && error.code === "unexpected_reply");
   return (hasWords && error.message) || fallback;

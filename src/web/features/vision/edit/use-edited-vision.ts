@@ -22,7 +22,7 @@ export function useEditedVision(userId: string, saved: Vision) {
       keepEditDraft(lasting, userId, { ...findEditDraft(lasting, userId), ...next });
       setChanges(next);
     },
-    /** Back to what is saved, for one answer or for all that were changed here. */
+    /** Reverts one answer, or all that were changed here, to what is saved. */
     discard(key?: AnswerKey): void {
       const dropped = key === undefined ? Object.keys(changes) : [key];
       const without = (from: VisionAnswers): VisionAnswers =>

@@ -7,7 +7,7 @@ import { sendNow } from "#web/platform/outbox/index.ts";
 import { visionQuery } from "../queries.ts";
 import { useWriteAnswers } from "../use-write-answers.ts";
 
-/** Without a server in reach the vision is on the device, and nobody has to wait any longer. */
+/** If the server cannot be reached, the vision is on the device, and nobody has to wait any longer. */
 const LONGEST_WAIT_MS = 4_000;
 const inTime = () => new Promise<undefined>((wake) => setTimeout(wake, LONGEST_WAIT_MS));
 
@@ -17,7 +17,7 @@ export function useSaveVision(onKept: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page came. */
+  /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page loaded. */
   async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {
     const asked = client.fetchQuery({ ...visionQuery, staleTime: 0 }).catch(() => undefined);
     const newest = await Promise.race([asked, inTime()]);

@@ -23,7 +23,7 @@ const TICKS: { concern: Concern; label: string; clean: string }[] = [
 
 const SHOWN = 3;
 
-/** The three ticks with what speaks for and against them; the athlete decides. */
+/** The three ticks with what speaks for and against each; the athlete decides. */
 export function VisionTicks({ answers, firstName }: { answers: VisionAnswers; firstName: string }) {
   const evidence = evidenceOf(useDeferredValue(answers), firstName);
   return (

@@ -6,13 +6,13 @@ import { isToOpenEdit } from "./opens-edit.ts";
 
 type EditVisionProps = ComponentProps<typeof EditVision>;
 
-/** The edit form under the vision: open for whoever came to change it, closed for whoever came to listen. */
+/** The edit form under the vision: open for readers who came to change it, closed for those who came to listen. */
 export function EditBelow(props: EditVisionProps) {
   const { state, key } = useLocation();
   return <EditSection key={key} isMeant={isToOpenEdit(state)} {...props} />;
 }
 
-/** The page first glides to its own beginning. */
+/** The page first glides to its top. */
 const GLIDE_MS = 300;
 
 function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean }) {

@@ -1,4 +1,4 @@
-/** Given along by links that promise to change the vision: the page then opens where that is done. */
+/** Passed by links that promise to change the vision: the page then opens at the form. */
 export const opensEdit = { opensEdit: true } as const;
 
 export const isToOpenEdit = (state: unknown): boolean =>

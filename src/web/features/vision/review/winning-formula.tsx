@@ -6,7 +6,7 @@ import { opensEdit } from "./opens-edit.ts";
 
 type WinningFormulaProps = {
   firstName: string;
-  /** Whoever came to revise is led on to it, everybody else to sleep. */
+  /** Readers who came to revise are led on to it, everybody else to sleep. */
   isRevising: boolean;
   /** The vision, to read and to hear. */
   children: ReactNode;

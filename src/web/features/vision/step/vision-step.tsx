@@ -16,7 +16,7 @@ import { AnswerForm } from "./answer-form.tsx";
 type VisionStepProps = {
   step: Step;
   firstName: string;
-  /** Where to turn when writing opens more than it can hold. */
+  /** Where to turn when writing brings up more than one can handle alone. */
   Support: ComponentType<{ text: string }>;
 };
 
@@ -38,7 +38,7 @@ export function VisionStep({ step, firstName, Support }: VisionStepProps) {
           <AnswerLoading />
         ) : (
           <AnswerForm
-            // What was saved arrives once more after a failed load.
+            // Remounted when loading succeeds after a failure, to show what was saved.
             key={String(isLoadingError)}
             step={step}
             saved={vision?.[step.key] ?? ""}

@@ -16,7 +16,7 @@ const NEW: WorkshopInput = {
   isPublished: false,
 };
 
-/** One workshop at the operator's desk; an id that none has is the beginning of a new one. */
+/** One workshop at the operator's desk; an unknown id starts a new one. */
 export function WorkshopDesk({ id }: { id: string }) {
   const query = useQuery(operatorWorkshopsQuery);
   return (
