@@ -1,6 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { mailedCode, mailedLink, newMember, newPerson, type Person } from "../testing/auth-people.ts";
+import {
+  mailedCode,
+  mailedLink,
+  newMember,
+  newPerson,
+  type Person,
+} from "../testing/auth-people.ts";
 import { expect, type KeptMail, test as base } from "../testing/fixtures.ts";
 import {
   bundleClient,

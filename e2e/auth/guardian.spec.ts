@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { logIn, mailedCode, mailedGuardianLink, newMember, newPerson } from "../testing/auth-people.ts";
+import {
+  logIn,
+  mailedCode,
+  mailedGuardianLink,
+  newMember,
+  newPerson,
+} from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 
 const SIXTEEN = String(new Date().getFullYear() - 16);
