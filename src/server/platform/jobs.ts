@@ -44,6 +44,8 @@ type Once = { id: string };
 
 export type WaitingJob = { name: string; data: object | null; startAfter: Date };
 
+export type Backlog = { job: string; waiting: number; oldestSeconds: number; givenUp: number };
+
 type Transaction = Parameters<typeof fromDrizzle>[0];
 
 export type Jobs = {
@@ -61,12 +63,25 @@ export type Jobs = {
   adopt(waiting: WaitingJob[]): Promise<void>;
   /** Retries a job that has failed for good. */
   retry(name: string, id: string): Promise<void>;
+  /** By kind of work, of all nodes together. */
+  backlog(): Promise<Backlog[]>;
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** In each process, for each kind of work. */
 const WORKERS = 2;
+
+/** What waits is few and has an index; what was given up is not, so it is taken from the queue's own count of each minute. */
+const BACKLOG = `
+  select queue.name as job, coalesce(due.waiting, 0)::int as waiting,
+    coalesce(extract(epoch from now() - due.since), 0)::float as "oldestSeconds",
+    coalesce(queue.failed_count, 0)::int as "givenUp"
+  from pgboss.queue left join (
+    select name, count(*) as waiting, min(start_after) as since from pgboss.job
+    where state < 'active' and not blocked and start_after <= now() group by name
+  ) due using (name)
+  where queue.name not like '\\_\\_%'`;
 
 type Options = { connectionString: string; log: Log; metrics: Metrics };
 
@@ -127,6 +142,10 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     },
     async retry(name, id) {
       await boss.retry(name, id);
+    },
+    async backlog() {
+      const { rows } = await boss.getDb().executeSql(BACKLOG);
+      return rows;
     },
     async start(handlers) {
       await boss.start();

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -26,6 +26,35 @@ export function createMetrics(worker?: number) {
       name: "jobs_total",
       help: "Background jobs by outcome",
       labelNames: ["job", "outcome"] as const,
+      registers: [registry],
+    }),
+    databaseConnections: new Gauge({
+      name: "database_connections",
+      help: "Connections of this process's pool",
+      labelNames: ["state"] as const,
+      registers: [registry],
+    }),
+    databaseCallers: new Gauge({
+      name: "database_callers_waiting",
+      help: "Calls in this process that wait for a connection",
+      registers: [registry],
+    }),
+    jobsWaiting: new Gauge({
+      name: "jobs_waiting",
+      help: "Jobs that could be done now, in the whole product",
+      labelNames: ["job"] as const,
+      registers: [registry],
+    }),
+    jobsOldestSeconds: new Gauge({
+      name: "jobs_oldest_waiting_seconds",
+      help: "For how long the oldest of them could have been done",
+      labelNames: ["job"] as const,
+      registers: [registry],
+    }),
+    jobsGivenUp: new Gauge({
+      name: "jobs_given_up",
+      help: "Jobs that failed for good and are still kept, as of the last minute",
+      labelNames: ["job"] as const,
       registers: [registry],
     }),
   };

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
+import { sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 
 const TOKEN = "a-token-of-some-length";
 const { client, deps } = await createTestApp({ METRICS_TOKEN: TOKEN });
+
+const readMetrics = async (): Promise<string> => {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const { status, body } = await client.request("GET", "/metrics", { headers });
+  expect(status).toBe(200);
+  return body;
+};
 
 test("the process is alive", async () => {
   expect(await client.request("GET", "/healthz")).toMatchObject({
@@ -17,13 +25,44 @@ test("metrics are for whoever has the token", async () => {
     (await client.request("GET", "/metrics", { headers: { authorization: "Bearer wrong" } }))
       .status,
   ).toBe(404);
-  const { status, body } = await client.request("GET", "/metrics", {
-    headers: { authorization: `Bearer ${TOKEN}` },
-  });
-  expect(status).toBe(200);
-  expect(body).toContain(
+  expect(await readMetrics()).toContain(
     'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
   );
+});
+
+test("metrics tell who waits for the database", async () => {
+  const pool = deps.db.$client;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = pool.connect();
+  const full = await readMetrics();
+  expect(full).toContain(`database_connections{state="busy"} ${pool.options.max}`);
+  expect(full).toContain('database_connections{state="idle"} 0');
+  expect(full).toContain("database_callers_waiting 1");
+  for (const connection of taken) connection.release();
+  (await waiting).release();
+  expect(await readMetrics()).toContain("database_callers_waiting 0");
+});
+
+test("metrics tell which jobs wait, for how long, and which were given up", async () => {
+  const { db } = deps;
+  await db.execute(sql`select pgboss.create_queue('nobody-does-this', '{"policy": "standard"}')`);
+  await db.execute(sql`update pgboss.queue set failed_count = 3 where name = 'nobody-does-this'`);
+  await db.execute(sql`
+    insert into pgboss.job (name, start_after)
+    select 'nobody-does-this', now() + minute * interval '1 minute' from unnest(array[-90, -1, 5]) minute`);
+  const metrics = await readMetrics();
+  expect(metrics).toContain('jobs_waiting{job="nobody-does-this"} 2');
+  expect(metrics).toMatch(/jobs_oldest_waiting_seconds\{job="nobody-does-this"\} 54\d\d/);
+  expect(metrics).toContain('jobs_given_up{job="nobody-does-this"} 3');
+  expect(metrics).toContain('jobs_waiting{job="deliver-sealed-mail"} 0');
+});
+
+test("metrics are told without the jobs when those cannot be read", async () => {
+  await deps.db.$client.query("alter table pgboss.queue rename to away");
+  const metrics = await readMetrics();
+  await deps.db.$client.query("alter table pgboss.away rename to queue");
+  expect(metrics).toContain("database_connections");
+  expect(metrics).not.toContain("jobs_waiting{");
 });
 
 test("it is ready while the database is there and migrated, and says when it is not", async () => {

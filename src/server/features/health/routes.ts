@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/context.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { measureNow } from "./measure-now.ts";
 
 /** For whoever keeps the process running: alive, ready for traffic, and how it is doing. */
 export function healthRoutes(deps: Deps) {
@@ -29,6 +30,7 @@ export function healthRoutes(deps: Deps) {
 
     app.get("/metrics", async (request, reply) => {
       if (!mayReadMetrics(deps, request)) throw new AppError("not_found");
+      await measureNow(deps);
       return reply
         .type(deps.metrics.registry.contentType)
         .send(await deps.metrics.registry.metrics());
