@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
+import { longDate } from "#server/features/mail/index.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
+import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { athlete, download, exported, EXPORTS, read, writer } from "./export-people.fixture.ts";
 import { FILES_MAX_BYTES } from "./files-beside.ts";
@@ -43,6 +45,32 @@ test("nobody else downloads it, and after thirty days nobody at all", async () =
   app.clock.advance({ days: 30 });
   await forgetOldExports(app.deps);
   expect(await app.deps.db.$count(dataExports)).toBe(0);
+});
+
+test("a file tells the day it is truly gone, which an account's deletion brings forward", async () => {
+  const [ada, eve] = [await athlete(app), await athlete(app)];
+  await exported(app, ada);
+  await exported(app, eve);
+  const keptUntil = async (who: typeof ada) =>
+    (await app.client.request("GET", EXPORTS, who)).body.data[0].expiresAt;
+  const promised = await keptUntil(ada);
+  app.clock.advance({ minutes: 5 });
+  const deletion = { ...ada, body: { password: MEMBER_PASSWORD } };
+  const { body } = await app.client.request("POST", "/_api/v1/account/deletion", deletion);
+  const { erasedFrom } = body.data;
+  expect(await keptUntil(ada)).toBe(erasedFrom);
+  expect(await keptUntil(eve)).toBe(promised);
+
+  expect((await app.client.request("POST", EXPORTS, ada)).body.data.expiresAt).toBe(erasedFrom);
+  await exported(app, ada);
+  const { text } = await mailbox.latest(ada.email, {
+    subject: "Your data is ready",
+    number: 2,
+  });
+  expect(text).toContain(longDate(new Date(erasedFrom)));
+  await app.client.request("DELETE", "/_api/v1/account/deletion", ada);
+  const files = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  expect(files.at(-1).expiresAt).toBe(promised);
 });
 
 test("asked for three times at once, it is made once", async () => {

@@ -9,6 +9,7 @@ import { paths } from "#shared/paths.ts";
 import { exportReadyMail } from "./export-mails.ts";
 import { copyChapters, writeDocument } from "./export-document.ts";
 import { gatherFiles, roomBeside } from "./files-beside.ts";
+import { COLUMNS } from "./queries.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { visionPdf } from "./vision-pdf.ts";
@@ -41,7 +42,7 @@ async function putTogether(
   exportId: string,
 ): Promise<void> {
   const [wanted] = await ctx.db
-    .select({ person: { userId: users.id, email: users.email }, export: dataExports })
+    .select({ person: { userId: users.id, email: users.email }, export: COLUMNS })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(eq(dataExports.id, exportId));

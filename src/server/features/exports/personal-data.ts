@@ -1,12 +1,13 @@
 import { dataExports } from "#server/db/schema/exports.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
+import { goneAt } from "./queries.ts";
 
 export const exportPersonalData: PersonalData = {
   name: "exports",
   async tell(ctx, { userId }) {
     return ctx.db
-      .select({ askedAt: dataExports.createdAt, keptUntil: dataExports.expiresAt })
+      .select({ askedAt: dataExports.createdAt, keptUntil: goneAt })
       .from(dataExports)
       .where(eq(dataExports.userId, userId))
       .orderBy(asc(dataExports.createdAt));

@@ -1,20 +1,26 @@
 import type { Context, MemberContext } from "#server/context.ts";
+import { accountDeletions } from "#server/db/schema/account.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, desc, eq, gt } from "#server/platform/orm.ts";
+import { and, desc, eq, gt, sql } from "#server/platform/orm.ts";
 import type { DataExport } from "#shared/exports/contract.ts";
 
 type ExportRow = typeof dataExports.$inferSelect;
 
 const SHOWN = 5;
+/** An account that is deleted before takes its files along. The names are whole, because Drizzle would shorten them. */
+export const goneAt = sql`least(${dataExports.expiresAt}, (
+  select deletion.due_at from ${accountDeletions} deletion
+  where deletion.user_id = data_exports.user_id))`.mapWith(dataExports.expiresAt);
+
 /** Without the file, which may be large. */
-const COLUMNS = {
+export const COLUMNS = {
   id: dataExports.id,
   userId: dataExports.userId,
   status: dataExports.status,
   progress: dataExports.progress,
   createdAt: dataExports.createdAt,
-  expiresAt: dataExports.expiresAt,
+  expiresAt: goneAt,
 };
 
 /** Anything that takes longer has failed, and may be started again. */

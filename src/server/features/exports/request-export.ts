@@ -6,7 +6,7 @@ import { and, eq, gt, sql } from "#server/platform/orm.ts";
 import { type DataExport, EXPORT_DAYS } from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { DAY_MS } from "#shared/time-spans.ts";
-import { givenUpBefore, toDataExport } from "./queries.ts";
+import { COLUMNS, givenUpBefore, toDataExport } from "./queries.ts";
 
 export const makeExportJob: Job<{ exportId: string }> = {
   name: "make-export",
@@ -18,7 +18,7 @@ export async function requestExport(ctx: Context, userId: string): Promise<DataE
   const createdAt = ctx.clock.now();
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 8))`);
   const [begun] = await ctx.db
-    .select()
+    .select(COLUMNS)
     .from(dataExports)
     .where(
       and(
@@ -32,7 +32,7 @@ export async function requestExport(ctx: Context, userId: string): Promise<DataE
   const [added] = await ctx.db
     .insert(dataExports)
     .values({ id: newId(createdAt), userId, status: "making", createdAt, expiresAt })
-    .returning();
+    .returning(COLUMNS);
   if (!added) throw new Error("The export was not stored");
   await ctx.jobs.enqueue(ctx.db, makeExportJob, { exportId: added.id });
   return toDataExport(ctx, added);

@@ -26,9 +26,10 @@ export async function measureNow({ db, jobs, metrics, log }: Deps): Promise<void
 }
 
 function soon<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = async () => {
-    await delay(BACKLOG_WITHIN_MS, undefined, { ref: false });
-    throw new Error("The database took too long");
-  };
   return Promise.race([answer, late()]);
+}
+
+async function late(): Promise<never> {
+  await delay(BACKLOG_WITHIN_MS, undefined, { ref: false });
+  throw new Error("The database took too long");
 }

@@ -9,7 +9,7 @@ export function deletionRequestedMail(dueAt: Date, undoUrl: string): Mail {
     subject: "Your account will be deleted",
     paragraphs: [
       `You asked us to delete your account. On ${longDate(dueAt)} it goes, with everything you wrote in it.`,
-      "Until then you can change your mind at any time.",
+      "Until then you can change your mind at any time, or download your data: its file goes with the account.",
     ],
     button: { label: "Keep my account", url: undoUrl },
     notes: [NOT_YOU],
