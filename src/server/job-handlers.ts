@@ -2,6 +2,7 @@ import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { allPersonalData } from "#server/all-personal-data.ts";
 import type { Deps } from "#server/context.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
 import { authJobs } from "#server/features/auth/index.ts";
@@ -46,5 +47,5 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
 }
 
 async function forgetRateLimits({ db, clock }: Deps): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));
+  await deleteInBatches(db, rateLimits, lt(rateLimits.windowEndsAt, clock.now()));
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "#server/context.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
   flowStates,
   mfaChallenges,
@@ -21,13 +22,12 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const { mailTokenSeconds, sessionTimeboxSeconds, sessionInactivitySeconds } = config.auth;
 
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
-  await db.delete(mfaChallenges).where(lt(mfaChallenges.expiresAt, now));
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await deleteInBatches(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, now));
+  await deleteInBatches(db, mfaChallenges, lt(mfaChallenges.expiresAt, now));
+  await deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now));
   // A mail's link may start the exchange until it expires, and the code lives a little longer.
-  await db
-    .delete(flowStates)
-    .where(lt(flowStates.createdAt, ago(mailTokenSeconds * 1000 + DAY_MS / 24)));
+  const flowsEnd = ago(mailTokenSeconds * 1000 + DAY_MS / 24);
+  await deleteInBatches(db, flowStates, lt(flowStates.createdAt, flowsEnd));
 
   const lastSeenAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`;
   const unusedMs = sessionInactivitySeconds
@@ -37,7 +37,8 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
     ? lt(sessions.createdAt, ago(sessionTimeboxSeconds * 1000))
     : undefined;
   const isUnused = sql`${lastSeenAt} < ${ago(unusedMs).toISOString()}::timestamptz`;
-  await db.delete(sessions).where(or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox));
+  const isOver = or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox);
+  await deleteInBatches(db, sessions, isOver);
 
   // Anonymous users who pay are kept: nobody is charged for an account that is gone.
   const paysNothing = sql`not exists (

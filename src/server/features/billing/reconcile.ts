@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { finishedCheckouts, stripeEvents } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { lt, sql } from "#server/platform/orm.ts";
@@ -22,7 +23,8 @@ export async function reconcile(ctx: Context): Promise<void> {
   const recently = daysBefore(now, UNDELIVERED_DAYS);
   for (const sessionId of await unfinishedCheckouts(ctx, recently))
     await ctx.jobs.enqueue(ctx.db, finishCheckoutJob, { sessionId });
-  await ctx.db.delete(stripeEvents).where(lt(stripeEvents.handledAt, daysBefore(now, EVENT_DAYS)));
+  const forgotten = lt(stripeEvents.handledAt, daysBefore(now, EVENT_DAYS));
+  await deleteInBatches(ctx.db, stripeEvents, forgotten);
   const first = { begunAt: now.toISOString(), newSince: recently.toISOString(), after: "" };
   await ctx.jobs.enqueue(ctx.db, lookAtPageJob, first);
 }

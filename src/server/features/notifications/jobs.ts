@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { sentReminders } from "#server/db/schema/notifications.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { lt } from "#server/platform/orm.ts";
@@ -36,5 +37,5 @@ export function notificationJobs(deps: Deps): JobHandler[] {
 
 async function forgetSentReminders({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
-  await db.delete(sentReminders).where(lt(sentReminders.sentAt, before));
+  await deleteInBatches(db, sentReminders, lt(sentReminders.sentAt, before));
 }

@@ -4,8 +4,9 @@ import { users } from "#server/db/schema/auth.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/personal-data.ts";
+import { firstIdOf } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { alias, and, eq, exists, lt, lte, sql } from "#server/platform/orm.ts";
+import { alias, and, eq, exists, gt, lt, lte, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { DAY_MS } from "#shared/time-spans.ts";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
@@ -46,6 +47,9 @@ export async function eraseAccount(
   });
 }
 
+/** Longer than a mail waits to be sent, and than this job may have been away. */
+const LOOKED_BACK_MS = 60 * DAY_MS;
+
 /**
  * The last mail to somebody holds the last thing we know of them: their address. So does one that was written during
  * the deletion, when Stripe reported the end of the membership.
@@ -54,7 +58,13 @@ export async function forgetLastMails({ db, clock }: Deps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   const last = alias(mails, "last");
   const isFromBefore = sql`${mails.createdAt} < ${last.createdAt} + interval '1 hour'`;
-  const isLast = and(eq(last.subject, ACCOUNT_DELETED_SUBJECT), lt(last.sentAt, yesterday));
+  // Among the mails of the last weeks, by their ids: those of a year are too many to look through.
+  const isRecent = gt(last.id, firstIdOf(new Date(clock.now().getTime() - LOOKED_BACK_MS)));
+  const isLast = and(
+    isRecent,
+    eq(last.subject, ACCOUNT_DELETED_SUBJECT),
+    lt(last.sentAt, yesterday),
+  );
   await db.delete(mails).where(
     exists(
       db

@@ -1,9 +1,13 @@
 import { sessions } from "#server/db/schema/auth.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import type { FactorRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 
 /** Sessions that a factor raised lose the second step with it. */
-export async function lowerSessionsRaisedBy(ctx: AuthContext, factorId: string): Promise<void> {
+export async function lowerSessionsRaisedBy(
+  ctx: AuthContext,
+  { id, userId }: Pick<FactorRow, "id" | "userId">,
+): Promise<void> {
   const firstSteps = sql`coalesce((
     select jsonb_agg(proof) from jsonb_array_elements(${sessions.amr}) as proof
     where proof->>'method' <> 'totp' and proof->>'method' not like 'mfa/%'
@@ -11,5 +15,5 @@ export async function lowerSessionsRaisedBy(ctx: AuthContext, factorId: string):
   await ctx.db
     .update(sessions)
     .set({ aal: "aal1", amr: firstSteps, factorId: null, updatedAt: ctx.clock.now() })
-    .where(eq(sessions.factorId, factorId));
+    .where(and(eq(sessions.userId, userId), eq(sessions.factorId, id)));
 }

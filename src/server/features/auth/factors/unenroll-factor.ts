@@ -34,7 +34,7 @@ export function unenrollFactor(
 
 export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
   await ctx.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
-  await lowerSessionsRaisedBy(ctx, factor.id);
+  await lowerSessionsRaisedBy(ctx, factor);
   const others = and(
     eq(mfaFactors.userId, factor.userId),
     eq(mfaFactors.status, "verified"),
@@ -50,5 +50,5 @@ export async function removeRecoveryCodes(ctx: AuthContext, userId: string): Pro
     .delete(mfaFactors)
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, "recovery_code")))
     .returning({ id: mfaFactors.id });
-  for (const { id } of gone) await lowerSessionsRaisedBy(ctx, id);
+  for (const { id } of gone) await lowerSessionsRaisedBy(ctx, { id, userId });
 }

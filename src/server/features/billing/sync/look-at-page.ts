@@ -57,7 +57,11 @@ async function customersOf(ctx: Context, { begunAt, newSince, after }: Page): Pr
   const rows = await ctx.db
     .select({ id: billingCustomers.id })
     .from(billingCustomers)
-    .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
+    .leftJoin(
+      subscriptions,
+      // Said of both, or every page would read the subscriptions from their beginning.
+      and(eq(subscriptions.customerId, billingCustomers.id), gt(subscriptions.customerId, after)),
+    )
     .where(
       and(
         gt(billingCustomers.id, after),

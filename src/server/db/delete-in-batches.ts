@@ -1,0 +1,24 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#server/platform/orm.ts";
+import type { Db, Transaction } from "./client.ts";
+
+const ROWS_AT_ONCE = 5_000;
+
+/**
+ * For upkeep: however much has piled up, no statement takes so long that it is cut off, and nobody waits for its locks.
+ * A row that somebody changes meanwhile is left for the next time.
+ */
+export async function deleteInBatches(
+  db: Db | Transaction,
+  table: PgTable,
+  which: SQL | undefined,
+): Promise<void> {
+  if (!which) throw new Error("Not all of them");
+  let gone: number;
+  do {
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${which} limit ${ROWS_AT_ONCE}))`);
+    gone = rowCount ?? 0;
+  } while (gone === ROWS_AT_ONCE);
+}
