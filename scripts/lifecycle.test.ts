@@ -132,6 +132,17 @@ test("Ctrl-C reaches every process of the terminal and still stops in order", as
   expect(await run.answers()).toBe(false);
 });
 
+test("Ctrl-C while the database is still starting leaves no database running", async () => {
+  const run = npmStart();
+  await vi.waitUntil(() => postmasterOf(project.folder) !== undefined, {
+    timeout: 60_000,
+    interval: 5,
+  });
+  process.kill(-run.pid, "SIGINT");
+  await run.exit;
+  await vi.waitFor(() => expect(postmasterOf(project.folder)).toBeUndefined(), 30_000);
+});
+
 test("after kill -9 of the serving process the next start recovers", async () => {
   const killed = npmStart();
   await killed.ready();

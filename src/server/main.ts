@@ -53,12 +53,18 @@ async function serveTogether(node: Node): Promise<void> {
 async function openDatabase(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const { startEmbeddedPostgres } = await import("#server/platform/embedded-postgres/index.ts");
-  const postgres = await startEmbeddedPostgres({
+  const starting = startEmbeddedPostgres({
     dataDir: config.dataDir,
     onProgress: (step) => process.stdout.write(`  ${step}\n`),
   });
-  running.push(postgres.stop);
-  return postgres.connectionString;
+  // Before it is up: a Ctrl-C in the middle of the start must not leave it behind.
+  running.push(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  );
+  return (await starting).connectionString;
 }
 
 try {
