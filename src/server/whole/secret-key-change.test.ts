@@ -1,12 +1,18 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { dumpDatabase } from "#server/db/backup/dump-database.ts";
+import { loadBackup } from "#server/db/backup/load-backup.ts";
+import { connect } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
 import { requireKnownSecret } from "#server/require-known-secret.ts";
 import { resealAll } from "#server/reseal-all.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
+import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const VISION = "/_api/v1/userinput/athleticvision/single/3";
@@ -137,4 +143,27 @@ test("a database of a version without a proof is known by what it holds", async 
   const { db } = node.deps;
   await expect(startingWith(db, { SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
   await startingWith(db, { SECRET_KEY: OLD });
+});
+
+test("a restored database asks for the secret of its backup, and for one it had been started with", async () => {
+  const source = await startTestNode(await createTestDatabase());
+  await startingWith(source.deps.db, { SECRET_KEY: OLD });
+  const target = await createEmptyDatabase(
+    inject("clusterUrl"),
+    `restored_${randomBytes(6).toString("hex")}`,
+  );
+  await migrate(target);
+  const { db, close } = connect({
+    connectionString: target,
+    poolSize: 2,
+    timeoutSeconds: 15,
+    log: source.deps.log,
+  });
+  onTestFinished(close);
+  await startingWith(db, { SECRET_KEY: NEW });
+  const backup = Readable.from(dumpDatabase(source.connectionString), { objectMode: false });
+  await loadBackup(target, backup);
+  for (const SECRET_KEY of [OLD, NEW])
+    await expect(startingWith(db, { SECRET_KEY })).rejects.toThrow("SECRET_KEY");
+  await startingWith(db, { SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD });
 });
