@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Context } from "#server/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -44,6 +44,31 @@ test("a look that took long does not overwrite what was seen after it", async ()
     .from(subscriptions)
     .where(eq(subscriptions.customerId, customer));
   expect(stored?.endsAt).not.toBeNull();
+});
+
+test("a surplus that Stripe does not end is a failure, and not asked for without end", async () => {
+  const { sessionId } = await payingMember(app);
+  const { customer, subscription } = await app.stripe.checkout.sessions.retrieve(sessionId);
+  const first = await app.stripe.subscriptions.retrieve(subscription as string);
+  app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
+  const price = first.items.data[0]?.price.id ?? "";
+  const id = customer as string;
+  await app.stripe.subscriptions.create({ customer: id, items: [{ price }], trial_period_days: 7 });
+  let asked = 0;
+  const subscriptions = Object.create(app.stripe.subscriptions, {
+    cancel: {
+      value: async () => {
+        asked += 1;
+        throw Object.assign(new Error("Not now"), { type: "StripeInvalidRequestError" });
+      },
+    },
+  });
+  const client = Object.create(app.stripe, { subscriptions: { value: subscriptions } }) as Stripe;
+  const stripe = { ...app.deps.stripe, client: async () => client };
+  const looking = syncCustomer({ ...app.deps, stripe, address: "", userAgent: "" }, id);
+  await expect(looking).rejects.toThrow("goes on although it was ended");
+  expect(asked).toBe(3);
 });
 
 /** A member, and a price of something else that is sold with the same account. */

@@ -2,9 +2,12 @@ import { type Context, inTransaction } from "#server/context.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { endSurplus, findSurplus } from "./end-surplus.ts";
-import { lookAtCustomer } from "./look-at-customer.ts";
+import { type Look, lookAtCustomer } from "./look-at-customer.ts";
 import { projectInvoices, projectSubscription } from "./projection.ts";
 import { writeLook } from "./write-look.ts";
+
+/** One after a surplus was ended, and one more for whoever bought again meanwhile. */
+const LOOKS = 3;
 
 /**
  * Makes the rows here say what Stripe says. `alongside` is written in the same transaction, even when a later look was
@@ -15,18 +18,27 @@ export async function syncCustomer(
   customerId: string,
   alongside: (ctx: Context) => Promise<void> = async () => {},
 ): Promise<void> {
-  const begun = await beginLook(ctx, customerId);
-  if (!begun) return inTransaction(ctx, alongside);
-  const look = await lookAtCustomer(ctx, customerId);
-  const surplus = await findSurplus(ctx, begun.userId, look);
-  if (surplus.length > 0) {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const begun = await beginLook(ctx, customerId);
+    if (!begun) return inTransaction(ctx, alongside);
+    const look = await lookAtCustomer(ctx, customerId);
+    const surplus = await findSurplus(ctx, begun.userId, look);
+    if (surplus.length === 0) return writeSeen(ctx, { customerId, ...begun }, look, alongside);
     await endSurplus(ctx, begun.userId, customerId, surplus);
-    return syncCustomer(ctx, customerId, alongside);
   }
+  throw new Error("A surplus membership goes on although it was ended");
+}
+
+async function writeSeen(
+  ctx: Context,
+  { customerId, number }: { customerId: string; number: number },
+  look: Look,
+  alongside: (ctx: Context) => Promise<void>,
+): Promise<void> {
   const subscription = projectSubscription(look);
   const invoices = projectInvoices(look);
-  return inTransaction(ctx, async (ctx) => {
-    const customer = await claimWrite(ctx, customerId, begun.number);
+  await inTransaction(ctx, async (ctx) => {
+    const customer = await claimWrite(ctx, customerId, number);
     if (customer) await writeLook(ctx, customer, { subscription, invoices });
     await alongside(ctx);
   });
