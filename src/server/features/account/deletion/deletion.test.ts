@@ -133,6 +133,19 @@ test("an account that goes waits for whoever is changing its team, who need not 
   await erasing;
 });
 
+test("an account whose erasure fails for hours has one job a day, not one for every hour", async () => {
+  const member = await signedUpMember(app);
+  await ask(member);
+  clock.advance({ days: 14 });
+  await deps.db.transaction(async (tx) => {
+    // Nobody gets past this lock, so the erasure that is under way does not end.
+    await tx.select().from(users).where(eq(users.id, member.id)).for("update");
+    for (let hour = 0; hour < 3; hour++) await findAccountsToErase(deps);
+    const jobs = sql`select id from pgboss.job where name = 'erase-account' and data->>'userId' = ${member.id}`;
+    expect((await deps.db.execute(jobs)).rowCount).toBe(1);
+  });
+});
+
 async function memberWithBelongings() {
   const member = await signedUpMember(app, { first_name: "Ada" });
   const size = { width: 9, height: 9, channels: 3, background: "red" } as const;

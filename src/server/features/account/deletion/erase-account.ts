@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/personal-data.ts";
-import { firstIdOf } from "#server/platform/id.ts";
+import { firstIdOf, idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { alias, and, eq, exists, gt, lt, lte, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
@@ -23,7 +23,12 @@ export async function findAccountsToErase({ db, clock, jobs }: Deps): Promise<vo
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
     .where(lte(accountDeletions.dueAt, clock.now()));
-  for (const { userId } of due) await jobs.enqueue(db, eraseAccountJob, { userId });
+  const today = clock.now().toISOString().slice(0, 10);
+  for (const { userId } of due) {
+    // One that fails is tried again for hours: another one beside it would only wait for the same.
+    const id = idOfWords(`erase ${userId} ${today}`);
+    await jobs.enqueue(db, eraseAccountJob, { userId }, { id });
+  }
 }
 
 /** Everything goes or nothing: what fails is tried again. Somebody who changed their mind in time is not touched. */
