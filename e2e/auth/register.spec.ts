@@ -64,6 +64,9 @@ test("missing fields, then passwords that differ, then each field are spoken of 
   await page.getByLabel("Confirm Password").fill("something else");
   await pressRegister(page);
   await expect(page.getByText("Passwords doesn't match")).toBeVisible();
+  await page.getByRole("button", { name: "Show confirm password" }).click();
+  await expect(page.getByLabel("Confirm Password")).toHaveAttribute("type", "text");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
 
   await fill(page, { ...person, password: "short" });
   await pressRegister(page);

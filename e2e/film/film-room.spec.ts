@@ -49,6 +49,7 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   await desk.getByRole("main").getByRole("link", { name: /Sent / }).last().click();
   await expect(desk.getByText(look)).toBeVisible();
   await desk.getByRole("button", { name: "Take this moment" }).click();
+  await expect(desk.getByRole("status").filter({ hasText: "yours" })).toBeAttached();
   await desk.getByLabel("Your answer").fill("Land softer.");
   await desk.getByRole("button", { name: "Mark this place" }).click();
   await desk.getByLabel("At", { exact: true }).fill("0:12");

@@ -134,6 +134,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
 
   await page.getByRole("button", { name: "Delete this log" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The log is back" })).toBeAttached();
   await page.getByRole("link", { name: /^Next/ }).click();
   await expect(page.getByText("Run number 3")).toBeVisible();
 });

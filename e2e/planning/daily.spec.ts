@@ -99,6 +99,7 @@ test("a normal evening takes a few taps", async ({ page, request, person }) => {
   await start(page);
   await heading(page, /^How did today go/);
   await page.getByRole("button", { name: "All done" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "All marked" })).toBeAttached();
   await page
     .getByRole("group", { name: /Ice bath/ })
     .getByText("Not today")

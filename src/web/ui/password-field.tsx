@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
@@ -19,10 +20,10 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         />
         <button
           type="button"
-          aria-label={isShown ? "Hide password" : "Show password"}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted hover:text-ink"
         >
+          <VisuallyHidden>{`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}</VisuallyHidden>
           <Icon size={20} aria-hidden />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
 
 let shownTitle: string | undefined;
 
@@ -8,8 +9,8 @@ export function useHeadingOfNewStep(title: string): RefObject<HTMLHeadingElement
   useEffect(() => {
     const isNewStep = shownTitle !== undefined && shownTitle !== title;
     shownTitle = title;
-    if (isNewStep && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
+    if (isNewStep && document.activeElement === document.body && heading.current)
+      focusQuietly(heading.current);
   }, [title]);
   return heading;
 }

@@ -40,28 +40,34 @@ export function DeleteDay({ day }: { day: DailyAction }) {
     return () => clearTimeout(timer);
   }, [isGone, client, navigate]);
 
-  if (!isGone)
-    return (
-      <Button
-        variant="quiet"
-        loading={remove.isPending}
-        onClick={() => remove.mutate()}
-        icon={<Trash2 size={18} aria-hidden />}
-      >
-        Delete this log
-      </Button>
-    );
   return (
-    <output className="flex flex-wrap items-center gap-4">
-      Deleted.
-      <Button
-        ref={undo}
-        variant="secondary"
-        loading={restore.isPending}
-        onClick={() => restore.mutate()}
-      >
-        Undo
-      </Button>
-    </output>
+    <>
+      {!isGone && (
+        <Button
+          variant="quiet"
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+          icon={<Trash2 size={18} aria-hidden />}
+        >
+          Delete this log
+        </Button>
+      )}
+      <output className={isGone ? "flex flex-wrap items-center gap-4" : "sr-only"}>
+        {restore.isSuccess && !isGone && "The log is back"}
+        {isGone && (
+          <>
+            Deleted.
+            <Button
+              ref={undo}
+              variant="secondary"
+              loading={restore.isPending}
+              onClick={() => restore.mutate()}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </output>
+    </>
   );
 }

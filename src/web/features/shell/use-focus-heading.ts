@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { focusQuietly } from "./focus-quietly.ts";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
 
 /** After a navigation, focus goes to the new page's heading, which screen readers then announce. */
 export function useFocusHeading(): void {

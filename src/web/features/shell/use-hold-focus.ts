@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusQuietly } from "./focus-quietly.ts";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
 
 /**
  * When what has the focus leaves the page, as news take the place of what was known, or can no longer be used, as a save

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from "react";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type ContactSentProps = { reference: string; onAnother: () => void };
 
 export function ContactSent({ reference, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!heading.current) return;
+    focusQuietly(heading.current);
+    heading.current.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section className="grid justify-items-start gap-5 border-t border-line pt-8">
-      <h2 ref={heading} tabIndex={-1} className="wide text-heading">
+      <h2 ref={heading} className="wide text-heading">
         We have your message.
       </h2>
       <p className="measure text-lead text-muted">

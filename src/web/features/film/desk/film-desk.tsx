@@ -48,13 +48,20 @@ function Claim({ entry }: { entry: QueueEntry }) {
   });
   if (entry.state === "answered") return <Badge tone="done">Answered</Badge>;
   if (entry.state === "claimed" && !entry.isYours) return <Badge>Somebody else has it</Badge>;
-  return entry.isYours ? (
-    <Button variant="quiet" loading={claim.isPending} onClick={() => claim.mutate(false)}>
-      Give it back
-    </Button>
-  ) : (
-    <Button loading={claim.isPending} onClick={() => claim.mutate(true)}>
-      Take this moment
-    </Button>
+  return (
+    <div>
+      {entry.isYours ? (
+        <Button variant="quiet" loading={claim.isPending} onClick={() => claim.mutate(false)}>
+          Give it back
+        </Button>
+      ) : (
+        <Button loading={claim.isPending} onClick={() => claim.mutate(true)}>
+          Take this moment
+        </Button>
+      )}
+      <output className="sr-only">
+        {claim.isSuccess && (entry.isYours ? "This moment is yours" : "Given back")}
+      </output>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
+import { useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { type Mark, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
 import { isMorning } from "#shared/practice/local-day.ts";
@@ -19,18 +20,21 @@ export function MarksStep(props: DailyStepProps) {
   const planned = OBJECTIVES.filter((name) => day?.[name]);
   const mark = (done: Partial<Record<Objective, Mark>>) =>
     flow.change({ review: { ...review, done: { ...review.done, ...done } } });
+  const [isPressed, setIsPressed] = useState(false);
+  const isAllDone = planned.every((name) => review.done[name] === "done");
+  const markAll = () => {
+    setIsPressed(true);
+    mark(Object.fromEntries(planned.map((name) => [name, "done"])));
+  };
   return (
     <FlowStep onBack={back} onForward={forward}>
       <p className="wide text-heading">{step.prompt}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <HelperLines helper={step.helper} filling={filling} />
-        <Button
-          variant="secondary"
-          onClick={() => mark(Object.fromEntries(planned.map((name) => [name, "done"])))}
-          icon={<CheckCheck size={20} aria-hidden />}
-        >
+        <Button variant="secondary" onClick={markAll} icon={<CheckCheck size={20} aria-hidden />}>
           All done
         </Button>
+        <output className="sr-only">{isPressed && isAllDone && "All marked as done"}</output>
       </div>
       <div className="grid gap-4">
         {planned.map((name) => (

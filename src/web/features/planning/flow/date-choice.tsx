@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 
 type DateChoiceProps = {
   label: string;
@@ -13,8 +13,9 @@ type DateChoiceProps = {
 /** Which day or week is planned: always shown, changed with one tap on the phone's own picker. */
 export function DateChoice({ label, value, options, onChange, note }: DateChoiceProps) {
   const id = useId();
+  const isSettled = useIsSettled();
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div inert={!isSettled} className="grid min-w-0 gap-0.5">
       <label htmlFor={id} className="label text-muted">
         {label}
       </label>
@@ -40,4 +41,16 @@ export function DateChoice({ label, value, options, onChange, note }: DateChoice
       {note && <p className="text-small text-muted">{note}</p>}
     </div>
   );
+}
+
+const SETTLED_MS = 150;
+
+/** A choice that comes together with its screen is told by Orca as if somebody had just made it: it joins a moment later. */
+function useIsSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
