@@ -26,7 +26,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
 }) => {
   const member = await newSubscriber(page, mailbox, "individual");
   await page.goto("/account/membership");
-  await page.getByRole("link", { name: "Cancel membership" }).click();
+  await page.getByRole("link", { name: "Cancel", exact: true }).click();
   await expect(page).toHaveURL("/account/cancel-membership");
 
   const dialog = page.getByRole("dialog", { name: "Cancel your membership?" });

@@ -26,6 +26,12 @@ function expectRefusal(reply: Reply, status: number, code: string) {
 test("malformed JSON", async () => expectRefusal(await post('{"name": '), 400, "malformed_json"));
 test("no body at all", async () =>
   expectRefusal(await client.request("POST", CONTACT), 400, "invalid_input"));
+test("a field that is left out is named, in words for a person", async () => {
+  const reply = await client.request("POST", "/_api/v1/teams/invite/signup", { body: "{}" });
+  expectRefusal(reply, 400, "invalid_input");
+  for (const field of ["inviteHash", "email", "password", "firstName", "lastName"])
+    expect(reply.body).toHaveProperty(["error", "fields", field], "The value is required");
+});
 test("an array where an object belongs", async () =>
   expectRefusal(await post("[]"), 400, "invalid_input"));
 test("null", async () => expectRefusal(await post("null"), 400, "invalid_input"));

@@ -90,7 +90,7 @@ function CancelRow() {
       detail="Two clicks. You keep what is paid for, and what you wrote."
       action={
         <ButtonLink to="../cancel-membership" relative="path" variant="secondary">
-          Cancel membership
+          Cancel
         </ButtonLink>
       }
     />
