@@ -1,10 +1,10 @@
 import type { Db } from "#server/db/client.ts";
 import { opensFirstRow, type SealedColumn } from "#server/db/reseal.ts";
 import { secretProofs } from "#server/db/schema/secret-proofs.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { newId } from "#server/platform/id.ts";
-import { sql } from "#server/platform/orm.ts";
 import { canUnlock, lock } from "#server/platform/secrets.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.ts";
 
@@ -33,7 +33,7 @@ export async function requireKnownSecret(deps: Deps): Promise<void> {
 /** One node at a time, so that of several that start at once with different secrets only one is believed. */
 async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('secret proofs', 0))`);
+    await takeTurn(tx, "secret proofs");
     // A restored database may hold two: its own, and one of a start before the restore.
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)

@@ -104,9 +104,9 @@ export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
   reply: z.null(),
 });
 
-/** A tus 1.0 server: `POST` begins an upload, `PATCH` sends a piece, `HEAD` says how far it is. */
 /** The content type of a tus piece. */
 export const PIECE_TYPE = "application/offset+octet-stream";
+/** A tus 1.0 server: `POST` begins an upload, `PATCH` sends a piece, `HEAD` says how far it is. */
 export const UPLOADS_PATH = "/_api/v1/film-uploads";
 
 const QueueEntry = FilmMoment.omit({ look: true, link: true }).extend({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ButtonsShown } from "#web/features/kit/buttons-shown.tsx";
-import { FeedbackShown } from "#web/features/kit/feedback-shown.tsx";
-import { FieldsShown } from "#web/features/kit/fields-shown.tsx";
-import { PiecesShown } from "#web/features/kit/pieces-shown.tsx";
+import { ButtonsShown } from "#web/features/dev-ui/buttons-shown.tsx";
+import { FeedbackShown } from "#web/features/dev-ui/feedback-shown.tsx";
+import { FieldsShown } from "#web/features/dev-ui/fields-shown.tsx";
+import { PiecesShown } from "#web/features/dev-ui/pieces-shown.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 
 export { requireVisibleEnvironment as loader } from "#web/features/environment/queries.ts";

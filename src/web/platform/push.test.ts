@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { letRing, stopRinging, tellAgain } from "./push.ts";
-import { createRingLeave } from "./ring-leave.ts";
+import { subscribeToPush, unsubscribeFromPush, reportPushAgain } from "./push.ts";
+import { createPushPermission } from "./push-permission.ts";
 import { emptyDrawer } from "./drawer.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,44 +34,44 @@ function openBrowser({ hasWorker = true } = {}) {
     return Response.json({ success: true, data: method === "POST" ? device : null, error: null });
   });
   const drawer = emptyDrawer();
-  const leaveOf = (userId: string) => createRingLeave(drawer, userId);
-  return { asked, leaveOf, isSubscribed: () => isSubscribed };
+  const permissionOf = (userId: string) => createPushPermission(drawer, userId);
+  return { asked, permissionOf, isSubscribed: () => isSubscribed };
 }
 
-async function letRingFor(leave: ReturnType<typeof createRingLeave>) {
-  const device = await letRing("key", leave);
+async function subscribeFor(permission: ReturnType<typeof createPushPermission>) {
+  const device = await subscribeToPush("key", permission);
   if (typeof device === "string") throw new Error(device);
   return device;
 }
 
 test("the next log-in of who let the browser ring tells it again, and nobody else's does", async () => {
-  const { asked, leaveOf } = openBrowser();
-  await letRingFor(leaveOf("ada"));
-  await tellAgain(leaveOf("ben"));
+  const { asked, permissionOf } = openBrowser();
+  await subscribeFor(permissionOf("ada"));
+  await reportPushAgain(permissionOf("ben"));
   expect(asked).toEqual(["POST"]);
-  await tellAgain(leaveOf("ada"));
+  await reportPushAgain(permissionOf("ada"));
   expect(asked).toEqual(["POST", "POST"]);
 });
 
 test("who stops this browser is not rung again by logging in", async () => {
-  const { asked, leaveOf, isSubscribed } = openBrowser();
-  const { id } = await letRingFor(leaveOf("ada"));
-  await stopRinging(id, leaveOf("ada"));
+  const { asked, permissionOf, isSubscribed } = openBrowser();
+  const { id } = await subscribeFor(permissionOf("ada"));
+  await unsubscribeFromPush(id, permissionOf("ada"));
   expect(isSubscribed()).toBe(false);
-  await tellAgain(leaveOf("ada"));
+  await reportPushAgain(permissionOf("ada"));
   expect(asked).toEqual(["POST", "DELETE"]);
 });
 
 test("stopping another device leaves this browser as it is", async () => {
-  const { leaveOf, isSubscribed } = openBrowser();
-  const { id } = await letRingFor(leaveOf("ada"));
-  await stopRinging(crypto.randomUUID(), leaveOf("ada"));
+  const { permissionOf, isSubscribed } = openBrowser();
+  const { id } = await subscribeFor(permissionOf("ada"));
+  await unsubscribeFromPush(crypto.randomUUID(), permissionOf("ada"));
   expect(isSubscribed()).toBe(true);
-  expect(leaveOf("ada").deviceId()).toBe(id);
+  expect(permissionOf("ada").deviceId()).toBe(id);
 });
 
 test("a browser without a worker says so instead of waiting for ever", async () => {
-  const { asked, leaveOf } = openBrowser({ hasWorker: false });
-  expect(await letRing("key", leaveOf("ada"))).toBe("unable");
+  const { asked, permissionOf } = openBrowser({ hasWorker: false });
+  expect(await subscribeToPush("key", permissionOf("ada"))).toBe("unable");
   expect(asked).toEqual([]);
 });

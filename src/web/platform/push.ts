@@ -5,7 +5,7 @@ import {
   Subscription,
 } from "#shared/notifications/contract.ts";
 import { call } from "./api.ts";
-import { ownRingLeave, type RingLeave } from "./ring-leave.ts";
+import { ownPushPermission, type PushPermission } from "./push-permission.ts";
 
 /** Whether this browser can receive push messages at all; an iPhone only from its home screen. */
 export type PushAbility = "able" | "denied" | "home-screen-first" | "unable";
@@ -17,39 +17,42 @@ export function pushAbility(): PushAbility {
 }
 
 /** Asks the person; only ever after a tap. Without a worker nothing could be received. */
-export async function letRing(
+export async function subscribeToPush(
   publicKey: string,
-  leave = ownRingLeave(),
+  permission = ownPushPermission(),
 ): Promise<Device | "refused" | "unable"> {
   if ((await Notification.requestPermission()) !== "granted") return "refused";
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return "unable";
-  await leaveOtherKey(registration.pushManager, publicKey);
+  await dropOtherKey(registration.pushManager, publicKey);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  return tell(subscription, leave);
+  return tell(subscription, permission);
 }
 
 /** What this person agreed to here earlier, sent again: a log-out made the server forget it. */
-export async function tellAgain(leave = ownRingLeave()): Promise<void> {
+export async function reportPushAgain(permission = ownPushPermission()): Promise<void> {
   if (pushAbility() !== "able" || Notification.permission !== "granted") return;
-  if (leave.deviceId() === null) return;
+  if (permission.deviceId() === null) return;
   const subscription = await findSubscription();
-  if (subscription) await tell(subscription, leave);
+  if (subscription) await tell(subscription, permission);
 }
 
 /** If it is this browser, it also forgets what was agreed: the next log-in must not bring it back. */
-export async function stopRinging(deviceId: string, leave = ownRingLeave()): Promise<void> {
-  const isHere = leave.deviceId() === deviceId;
+export async function unsubscribeFromPush(
+  deviceId: string,
+  permission = ownPushPermission(),
+): Promise<void> {
+  const isHere = permission.deviceId() === deviceId;
   if (isHere) await (await findSubscription())?.unsubscribe();
   await call(removeDevice, { params: { id: deviceId } });
-  if (isHere) leave.takeBack();
+  if (isHere) permission.takeBack();
 }
 
 /** A browser that subscribed with another key than the server has today refuses a second one beside it. */
-async function leaveOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
+async function dropOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
   const before = await pushes.getSubscription();
   const key = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer());
   const told = btoa(String.fromCharCode(...key)).replace(/=+$/, "");
@@ -61,8 +64,8 @@ async function findSubscription(): Promise<PushSubscription | null | undefined> 
   return registration?.pushManager.getSubscription();
 }
 
-async function tell(subscription: PushSubscription, leave: RingLeave): Promise<Device> {
+async function tell(subscription: PushSubscription, permission: PushPermission): Promise<Device> {
   const device = await call(addDevice, { body: Subscription.parse(subscription.toJSON()) });
-  leave.give(device.id);
+  permission.give(device.id);
   return device;
 }

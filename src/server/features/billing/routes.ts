@@ -17,7 +17,7 @@ import { pauseSubscription } from "./subscription/pause-subscription.ts";
 import { requestPaymentChange, updateDefaultPaymentMethod } from "./subscription/payment-method.ts";
 import { previewChange } from "./subscription/preview-change.ts";
 import { resumeSubscription } from "./subscription/resume-subscription.ts";
-import { webhookRoutes } from "./webhook-routes.ts";
+import { webhookRoutes } from "./webhook/routes.ts";
 
 const CHECKOUTS: RateLimit = { name: "checkouts", limit: 30, windowSeconds: 600 };
 const RETURNS: RateLimit = { name: "checkout-returns", limit: 60, windowSeconds: 600 };

@@ -9,7 +9,7 @@ import {
   type Conversation,
   findConversation,
   sealOf,
-  takeConversation,
+  insertOrLockConversation,
 } from "./conversations.ts";
 import type { MessageWords } from "./messages.ts";
 import { hasPicture, storePicture } from "./pictures.ts";
@@ -56,7 +56,7 @@ export async function takeChat(
 ): Promise<void> {
   const messages = z.array(Message).parse(copies);
   if (messages.length === 0) return;
-  const conversation = await takeConversation(ctx, { userId });
+  const conversation = await insertOrLockConversation(ctx, { userId });
   const here = new Set((await findMessages(ctx, conversation)).map(({ id }) => id));
   const missing = messages.filter(({ id }) => !here.has(id));
   if (missing.length > 0) await putBefore(ctx, conversation, missing);

@@ -33,7 +33,7 @@ export async function findConversation(
 /**
  * Theirs, created if need be, and locked by this transaction: messages of one conversation come one after the other.
  */
-export async function takeConversation(ctx: Context, whose: Whose): Promise<Conversation> {
+export async function insertOrLockConversation(ctx: Context, whose: Whose): Promise<Conversation> {
   const now = ctx.clock.now();
   const isVisitor = "secretHash" in whose;
   await ctx.db

@@ -3,7 +3,7 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./add-message.ts";
 import { addPicture } from "./add-picture.ts";
-import { fetchKey, takeConversation, type Whose } from "./conversations.ts";
+import { fetchKey, insertOrLockConversation, type Whose } from "./conversations.ts";
 import { readPicture } from "./pictures.ts";
 
 type Text = { id: string; text: string };
@@ -16,7 +16,7 @@ export async function writeToSupport(
 ): Promise<ChatMessage> {
   if ("userId" in whose) await fetchKey(ctx, whose.userId);
   return inTransaction(ctx, async (ctx) => {
-    const conversation = await takeConversation(ctx, whose);
+    const conversation = await insertOrLockConversation(ctx, whose);
     const { message } = await addMessage(ctx, conversation, { ...input, isFromSupport: false });
     return message;
   });
@@ -33,7 +33,7 @@ export async function sendPicture(
   const picture = await readPicture(file);
   if ("userId" in whose) await fetchKey(ctx, whose.userId);
   return inTransaction(ctx, async (ctx) => {
-    const conversation = await takeConversation(ctx, whose);
+    const conversation = await insertOrLockConversation(ctx, whose);
     const added = { id, picture, isFromSupport: false };
     const { message } = await addPicture(ctx, store, conversation, added);
     return message;

@@ -1,8 +1,9 @@
 import type { Context } from "#server/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { newId } from "#server/platform/id.ts";
-import { and, eq, gt, sql } from "#server/platform/orm.ts";
+import { and, eq, gt } from "#server/platform/orm.ts";
 import { type DataExport, EXPORT_DAYS } from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { DAY_MS } from "#shared/time-spans.ts";
@@ -16,7 +17,7 @@ export const makeExportJob: Job<{ exportId: string }> = {
 /** Starts one in the caller's transaction. While one is being made, asking again is asking for the same. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
   const createdAt = ctx.clock.now();
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 8))`);
+  await takeTurn(ctx.db, `export ${userId}`);
   const [begun] = await ctx.db
     .select(COLUMNS)
     .from(dataExports)

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { and, eq, sql } from "#server/platform/orm.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import type { submitMoment as contract } from "#shared/film/contract.ts";
 import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
@@ -29,7 +30,7 @@ export async function submitMoment(
   if (input.uploadId !== null) await checkVideo(ctx, store, input.uploadId);
   const words = (await ctx.privateWords.of(userId)).seal({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('film moments', 0))`);
+    await takeTurn(ctx.db, "film moments");
     // A concurrent request may have sent the same one first.
     if (await isSent(ctx, input.id)) return;
     if (input.uploadId !== null) await requireUnsent(ctx, input.uploadId);

@@ -10,7 +10,7 @@ import { readPlanning, readRecentObjectives, readRecentWeeklyMap } from "./read-
 import { reviewDailyAction } from "./review-daily-action.ts";
 import { saveDailyAction } from "./save-daily-action.ts";
 import { saveWeeklyMap } from "./save-weekly-map.ts";
-import { searchDays } from "./search-daily-actions.ts";
+import { searchDays } from "./search-days.ts";
 import { writeNote } from "./write-note.ts";
 
 /** What other features know of a past week. */

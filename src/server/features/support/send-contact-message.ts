@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "#server/platform/orm.ts";
+import { and, eq, gt } from "#server/platform/orm.ts";
 import { type Context, inTransaction } from "#server/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
@@ -16,7 +17,7 @@ export function sendContactMessage(
 ): Promise<{ reference: string }> {
   const fingerprint = createHash("sha256").update(JSON.stringify(message)).digest("base64url");
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+    await takeTurn(ctx.db, fingerprint);
     const earlier = await findRecent(ctx, fingerprint);
     if (earlier) return earlier;
     const reference = newReference();

@@ -3,10 +3,11 @@ import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import type { AuthDeps } from "#server/features/auth/index.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
-import { findActivity } from "./activity.ts";
+import { findActivity } from "./find-activity.ts";
 import { answerHandover, offerHandover, withdrawHandover } from "./hand-over.ts";
 import { readInviteLink, resetInviteLink } from "./invite/invite-link.ts";
 import { inviteRoutes } from "./invite/routes.ts";
+import { inviteByMailRoutes } from "./invite-by-mail/routes.ts";
 import { leaveTeam } from "./leave-team.ts";
 import { findMembers } from "./find-members.ts";
 import { findTeamPractice } from "./practice.ts";
@@ -21,6 +22,7 @@ const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 36
 export function teamRoutes(deps: AuthDeps) {
   return async (app: FastifyInstance) => {
     inviteRoutes(app, deps);
+    inviteByMailRoutes(app, deps);
     serve(app, deps, contract.readTeam, "member", (ctx, { query }) => findTeam(ctx, query.tid));
     serve(app, deps, contract.readTeamMembers, "member", (ctx, { query }) =>
       findMembers(ctx, query.tid),

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { requireLogin } from "./require-login.ts";
 import { loginPath } from "./return-path.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
-import { tellDevice } from "#web/platform/tell-device.ts";
+import { reportDevice } from "#web/platform/report-device.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 
 export const loader = requireLogin;
@@ -15,7 +15,7 @@ export function Component() {
   useEffect(() => {
     if (!isLoggedIn) return;
     startOutbox();
-    void tellDevice();
+    void reportDevice();
   }, [isLoggedIn]);
   return isLoggedIn ? <Outlet /> : <Navigate to={loginPath(location)} replace />;
 }

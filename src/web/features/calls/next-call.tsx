@@ -1,7 +1,7 @@
 import { CalendarPlus, Video } from "lucide-react";
 import type { Call } from "#shared/calls/contract.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
-import { tellJoined } from "#web/platform/tell-joined.ts";
+import { recordJoinedCall } from "#web/platform/record-joined-call.ts";
 import { timeOf, weekdayOf } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -71,7 +71,7 @@ function JoinLink({ call }: { call: Call }) {
   return (
     <OutsideLink
       href={call.joinUrl}
-      onClick={() => tellJoined(call.date)}
+      onClick={() => recordJoinedCall(call.date)}
       className="wide-quiet inline-flex min-h-14 items-center gap-2 rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
     >
       <Video size={20} aria-hidden />

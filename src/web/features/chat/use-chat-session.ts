@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onBroughtIn } from "#web/platform/brought-in.ts";
+import { onImport } from "#web/platform/import-notice.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 import { createChatSession } from "./chat-session.ts";
 
@@ -21,7 +21,7 @@ export function useChatSession(owner: string) {
   }, [session]);
 
   // Where it cannot be read, the state says why.
-  useEffect(() => onBroughtIn(() => void session.loadAnew().catch(() => {})), [session]);
+  useEffect(() => onImport(() => void session.loadAnew().catch(() => {})), [session]);
 
   useEffect(() => {
     if (hasBegun && isVisible) return session.follow();

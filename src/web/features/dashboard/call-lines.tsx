@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { tellJoined } from "#web/platform/tell-joined.ts";
+import { recordJoinedCall } from "#web/platform/record-joined-call.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** The Tuesday call in the reader's own time. */
@@ -21,7 +21,7 @@ export function CallLines({ call }: { call: NonNullable<DashboardState["call"]> 
         {call.joinUrl && (
           <OutsideLink
             href={call.joinUrl}
-            onClick={() => tellJoined(call.date)}
+            onClick={() => recordJoinedCall(call.date)}
             className="wide-quiet flex min-h-12 items-center underline"
           >
             Join

@@ -4,7 +4,12 @@ import { useState } from "react";
 import type { Device } from "#shared/notifications/contract.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { letRing, type PushAbility, pushAbility, stopRinging } from "#web/platform/push.ts";
+import {
+  subscribeToPush,
+  type PushAbility,
+  pushAbility,
+  unsubscribeFromPush,
+} from "#web/platform/push.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -43,7 +48,7 @@ export function PushSection({ devices, publicKey }: { devices: Device[]; publicK
 function RemindMe({ publicKey }: { publicKey: string }) {
   const [ability, setAbility] = useState(pushAbility);
   const asking = useMutation({
-    mutationFn: () => letRing(publicKey),
+    mutationFn: () => subscribeToPush(publicKey),
     onSuccess: (device) => {
       setAbility(device === "unable" ? device : pushAbility());
       if (typeof device === "string") return;
@@ -72,7 +77,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
 function RingingDevice({ device }: { device: Device }) {
   const name = deviceName(device.userAgent);
   const removing = useMutation({
-    mutationFn: () => stopRinging(device.id),
+    mutationFn: () => unsubscribeFromPush(device.id),
     onSuccess: () =>
       showNotifications((own) => ({
         ...own,

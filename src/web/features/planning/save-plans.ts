@@ -11,21 +11,18 @@ import { refreshPlans } from "./queries.ts";
 
 export const dayKey = (forDate: string) => `planning/day/${forDate}`;
 export const weekKey = (weekStart: string) => `planning/week/${weekStart}`;
-const reviewKey = (id: string) => `planning/review/${id}`;
 
 /** On the device first, so that an evening without a network is an evening like any other. */
 export async function saveDay(client: QueryClient, draft: DailyDraft): Promise<FinishedDay> {
   const { kind: _, order: __, reviewDate, review, ...plan } = draft;
   const told = reviewDate && isTold(review) ? { ...review, forDate: reviewDate } : null;
-  const key = dayKey(draft.forDate);
   await forgetDraft("daily");
-  await keep({
-    key,
+  await keepAndRefresh(client, {
+    key: dayKey(draft.forDate),
     method: "POST",
     path: saveDailyAction.path,
     body: { ...plan, zone: deviceZone(), review: told },
   });
-  whenAnswered(key, () => void refreshPlans(client));
   return finishedDay(draft);
 }
 
@@ -42,32 +39,44 @@ export function finishedDay(draft: DailyDraft): FinishedDay {
 
 /** Yesterday counts as closed as soon as its review is given, even if today is never planned. */
 export async function saveReview(client: QueryClient, dayId: string, review: DayReview) {
-  if (!isTold(review)) return;
-  const key = reviewKey(dayId);
-  const body = { ...review, zone: deviceZone() };
-  await keep({ key, method: "PATCH", path: reviewPath(dayId), body });
-  whenAnswered(key, () => void refreshPlans(client));
+  if (isTold(review)) await keepReview(client, dayId, review);
 }
 
 export async function declineReview(client: QueryClient, dayId: string): Promise<void> {
-  const key = reviewKey(dayId);
-  const body = { isDeclined: true, zone: deviceZone() };
-  await keep({ key, method: "PATCH", path: reviewPath(dayId), body });
-  whenAnswered(key, () => void refreshPlans(client));
+  await keepReview(client, dayId, { isDeclined: true });
 }
 
 export async function saveWeek(client: QueryClient, draft: WeeklyDraft): Promise<void> {
   const { kind: _, order: __, reviewWeekStart, done, ...map } = draft;
   const review = reviewWeekStart ? { weekStart: reviewWeekStart, done } : null;
-  const key = weekKey(draft.weekStart);
   await forgetDraft("weekly");
-  await keep({
-    key,
+  await keepAndRefresh(client, {
+    key: weekKey(draft.weekStart),
     method: "POST",
     path: saveWeeklyMap.path,
     body: { ...map, zone: deviceZone(), review },
   });
-  whenAnswered(key, () => void refreshPlans(client));
+}
+
+function keepReview(
+  client: QueryClient,
+  dayId: string,
+  review: DayReview | { isDeclined: true },
+): Promise<void> {
+  return keepAndRefresh(client, {
+    key: `planning/review/${dayId}`,
+    method: "PATCH",
+    path: reviewPath(dayId),
+    body: { ...review, zone: deviceZone() },
+  });
+}
+
+async function keepAndRefresh(
+  client: QueryClient,
+  write: Parameters<typeof keep>[0],
+): Promise<void> {
+  await keep(write);
+  whenAnswered(write.key, () => void refreshPlans(client));
 }
 
 function isTold({ done, win, lesson, focus, confidence, energy, ifThenUsed }: DayReview): boolean {

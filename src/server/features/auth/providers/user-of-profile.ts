@@ -7,7 +7,8 @@ import {
   sessions,
   users,
 } from "#server/db/schema/auth.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
+import { eq } from "#server/platform/orm.ts";
 import { findUserByEmail, findUserById, type UserRow } from "../accounts/account.ts";
 import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
@@ -23,7 +24,7 @@ import type { ProviderProfile } from "./provider-profile.ts";
  * An address that nobody has proved opens nothing and reserves nothing.
  */
 export async function userOfProfile(ctx: AuthContext, profile: ProviderProfile): Promise<UserRow> {
-  await takeTurn(ctx, profile);
+  await takeTurnOf(ctx, profile);
   const identity = await findIdentity(ctx, profile);
   const known = identity && (await findUserById(ctx, identity.userId));
   if (identity && known) {
@@ -54,7 +55,7 @@ export async function userOfInvitation(
   profile: ProviderProfile,
   inviteToken: string,
 ): Promise<UserRow> {
-  await takeTurn(ctx, profile);
+  await takeTurnOf(ctx, profile);
   const token = await findByLink(ctx, ["invite"], inviteToken);
   const user = token && (await findUserById(ctx, token.userId));
   if (!token || !user || !(await consumeOneTimeToken(ctx, token.id)))
@@ -76,12 +77,12 @@ export function alreadyLinked(toWhom = ""): AuthError {
 }
 
 /** Two first sign-ins of one person at once must not become two accounts. */
-export async function takeTurn(
+export async function takeTurnOf(
   ctx: AuthContext,
   { provider, subject }: ProviderProfile,
 ): Promise<void> {
   const name = `provider identity ${provider} ${subject}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeTurn(ctx.db, name);
 }
 
 async function linkByEmail(

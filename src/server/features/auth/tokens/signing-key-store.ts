@@ -1,8 +1,9 @@
-import { desc, eq, gt, isNull, lt, or, sql } from "#server/platform/orm.ts";
+import { desc, eq, gt, isNull, lt, or } from "#server/platform/orm.ts";
 import { exportJWK, generateKeyPair } from "jose";
 import type { Deps } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/auth.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import { seal } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
 import { DAY_MS } from "#shared/time-spans.ts";
@@ -55,7 +56,7 @@ function lastTokens(clock: Deps["clock"], config: Deps["config"]): Date {
 
 function underKeyLock(deps: Deps, work: (tx: Transaction) => Promise<void>): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`);
+    await takeTurn(tx, "signing keys");
     await work(tx);
   });
 }

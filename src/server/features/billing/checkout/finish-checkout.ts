@@ -5,9 +5,10 @@ import {
   finishedCheckouts,
   waitingCheckouts,
 } from "#server/db/schema/billing.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import { joinByPurchase } from "#server/features/auth/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { eq } from "#server/platform/orm.ts";
 import { waitingMail } from "../mails/membership-mails.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { type CompletedCheckout, notOurs, readCompletedCheckout } from "./read-checkout.ts";
@@ -34,7 +35,7 @@ export async function finishCheckout(
 
 async function attach(ctx: Context, checkout: CompletedCheckout): Promise<FinishedCheckout> {
   const { customerId, sessionId, email } = checkout;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`);
+  await takeTurn(ctx.db, customerId);
   const [finished] = await ctx.db
     .select({ userId: finishedCheckouts.userId, isNewUser: finishedCheckouts.isNewUser })
     .from(finishedCheckouts)

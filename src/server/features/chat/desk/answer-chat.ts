@@ -8,7 +8,7 @@ import { type Added, addMessage } from "../add-message.ts";
 import { addPicture } from "../add-picture.ts";
 import { type Conversation, fetchKey } from "../conversations.ts";
 import { readPicture } from "../pictures.ts";
-import { takeDeskConversation } from "./take-desk-conversation.ts";
+import { lockConversation } from "./lock-conversation.ts";
 
 type Words = { conversationId: string; id: string; text: string };
 
@@ -46,7 +46,7 @@ async function answerIn(
     .where(eq(chatConversations.id, conversationId));
   if (found?.userId) await fetchKey(ctx, found.userId);
   return inTransaction(ctx, async (ctx) => {
-    const conversation = await takeDeskConversation(ctx, conversationId);
+    const conversation = await lockConversation(ctx, conversationId);
     const { message, isNew } = await add(ctx, conversation);
     if (isNew)
       await recordAct(ctx, "chat_answered", {

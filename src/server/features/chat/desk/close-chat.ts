@@ -3,14 +3,14 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { announce } from "../conversations.ts";
-import { takeDeskConversation } from "./take-desk-conversation.ts";
+import { lockConversation } from "./lock-conversation.ts";
 
 type Input = { id: string; isClosed: boolean };
 
 /** A closed conversation no longer waits for an answer. The person notices nothing: their next message reopens it. */
 export function closeChat(ctx: MemberContext, { id, isClosed }: Input): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
-    const { closedAt, userId } = await takeDeskConversation(ctx, id);
+    const { closedAt, userId } = await lockConversation(ctx, id);
     if ((closedAt !== null) === isClosed) return null;
     await ctx.db
       .update(chatConversations)

@@ -1,5 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { newId } from "#server/platform/id.ts";
@@ -22,7 +23,7 @@ export async function beginUpload(ctx: MemberContext, sizeBytes: number): Promis
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7))`);
+    await takeTurn(ctx.db, `film uploads ${userId}`);
     const unsent = await ctx.db.$count(filmUploads, and(eq(filmUploads.userId, userId), IS_UNSENT));
     if (unsent >= MOST_UNSENT)
       throw new AppError("too_many_requests", {

@@ -4,13 +4,13 @@ import { browserDrawers } from "./session/session-storage.ts";
 
 const PREFIX = "swaz-focus-may-ring:";
 
-export type RingLeave = ReturnType<typeof createRingLeave>;
+export type PushPermission = ReturnType<typeof createPushPermission>;
 
 /**
  * One person's permission to notify this browser, and as which of their devices. It outlives a log-out, and is nobody
  * else's.
  */
-export function createRingLeave(drawer: Drawer, userId: string) {
+export function createPushPermission(drawer: Drawer, userId: string) {
   const key = PREFIX + userId;
   return {
     deviceId: () => drawer.getItem(key),
@@ -25,6 +25,6 @@ export function createRingLeave(drawer: Drawer, userId: string) {
   };
 }
 
-export function ownRingLeave(): RingLeave {
-  return createRingLeave(browserDrawers().lasting, sessionUserId() ?? "");
+export function ownPushPermission(): PushPermission {
+  return createPushPermission(browserDrawers().lasting, sessionUserId() ?? "");
 }

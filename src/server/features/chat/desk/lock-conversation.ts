@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { Conversation } from "../conversations.ts";
 
 /** Anybody's, locked by this transaction. */
-export async function takeDeskConversation(ctx: MemberContext, id: string): Promise<Conversation> {
+export async function lockConversation(ctx: MemberContext, id: string): Promise<Conversation> {
   const [taken] = await ctx.db
     .select()
     .from(chatConversations)

@@ -2,17 +2,17 @@ import { tellZone } from "#shared/notifications/contract.ts";
 import { call } from "./api.ts";
 import { recall, remember } from "./device-memory.ts";
 import { deviceZone } from "./device-zone.ts";
-import { tellAgain } from "./push.ts";
+import { reportPushAgain } from "./push.ts";
 
 const MEMORY = "told-zone";
 
 /** Reminders follow the person's local time. Sent when it is new to this log-in; forgotten at its end. */
-export async function tellDevice(): Promise<void> {
+export async function reportDevice(): Promise<void> {
   const zone = deviceZone();
   if (recall(MEMORY) === zone) return;
   try {
     await call(tellZone, { body: { zone } });
-    await tellAgain();
+    await reportPushAgain();
     remember(MEMORY, zone);
   } catch {
     // Without a network, the next page that opens sends it.

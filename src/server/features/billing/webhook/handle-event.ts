@@ -2,11 +2,11 @@ import type Stripe from "stripe";
 import { type Context, inTransaction } from "#server/context.ts";
 import { stripeEvents } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
-import { idOf } from "./catalogue.ts";
-import { finishCheckout } from "./checkout/finish-checkout.ts";
-import { isNotOurs } from "./checkout/read-checkout.ts";
-import { applyNewCard, readSetup } from "./subscription/payment-method.ts";
-import { syncCustomer } from "./sync/sync-customer.ts";
+import { idOf } from "../catalogue.ts";
+import { finishCheckout } from "../checkout/finish-checkout.ts";
+import { isNotOurs } from "../checkout/read-checkout.ts";
+import { applyNewCard, readSetup } from "../subscription/payment-method.ts";
+import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** The events that can change something here; Stripe may send others too. */
 const MATTERS =

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { mailboxOf } from "#server/platform/mailbox-of.ts";
+import { serve } from "#server/serve.ts";
+import * as contract from "#shared/teams/invite-contract.ts";
+import { findInvitations, resendInvitation, revokeInvitation } from "./change-invitation.ts";
+import { inviteByMail } from "./invite-by-mail.ts";
+
+const HOUR = 3600;
+const MAILINGS: RateLimit = { name: "team-invitations", limit: 60, windowSeconds: HOUR };
+/** Nobody asked for these mails, so one mailbox gets few of them, from all teams together. */
+const TO_ONE: RateLimit = { name: "team-invitations-to", limit: 6, windowSeconds: 24 * HOUR };
+const FROM_ONE: RateLimit = { name: "team-invited-by", limit: 150, windowSeconds: 24 * HOUR };
+
+export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
+  const spend = (ctx: { actor: { userId: string } }) =>
+    spendRateLimit(deps, MAILINGS, ctx.actor.userId);
+
+  serve(app, deps, contract.readInvitations, "member", (ctx, { query }) =>
+    findInvitations(ctx, query.tid),
+  );
+  serve(app, deps, contract.inviteByMail, "member", async (ctx, { body }) => {
+    await spend(ctx);
+    for (const email of new Set(body.emails.map((email) => email.toLowerCase()))) {
+      await spendRateLimit(deps, FROM_ONE, ctx.actor.userId);
+      await spendRateLimit(deps, TO_ONE, mailboxOf(email));
+    }
+    return inviteByMail(ctx, body);
+  });
+  serve(app, deps, contract.resendInvitation, "member", async (ctx, { params }) => {
+    await spend(ctx);
+    await spendRateLimit(deps, TO_ONE, params.id);
+    return resendInvitation(ctx, params.id);
+  });
+  serve(app, deps, contract.revokeInvitation, "member", async (ctx, { params }) => {
+    await spend(ctx);
+    return revokeInvitation(ctx, params.id);
+  });
+}
