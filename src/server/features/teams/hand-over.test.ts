@@ -48,6 +48,18 @@ test("declined, everything stays as it was", async () => {
   expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
 });
 
+test("an answer that is given again says the same, and cannot be turned round", async () => {
+  const team = await teamWithTwo();
+  const answer = (accept: boolean) => as(team.heir).answer(team.id, accept);
+  await as(team.admin).offer(team.id, team.heir.id);
+  expect([(await answer(false)).status, (await answer(false)).status]).toEqual([200, 200]);
+  expect((await answer(true)).status).toBe(409);
+  await as(team.admin).offer(team.id, team.heir.id);
+  expect([(await answer(true)).status, (await answer(true)).status]).toEqual([200, 200]);
+  expect((await answer(false)).body.error.error).toBe("You have accepted the offer already.");
+  expect(await rolesIn(team)).toEqual(["member", "admin", "member"]);
+});
+
 test("an offer to somebody else, or taken back, ends the first one", async () => {
   const team = await teamWithTwo();
   await as(team.admin).offer(team.id, team.heir.id);

@@ -5,6 +5,7 @@ import { enqueueMail } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNotNull } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
+import type { TeamRole } from "#shared/teams/contract.ts";
 import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-team.ts";
 import { findPerson } from "./mail-recipients.ts";
 import { handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
@@ -52,8 +53,7 @@ export function answerHandover(
   return inTransaction(ctx, async (ctx) => {
     const { team, own } = await lockOwnTeam(ctx, tid);
     const { offeredBy } = own;
-    if (offeredBy === null)
-      throw new AppError("conflict", { message: "The offer was taken back in the meantime." });
+    if (offeredBy === null) return repeatedAnswer(own.role, accept);
     await setRole(ctx, own.userId, accept ? "admin" : "member");
     if (accept) await setRole(ctx, offeredBy, "member");
     await note(ctx, team, accept ? "handed_over" : "handover_declined", offeredBy);
@@ -61,6 +61,17 @@ export function answerHandover(
     const mail = handoverAnsweredMail({ team: team.name, person: to.name, accepted: accept });
     if (from.email !== null) await enqueueMail(ctx, from.email, mail);
     return null;
+  });
+}
+
+/** Answered on another device, or before an answer of ours that got lost: to say the same again is no mistake. */
+function repeatedAnswer(role: TeamRole, accept: boolean): null {
+  if (accept ? role === "admin" : role === "member") return null;
+  throw new AppError("conflict", {
+    message:
+      role === "admin"
+        ? "You have accepted the offer already."
+        : "The offer was taken back or declined in the meantime.",
   });
 }
 

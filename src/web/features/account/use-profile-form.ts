@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { type Profile, updateProfile } from "#shared/account/contract.ts";
+import { type Profile, readProfile, updateProfile } from "#shared/account/contract.ts";
 import { type ProfileForm, profileProblem } from "#shared/account/profile-form.ts";
-import { discardProfileDraft, findProfileDraft, keepProfileDraft } from "./profile-draft.ts";
 import { discardProfile, profileQuery } from "./queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const FIELDS = ["firstName", "lastName", "email"] as const;
@@ -16,38 +14,20 @@ function formOf({ firstName, lastName, email }: ProfileForm): ProfileForm {
   return { firstName, lastName, email };
 }
 
+/** The call takes the whole form: what was not touched here is sent as it is now, whatever device has changed it. */
+async function save(touched: Partial<ProfileForm>): Promise<null> {
+  const now = await call(readProfile);
+  return call(updateProfile, { body: { ...formOf(now), ...touched } });
+}
+
 /** The form over the loaded profile: what was typed outlives errors, reloads and other pages until it is saved. */
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const loaded = formOf(profile);
-  const form = useForm<ProfileForm>({
-    defaultValues: findProfileDraft(passingDrawer, profile.userId) ?? loaded,
-  });
-  const { userId } = profile;
-  const [firstName, lastName, email] = useWatch({ control: form.control, name: FIELDS });
-  const isDifferent =
-    firstName !== loaded.firstName || lastName !== loaded.lastName || email !== loaded.email;
-
-  const shown = useRef(loaded);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      email: profile.email,
-    };
-    // Changed in another tab or by a mail's link: only what was not touched here follows.
-    for (const field of FIELDS)
-      if (form.getValues(field) === before[field]) form.setValue(field, shown.current[field]);
-  }, [form, profile.firstName, profile.lastName, profile.email]);
-
-  useEffect(() => {
-    if (isDifferent) keepProfileDraft(passingDrawer, userId, { firstName, lastName, email });
-    else discardProfileDraft(passingDrawer, userId);
-  }, [isDifferent, firstName, lastName, email, userId]);
+  const { form, isChanged: isDifferent } = useFormDraft<ProfileForm>("profile", loaded);
 
   const saving = useMutation({
-    mutationFn: (body: ProfileForm) => call(updateProfile, { body }),
+    mutationFn: (typed: ProfileForm) => save(unsavedFields(typed, loaded)),
     onSuccess: async (_reply, sent) => {
       toast.success("Profile updated successfully");
       await discardProfile(client);

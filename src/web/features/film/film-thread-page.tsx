@@ -9,6 +9,7 @@ import {
 } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { call } from "#web/platform/api.ts";
+import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -67,7 +68,7 @@ function Thread({ thread }: { thread: FilmThread }) {
           <Withdraw id={moment.id} label="Remove it" done="Removed" />
         </>
       ) : (
-        messages.length > 0 && <AskBack id={moment.id} />
+        messages.length > 0 && <AskBack id={moment.id} messages={messages} />
       )}
       {moment.state === "waiting" && (
         <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
@@ -76,9 +77,10 @@ function Thread({ thread }: { thread: FilmThread }) {
   );
 }
 
-function AskBack({ id }: { id: string }) {
+function AskBack({ id, messages }: { id: string; messages: FilmThread["messages"] }) {
   const draft = useKeptText(`film-message:${id}`);
   const [ids] = useState(() => createMessageIds(lastingDrawer, `film-message:${id}`));
+  useArrived(ids, messages, draft.discard);
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (text: string) =>

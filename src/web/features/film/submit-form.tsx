@@ -10,6 +10,7 @@ import {
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { forgetPendingId, pendingId } from "#web/platform/pending-id.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,6 +21,8 @@ import { toast } from "#web/ui/toast.ts";
 import { filmRoomQuery } from "./queries.ts";
 import { useVideoUpload } from "./use-video-upload.ts";
 import { VideoChooser } from "./video-chooser.tsx";
+
+const PENDING = "film-moment";
 
 type Source = "upload" | "link";
 const SOURCES = [
@@ -49,6 +52,7 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
     event.preventDefault();
     if (submit.isPending || !isReady) return;
     submit.mutate({
+      id: pendingId(PENDING),
       kind,
       look: look.text,
       link: source === "link" ? link.text : "",
@@ -110,20 +114,17 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
 const isSame = (arrived: FilmMoment, sent: Moment) =>
   arrived.kind === sent.kind && arrived.look === sent.look.trim() && arrived.link === sent.link;
 
-type Moment = { kind: FilmKind; look: string; link: string; uploadId: string | null };
+type Moment = { id: string; kind: FilmKind; look: string; link: string; uploadId: string | null };
 
 function useSubmit(onSent: (sent: Moment) => void) {
-  // One id until it has been sent: a retry after a lost answer is the same moment.
-  const [id, setId] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (moment: Moment) =>
-      call(submitMoment, { body: { ...moment, id, zone: deviceZone() } }),
+    mutationFn: (moment: Moment) => call(submitMoment, { body: { ...moment, zone: deviceZone() } }),
     onSuccess: async (_reply, sent) => {
-      setId(crypto.randomUUID());
+      forgetPendingId(PENDING);
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
       const room = client.getQueryData(filmRoomQuery.queryKey);
-      const arrived = room?.moments.find((moment) => moment.id === id);
+      const arrived = room?.moments.find(({ id }) => id === sent.id);
       // An earlier try may have arrived without its answer: what was changed since then has not been sent.
       if (arrived && !isSame(arrived, sent))
         return toast.warning(

@@ -8,7 +8,7 @@ type State =
   | { kind: "uploading"; name: string; share: number }
   | { kind: "broken"; file: File; problem: string }
   | { kind: "refused"; problem: string }
-  | { kind: "done"; name: string; uploadId: string };
+  | { kind: "done"; name: string; uploadId: string; key: string };
 
 const PREFIX = "swaz-focus-upload:";
 
@@ -41,8 +41,7 @@ export function useVideoUpload(userId: string) {
         onProgress: (sent) =>
           setState({ kind: "uploading", name: file.name, share: sent / file.size }),
       });
-      lastingDrawer.removeItem(key);
-      setState({ kind: "done", name: file.name, uploadId });
+      setState({ kind: "done", name: file.name, uploadId, key });
     } catch (error) {
       if (abort.signal.aborted) return;
       setState(failure(error, file));
@@ -55,8 +54,10 @@ export function useVideoUpload(userId: string) {
     setState({ kind: "none" });
   };
   /** Once it has been sent; what was chosen since then stays. */
-  const discard = (sentId: string | null) =>
+  const discard = (sentId: string | null) => {
+    if (state.kind === "done" && state.uploadId === sentId) lastingDrawer.removeItem(state.key);
     setState((now) => (now.kind === "done" && now.uploadId === sentId ? { kind: "none" } : now));
+  };
   return { state, start, forget, discard };
 }
 

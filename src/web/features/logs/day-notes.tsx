@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useEffect, useState } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
 import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
@@ -7,6 +7,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -25,13 +26,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
   const client = useQueryClient();
   const { text, change, discard } = useKeptText(`note/${day.id}`);
   const [ids] = useState(() => createMessageIds(lastingDrawer, `note/${day.id}`));
-  const arrived = day.notes.map(({ id }) => ids.wordsOf(id)).find((words) => words !== undefined);
-  // Written, but the answer was lost and the page reloaded: it is in the list already.
-  useEffect(() => {
-    if (arrived === undefined) return;
-    discard(arrived);
-    ids.startAnew();
-  });
+  useArrived(ids, day.notes, discard);
   const write = useMutation({
     mutationFn: (text: string) =>
       call(writeNote, {

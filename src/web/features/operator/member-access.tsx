@@ -4,6 +4,9 @@ import { endAccess, grantAccess, type Member } from "#shared/operator/contract.t
 import { call } from "#web/platform/api.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { useArrived } from "#web/platform/use-arrived.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -21,11 +24,8 @@ const LENGTHS = [
 /** Access without a payment. The reason is for the audit trail, and for the member to read. */
 export function MemberAccess({ member }: { member: Member }) {
   const [days, setDays] = useState(30);
-  const [reason, setReason] = useState("");
-  const { grant, end } = useAccess(member.id, (sent) =>
-    // What was typed since then stays.
-    setReason((now) => (now === sent ? "" : now)),
-  );
+  const { text: reason, change, discard } = useKeptText(`access-reason:${member.id}`);
+  const { grant, end } = useAccess(member, discard);
   const isIncomplete = reason.trim() === "";
   const held = member.grants.filter(({ holds }) => holds);
 
@@ -48,7 +48,7 @@ export function MemberAccess({ member }: { member: Member }) {
           hint="Kept in the trail and in the member's export"
           value={reason}
           error={grant.error?.message ?? end.error?.message}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <SelectField
           label="For how long"
@@ -81,9 +81,10 @@ export function MemberAccess({ member }: { member: Member }) {
   );
 }
 
-function useAccess(id: string, onDone: (reason: string) => void) {
+function useAccess({ id, grants }: Member, onDone: (reason: string) => void) {
   const client = useQueryClient();
-  const [ids] = useState(createMessageIds);
+  const [ids] = useState(() => createMessageIds(lastingDrawer, `grant:${id}`));
+  useArrived(ids, grants, (words) => onDone(JSON.parse(words).reason));
   const done = async (reason: string, words: string) => {
     onDone(reason);
     toast.success(words);

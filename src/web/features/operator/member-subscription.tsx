@@ -3,6 +3,7 @@ import { useState } from "react";
 import { endSubscription, type Member } from "#shared/operator/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -55,10 +56,11 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
   const client = useQueryClient();
   const isEnding = subscription.endsAt !== null;
   const [when, setWhen] = useState<When>(isEnding ? "now" : "period_end");
-  const [reason, setReason] = useState("");
+  const { text: reason, change, discard } = useKeptText(`end-reason:${member.id}`);
   const end = useMutation({
     mutationFn: () => call(endSubscription, { params: { id: member.id }, body: { when, reason } }),
     onSuccess: async () => {
+      discard(reason);
       toast.success("The membership is ended");
       onClose();
       await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
@@ -97,7 +99,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
         maxLength={300}
         hint="Kept in the trail, in the member's export and in Stripe"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       {end.error && <ErrorState title="Nothing was changed">{end.error.message}</ErrorState>}
     </ConfirmationDialog>

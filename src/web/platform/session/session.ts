@@ -17,7 +17,8 @@ const tabs: TabsFollowed = kept
   ? followOtherTabs(kept, tellListeners)
   : { settled: Promise.resolve() };
 
-if (kept) window.addEventListener("storage", tellListeners);
+// A page restored by the back button heard nothing while it was away.
+if (kept) for (const news of ["storage", "pageshow"]) window.addEventListener(news, tellListeners);
 
 /** For the auth client: whatever it writes is seen by the page. */
 export const sessionStore = {

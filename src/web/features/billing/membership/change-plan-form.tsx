@@ -31,6 +31,7 @@ export function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePl
     change: (body: SubscriptionChange) => call(changeSubscription, { body }),
     success: (changed) => `Changed: ${subscriptionPrice(changed)}`,
     onSuccess: onChanged,
+    showsProblem: true,
   });
 
   return (

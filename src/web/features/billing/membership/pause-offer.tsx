@@ -6,7 +6,6 @@ import {
 } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { toast } from "#web/ui/toast.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 
 type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
@@ -31,7 +30,7 @@ export function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
           key={months}
           type="button"
           disabled={pause.isPending}
-          onClick={() => pause.mutate(months, { onError: (error) => toast.error(error.message) })}
+          onClick={() => pause.mutate(months)}
           className="min-h-12 underline underline-offset-4 hover:no-underline disabled:opacity-50"
         >
           {months === 1 ? "1 month" : `${months} months`}

@@ -1,7 +1,6 @@
 import { resumeSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 
 /** What a break had closed opens again with it. */
@@ -12,10 +11,7 @@ export function ResumeButton({ onResumed }: { onResumed: () => void }) {
     onSuccess: onResumed,
   });
   return (
-    <Button
-      loading={resume.isPending}
-      onClick={() => resume.mutate(undefined, { onError: (error) => toast.error(error.message) })}
-    >
+    <Button loading={resume.isPending} onClick={() => resume.mutate()}>
       Resume
     </Button>
   );

@@ -25,6 +25,7 @@ export function useCancelForm(onDone: () => void) {
       passingDrawer.removeItem(commentKey());
       onDone();
     },
+    showsProblem: true,
   });
   return {
     feedback,

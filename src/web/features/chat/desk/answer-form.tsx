@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { answerChat, CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { call } from "#web/platform/api.ts";
+import { forgetPendingId, pendingId } from "#web/platform/pending-id.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -10,14 +10,14 @@ import { AnswerPicture } from "./answer-picture.tsx";
 
 /** The text stays until the server has it; sending it again after a failure is still one answer. */
 export function AnswerForm({ id }: { id: string }) {
-  const draft = useKeptText(`chat-answer:${id}`);
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const name = `chat-answer:${id}`;
+  const draft = useKeptText(name);
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (text: string) =>
-      call(answerChat, { params: { id }, body: { id: messageId, text } }),
+      call(answerChat, { params: { id }, body: { id: pendingId(name), text } }),
     onSuccess: async (sent) => {
-      setMessageId(crypto.randomUUID());
+      forgetPendingId(name);
       // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
       else toast.warning("The answer was sent as it stood before. Your changes are still here.");

@@ -1,41 +1,43 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { answerMoment, FILM_MESSAGE_MAX_LENGTH } from "#shared/film/contract.ts";
+import { answerMoment, FILM_MESSAGE_MAX_LENGTH, type FilmThread } from "#shared/film/contract.ts";
 import { clockSeconds, clockText } from "#shared/workshops/chapter-lines.ts";
+import { type Mark, toMark, type TypedMark, useKeptMarks } from "./use-kept-marks.ts";
 import { call } from "#web/platform/api.ts";
-import { type TypedMark, useKeptMarks } from "./use-kept-marks.ts";
+import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 
 type AnswerFormProps = {
-  momentId: string;
-  /** The player's current position; absent where there is none. */
+  desk: FilmThread;
+  /** Where the player stands; absent where there is none. */
   now: (() => number) | undefined;
 };
 
-export function AnswerForm({ momentId, now }: AnswerFormProps) {
+export function AnswerForm({ desk, now }: AnswerFormProps) {
+  const momentId = desk.moment.id;
   const draft = useKeptText(`film-answer:${momentId}`);
-  const [marks, setMarks] = useKeptMarks(momentId);
-  const answer = useAnswer(momentId, (sent) => {
+  const { marks, changeMarks, discardMarks } = useKeptMarks(momentId);
+  const answer = useAnswer(desk, (sent) => {
     draft.discard(sent.text);
-    // What was added or changed since then stays.
-    setMarks((typed) => typed.filter((mark) => !sent.marks.includes(mark)));
+    discardMarks(sent.marks);
   });
   const isReady =
     draft.text.trim() !== "" &&
     marks.every(({ time, text }) => clockSeconds(time) !== undefined && text.trim() !== "");
 
   const addMark = () =>
-    setMarks([...marks, { id: crypto.randomUUID(), time: clockText(now?.() ?? 0), text: "" }]);
+    changeMarks([...marks, { id: crypto.randomUUID(), time: clockText(now?.() ?? 0), text: "" }]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (answer.isPending || !isReady) return;
-    answer.mutate({ text: draft.text, marks });
+    answer.mutate({ text: draft.text, marks: marks.map(toMark) });
   };
 
   return (
@@ -48,7 +50,7 @@ export function AnswerForm({ momentId, now }: AnswerFormProps) {
         error={answer.error?.message}
         onChange={(event) => draft.change(event.target.value)}
       />
-      {marks.length > 0 && <MarkFields marks={marks} onChange={setMarks} />}
+      {marks.length > 0 && <MarkFields marks={marks} onChange={changeMarks} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!isReady} loading={answer.isPending}>
           Send the answer
@@ -97,16 +99,17 @@ function MarkFields({ marks, onChange }: MarkFieldsProps) {
   );
 }
 
-type Answer = { text: string; marks: TypedMark[] };
+type Answer = { text: string; marks: Mark[] };
 
-function useAnswer(momentId: string, onSent: (sent: Answer) => void) {
-  const [ids] = useState(createMessageIds);
+function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => void) {
+  const momentId = moment.id;
+  const [ids] = useState(() => createMessageIds(lastingDrawer, `film-answer:${momentId}`));
+  useArrived(ids, messages, (words) => onSent(JSON.parse(words)));
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, marks: typed }: Answer) => {
-      const marks = typed.map(({ time, text }) => ({ seconds: clockSeconds(time) ?? 0, text }));
-      const id = ids.idOf(JSON.stringify({ text, marks }));
-      return call(answerMoment, { params: { id: momentId }, body: { id, text, marks } });
+    mutationFn: (answer: Answer) => {
+      const id = ids.idOf(JSON.stringify(answer));
+      return call(answerMoment, { params: { id: momentId }, body: { id, ...answer } });
     },
     onSuccess: async (_reply, sent) => {
       ids.startAnew();

@@ -33,7 +33,7 @@ function Desk({ desk }: { desk: FilmThread & { entry: QueueEntry } }) {
       <MomentVideo thread={desk} player={player} />
       <p className="measure break-words whitespace-pre-wrap">{moment.look}</p>
       <ThreadMessages messages={messages} readerIsPro onSeek={videoUrl ? seek : undefined} />
-      {entry.isYours && <AnswerForm momentId={moment.id} now={videoUrl ? now : undefined} />}
+      {entry.isYours && <AnswerForm desk={desk} now={videoUrl ? now : undefined} />}
     </div>
   );
 }

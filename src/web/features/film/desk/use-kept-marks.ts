@@ -1,20 +1,35 @@
 import { useEffect, useState } from "react";
+import { clockSeconds } from "#shared/workshops/chapter-lines.ts";
 import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { readKept } from "#web/platform/read-kept.ts";
 
 export type TypedMark = { id: string; time: string; text: string };
+export type Mark = { seconds: number; text: string };
+
+export const toMark = ({ time, text }: TypedMark): Mark => ({
+  seconds: clockSeconds(time) ?? 0,
+  text,
+});
+
+const isSame = (one: Mark, other: Mark) => one.seconds === other.seconds && one.text === other.text;
 
 /** The time marks of an answer that is not sent yet; like its words, they survive a reload. */
 export function useKeptMarks(momentId: string) {
   const key = `swaz-focus-draft:film-marks:${momentId}`;
-  const [marks, setMarks] = useState(() =>
+  const [marks, changeMarks] = useState(() =>
     Object.values(readKept(lastingDrawer, key)).filter(isMark),
   );
   useEffect(() => {
     if (marks.length > 0) lastingDrawer.setItem(key, JSON.stringify(marks));
     else lastingDrawer.removeItem(key);
   }, [key, marks]);
-  return [marks, setMarks] as const;
+  return {
+    marks,
+    changeMarks,
+    /** What was added or changed since then stays. */
+    discardMarks: (sent: Mark[]) =>
+      changeMarks((now) => now.filter((mark) => !sent.some((one) => isSame(one, toMark(mark))))),
+  };
 }
 
 function isMark(kept: unknown): kept is TypedMark {

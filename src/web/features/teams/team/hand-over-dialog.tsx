@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { offerHandover, type TeamMember, withdrawHandover } from "#shared/teams/contract.ts";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -27,7 +27,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
       onClose();
       await viewer.refresh();
     },
-    onError: (error) => toast.error(serverWords(error, "That did not work. Try again.")),
+    onError: tellRefusal(viewer, "That did not work. Try again."),
   });
 
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { answerHandover } from "#shared/teams/contract.ts";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -14,7 +14,7 @@ export function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromNa
       toast.success(accept ? "You are the admin now" : "You stay a member");
       await viewer.refresh();
     },
-    onError: (error) => toast.error(serverWords(error, "That did not work. Try again.")),
+    onError: tellRefusal(viewer, "That did not work. Try again."),
   });
   return (
     <div className="grid gap-4 rounded-panel border border-accent-text p-6">

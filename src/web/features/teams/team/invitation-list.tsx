@@ -5,7 +5,7 @@ import {
   revokeInvitation,
 } from "#shared/teams/invite-contract.ts";
 import { invitationsQuery } from "./queries.ts";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +35,7 @@ function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; vie
       toast.success(success);
       await viewer.refresh();
     },
-    onError: (error: Error) => toast.error(serverWords(error, "That did not work. Try again.")),
+    onError: tellRefusal(viewer, "That did not work. Try again."),
   });
   const resending = useMutation({
     mutationFn: () => call(resendInvitation, { params }),

@@ -5,13 +5,14 @@ import { INVITATIONS_AT_ONCE, inviteByMail } from "#shared/teams/invite-contract
 import { readAddresses } from "./read-addresses.ts";
 import { serverWords, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
-  const [typed, setTyped] = useState("");
+  const { text: typed, change, discard } = useKeptText(`team-invites:${viewer.userId}:${tid}`);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -19,8 +20,7 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
     mutationFn: (sent: string) =>
       call(inviteByMail, { body: { tid, emails: readAddresses(sent).emails } }),
     onSuccess: async ({ invited, alreadyIn }, sent) => {
-      // What was typed since then stays.
-      setTyped((now) => (now === sent ? "" : now));
+      discard(sent);
       if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
       if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
       await viewer.refresh();
@@ -49,7 +49,7 @@ export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
         spellCheck={false}
         value={typed}
         error={problem}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button
         type="submit"

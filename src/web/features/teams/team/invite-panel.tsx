@@ -5,7 +5,7 @@ import { InvitationList } from "./invitation-list.tsx";
 import { hasExpired, InviteButton } from "./invite-button.tsx";
 import { InviteByMailForm } from "./invite-by-mail-form.tsx";
 import { TeamSection } from "./team-section.tsx";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
       toast.success("The old link no longer works. Copy the new one.");
       await viewer.refresh();
     },
-    onError: (error) => toast.error(serverWords(error, "Failed to reset the link")),
+    onError: tellRefusal(viewer, "Failed to reset the link"),
   });
   return (
     <TeamSection

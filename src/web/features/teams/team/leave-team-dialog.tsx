@@ -4,8 +4,9 @@ import { useNavigate } from "react-router";
 import { LEFT_TEAM } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { leaveTeam } from "#shared/teams/contract.ts";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
@@ -16,18 +17,19 @@ type LeaveTeamDialogProps = { isOpen: boolean; viewer: TeamViewer; onClose: () =
 
 export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProps) {
   const navigate = useNavigate();
-  const [reason, setReason] = useState("");
+  const reason = useKeptText(`leave-reason:${viewer.userId}`);
   const [wantsBackup, setWantsBackup] = useState(false);
 
   const leaving = useMutation({
     mutationFn: () =>
       call(leaveTeam, {
         body: {
-          ...(reason.trim() !== "" && { reason: reason.trim() }),
+          ...(reason.text.trim() !== "" && { reason: reason.text.trim() }),
           ...(wantsBackup && { backup_requested: true }),
         },
       }),
     onSuccess: async ({ message }) => {
+      reason.discard(reason.text);
       toast.success(message || "Successfully left team");
       await viewer.refresh();
       await signOut();
@@ -37,7 +39,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
         state: { leftTeam: viewer.team.teamName },
       });
     },
-    onError: (error) => toast.error(serverWords(error, "Failed to leave team")),
+    onError: tellRefusal(viewer, "Failed to leave team"),
   });
 
   return (
@@ -62,8 +64,8 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
         hint="The team's admin reads it."
         rows={3}
         maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={reason.text}
+        onChange={(event) => reason.change(event.target.value)}
       />
       <Checkbox
         label="Create a backup of my data before leaving"

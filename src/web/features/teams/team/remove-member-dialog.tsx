@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { removeMember, type TeamMember } from "#shared/teams/contract.ts";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -16,9 +17,9 @@ type RemoveMemberDialogProps = {
 };
 
 export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMemberDialogProps) {
-  const [reason, setReason] = useState("");
   const [tellsThem, setTellsThem] = useState(false);
   const { firstName, lastName, userId } = member;
+  const reason = useKeptText(`remove-reason:${viewer.userId}:${userId}`);
 
   const removing = useMutation({
     mutationFn: () =>
@@ -26,15 +27,16 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
         body: {
           user_id: userId,
           tell_them: tellsThem,
-          ...(reason.trim() !== "" && { reason: reason.trim() }),
+          ...(reason.text.trim() !== "" && { reason: reason.text.trim() }),
         },
       }),
     onSuccess: async ({ message }) => {
+      reason.discard(reason.text);
       toast.success(message || "Team member removed successfully");
       await viewer.refresh();
       onClose();
     },
-    onError: (error) => toast.error(serverWords(error, "Failed to remove team member")),
+    onError: tellRefusal(viewer, "Failed to remove team member"),
   });
 
   return (
@@ -60,8 +62,8 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
         hint="For your own notes, unless you tell them."
         rows={3}
         maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={reason.text}
+        onChange={(event) => reason.change(event.target.value)}
       />
       <Checkbox
         label="Tell them the reason"

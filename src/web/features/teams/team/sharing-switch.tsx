@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { shareAdherence, type Team } from "#shared/teams/contract.ts";
 import { TeamSection } from "./team-section.tsx";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -21,7 +21,7 @@ export function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
       toast.success(adherence ? "Shared from now on" : "No longer shared");
       await viewer.refresh();
     },
-    onError: (error) => toast.error(serverWords(error, "That did not work. Try again.")),
+    onError: tellRefusal(viewer, "That did not work. Try again."),
   });
   const { obstacle } = sharing;
   const isShared = changing.isPending ? changing.variables : sharing.adherence;

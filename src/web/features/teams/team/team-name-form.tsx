@@ -1,21 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { TEAM_NAME_MAX_LENGTH, TEAM_NAME_MIN_LENGTH, renameTeam } from "#shared/teams/contract.ts";
-import { serverWords, type TeamViewer } from "./team-viewer.ts";
+import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   const { id: tid, teamName } = viewer.team;
-  const [typed, setTyped] = useState(teamName);
-  const [knownName, setKnownName] = useState(teamName);
-  if (knownName !== teamName) {
-    setKnownName(teamName);
-    // Renamed here or elsewhere; what somebody is in the middle of typing stays.
-    if (typed === knownName) setTyped(teamName);
-  }
+  const draft = useKeptText(`team-name:${viewer.userId}:${tid}`, teamName);
+  const typed = draft.text;
   const name = typed.trim();
   const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
 
@@ -23,10 +19,10 @@ export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
     mutationFn: (sent: string) => call(renameTeam, { body: { name: sent.trim(), tid } }),
     onSuccess: async ({ message }, sent) => {
       toast.success(message || "Team name updated successfully");
-      setTyped((now) => (now === sent ? sent.trim() : now));
       await viewer.refresh();
+      draft.discard(sent);
     },
-    onError: (error) => toast.error(serverWords(error, "Failed to update team name")),
+    onError: tellRefusal(viewer, "Failed to update team name"),
   });
 
   const submit = (event: FormEvent) => {
@@ -45,7 +41,7 @@ export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
         required
         maxLength={TEAM_NAME_MAX_LENGTH}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
       <Button type="submit" disabled={!isReady} loading={saving.isPending}>
         {saving.isPending ? "Saving..." : "Save"}

@@ -1,0 +1,18 @@
+import { lastingDrawer } from "./own-drawers.ts";
+import { sessionUserId } from "./session/session.ts";
+
+/**
+ * The id under which something is sent. It is the same until its answer has come, also over a reload: sent again after
+ * an answer that got lost, it is the same message.
+ */
+export function pendingId(name: string): string {
+  const kept = lastingDrawer.getItem(keyOf(name));
+  if (kept !== null) return kept;
+  const id = crypto.randomUUID();
+  lastingDrawer.setItem(keyOf(name), id);
+  return id;
+}
+
+export const forgetPendingId = (name: string): void => lastingDrawer.removeItem(keyOf(name));
+
+const keyOf = (name: string) => `swaz-focus-pending-id:${sessionUserId()}:${name}`;
