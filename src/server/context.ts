@@ -52,6 +52,13 @@ export function contextOf<Given extends Deps>(
   return { ...deps, address: request.ip, userAgent };
 }
 
+/** For work that no request asked for: a job, the demo, a test. */
+export function backgroundContext<Given extends Deps>(
+  deps: Given,
+): Given & Pick<Context, "address" | "userAgent"> {
+  return { ...deps, address: "", userAgent: "" };
+}
+
 /** Runs the verb's writes as one; the inner context hides the outer, so nothing slips past the transaction. */
 export function inTransaction<Ctx extends Context, Result>(
   ctx: Ctx,

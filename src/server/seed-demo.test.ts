@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices } from "#server/db/schema/practice.ts";
@@ -12,7 +13,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 
 const { deps } = await createTestApp();
-const ctx = { ...deps, address: "", userAgent: "" };
+const ctx = backgroundContext(deps);
 const [{ id: userId, email }] = DEMO_PEOPLE;
 
 test("the demo's athlete has a year behind her, once", async () => {

@@ -10,6 +10,7 @@ const TIME = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
   timeZoneName: "short",
 });
+const CLOCK = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 const SHORT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -19,6 +20,8 @@ export const longDate = (at: string | number) => DAY.format(new Date(at));
 export const weekdayOf = (at: string) => WEEKDAY.format(new Date(at));
 /** "6:00 PM EST" */
 export const timeOf = (at: string) => TIME.format(new Date(at));
+/** "6:00 PM" */
+export const clockTimeOf = (at: string) => CLOCK.format(new Date(at));
 /** "November 17, 2026 at 6:00 PM" */
 export const longMoment = (at: string) => LONG.format(new Date(at));
 /** "Nov 17, 2026, 6:00 PM" */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Context, Deps } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps } from "#server/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
@@ -47,7 +47,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export async function seedDemoMemberships(deps: Deps): Promise<void> {
   // Nobody is invented in a real Stripe account.
   if (deps.config.billing.secretKey !== undefined) return;
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   const behind = await customersBehind(ctx);
   const missing = await peopleWithoutMembership(ctx);
   if (missing.length + behind.length === 0) return;

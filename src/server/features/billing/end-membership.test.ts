@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -69,7 +70,7 @@ test("an end that Stripe took is in the trail, even if Stripe is away right afte
   const { acts } = await read("operator/acts", operator);
   expect(acts[0]).toMatchObject({ act: "subscription_ended", details: { reason: "Fraud" } });
   // Its news may have been lost at that moment too; the nightly look does not need them.
-  await reconcile({ ...app.deps, address: "", userAgent: "" });
+  await reconcile(backgroundContext(app.deps));
   await expect.poll(async () => (await read("swazprofile", member)).roles).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context, Deps } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps } from "#server/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { isNotOurs } from "./checkout/read-checkout.ts";
@@ -14,7 +14,7 @@ const HOURLY = "17 * * * *";
 const nothing = z.object({});
 
 export function billingJobs(deps: Deps): JobHandler[] {
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   return [
     jobHandler(lookAtPageJob, (page, which) => lookAtPage(ctx, page, which)),
     jobHandler(lookAtCustomerJob, ({ customerId }) => syncCustomer(ctx, customerId)),

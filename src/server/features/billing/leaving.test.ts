@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -9,7 +10,7 @@ import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { billingPersonalData } from "./personal-data.ts";
 
 const app = await createBillingApp({ AUTH_JWT_SECRET: JWT_SECRET });
-const ctx = { ...app.deps, address: "", userAgent: "" };
+const ctx = backgroundContext(app.deps);
 
 const stored = (userId: string) =>
   app.deps.db

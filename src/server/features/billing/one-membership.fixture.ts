@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Deps } from "#server/context.ts";
+import { backgroundContext, type Deps } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -27,7 +27,7 @@ export async function expectOneMembership(
     .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
     .where(eq(billingCustomers.userId, people[0]?.id ?? ""));
   expect(rows, sessionId).toHaveLength(1);
-  const look = await lookAtCustomer({ ...deps, address: "", userAgent: "" }, customerId);
+  const look = await lookAtCustomer(backgroundContext(deps), customerId);
   expect(look.subscriptions).toHaveLength(1);
   expect(rows[0]?.subscription).toMatchObject({ customerId, ...projectSubscription(look) });
   const letters = await db.$count(

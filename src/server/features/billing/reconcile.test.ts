@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { eq, sql } from "#server/platform/orm.ts";
@@ -11,7 +12,7 @@ import { lookAtPage } from "./sync/look-at-page.ts";
 
 const LINK = "https://buy.stripe.com/test_of_the_operator";
 const app = await createBillingApp({ PAYMENT_LINK_INDIVIDUAL_YEARLY: LINK });
-const ctx = { ...app.deps, address: "", userAgent: "" };
+const ctx = backgroundContext(app.deps);
 
 async function statusOf(email: string) {
   const [row] = await app.deps.db

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
@@ -9,7 +9,7 @@ import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
 import { createPassingTime } from "./passing-time.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
-const ctx: Context = { ...app.deps, address: "", userAgent: "" };
+const ctx: Context = backgroundContext(app.deps);
 
 const { call, subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Context, MemberContext } from "#server/context.ts";
+import { backgroundContext, type Context, type MemberContext } from "#server/context.ts";
 import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
@@ -33,7 +33,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
-  const ctx: Context = { ...app.deps, stripe: gateway, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext({ ...app.deps, stripe: gateway });
 
   async function subscribed() {
     const stripe = await gateway.client();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq, sql } from "#server/platform/orm.ts";
@@ -48,7 +49,7 @@ test("a team goes on when its payer has handed it over and sits in another one",
   await call(heir, "POST", "teams/handover/answer", { tid: first.id, accept: true });
   await join(first.payer, second.inviteHash);
 
-  await syncCustomer({ ...app.deps, address: "", userAgent: "" }, first.customerId);
+  await syncCustomer(backgroundContext(app.deps), first.customerId);
   const [plan] = await db
     .select()
     .from(subscriptions)
@@ -65,7 +66,7 @@ test("a team that another request makes in the middle of a look is nobody's seco
   // Wrapped, so that nobody waits for it before the transaction has ended.
   const { looking } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${teamMembers} in access exclusive mode`);
-    const looking = syncCustomer({ ...app.deps, address: "", userAgent: "" }, customerId);
+    const looking = syncCustomer(backgroundContext(app.deps), customerId);
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect((await db.execute(waits)).rowCount).toBe(1), 30_000);
     await tx.insert(teams).values(team);

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
@@ -66,7 +67,7 @@ test("every Tuesday has its call, and the way in opens ten minutes before it", a
   expect((await byMember("GET", CALLS)).body.data.next.joinUrl).toBeNull();
   clock.advance({ minutes: 1 });
   expect((await byMember("GET", CALLS)).body.data.next.joinUrl).toBe(JOIN_URL);
-  const ctx = { ...app.deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(app.deps);
   expect(await nextCall(ctx)).toMatchObject({
     startsAt: "2026-03-03T23:00:00.000Z",
     joinUrl: JOIN_URL,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
@@ -84,10 +85,7 @@ test("whose address a visitor gave is told what was mailed there, and deletes on
   await mailAnswers(deps);
   await desk.answer(conversation, "Not mailed yet");
 
-  const [ctx, owner] = [
-    { ...deps, address: "", userAgent: "" },
-    { ...member, userId: member.id },
-  ];
+  const [ctx, owner] = [backgroundContext(deps), { ...member, userId: member.id }];
   const personalData = chatPersonalData(deps);
   expect(await personalData.tell(ctx, owner)).toMatchObject([
     { messages: [{ from: "support", text: "Mailed" }] },

@@ -1,4 +1,4 @@
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
@@ -17,7 +17,7 @@ const HAS_ADDRESS = or(isNotNull(chatConversations.userId), isNotNull(chatConver
 
 /** Mails the answers that nobody came to read. Whatever happens in between, each answer is mailed once at most. */
 export async function mailAnswers(deps: Deps): Promise<void> {
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   const since = new Date(deps.clock.now().getTime() - AWAY_MS);
   const isDue = and(IS_UNREAD, HAS_ADDRESS, lte(chatConversations.answeredAt, since));
   let found: number;

@@ -1,4 +1,4 @@
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
 import { and, asc, inArray, lte, sql } from "#server/platform/orm.ts";
@@ -15,7 +15,7 @@ const IS_UNTOLD = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
  * are due.
  */
 export async function mailWaitingChats(deps: Deps): Promise<void> {
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   const since = new Date(deps.clock.now().getTime() - PATIENCE_MINUTES * 60_000);
   await inTransaction(ctx, async (ctx) => {
     const due = await ctx.db

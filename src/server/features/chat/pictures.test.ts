@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
@@ -101,10 +102,7 @@ test("the conversation is told to its member, and goes with the account", async 
   const { person, member } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("To be told"));
   await person.sendPicture(png);
-  const [ctx, owner] = [
-    { ...deps, address: "", userAgent: "" },
-    { ...member, userId: member.id },
-  ];
+  const [ctx, owner] = [backgroundContext(deps), { ...member, userId: member.id }];
   const personalData = chatPersonalData(deps);
   expect(await personalData.tell(ctx, owner)).toMatchObject([
     {
@@ -128,7 +126,7 @@ test("pictures from elsewhere come in where one is missing, and replace none", a
   const id = randomUUID();
   await desk.answerWithPicture(conversationId, png, id);
   const store = createUploadStore(deps.config);
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   const shown = async () => {
     const { messages } = await person.read();
     return (await fetch(app.url + messages[1].picture.url)).text();

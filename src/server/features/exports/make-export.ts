@@ -1,4 +1,4 @@
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
@@ -24,7 +24,7 @@ export async function makeExport(
   exportId: string,
   isLastTry: boolean,
 ): Promise<void> {
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   try {
     await putTogether(ctx, personalData, exportId);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { dueReminders } from "#server/db/schema/notifications.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq, inArray, sql } from "#server/platform/orm.ts";
@@ -19,7 +19,7 @@ export async function callChanged(ctx: Context, change: Change): Promise<void> {
  * Everybody who is reminded of calls is told once, through the due reminders; and their call reminders are rescheduled.
  */
 export async function announceCallChange(deps: Deps, { date, revision }: Change): Promise<void> {
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     // One row per call: a change must not overwrite that of another call.

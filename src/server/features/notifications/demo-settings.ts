@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import { backgroundContext, type Deps } from "#server/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
@@ -22,6 +22,6 @@ export async function seedDemoNotifications(deps: Deps): Promise<void> {
     .values(rows)
     .onConflictDoNothing()
     .returning({ userId: notificationSettings.userId });
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   for (const { userId } of added) await schedule(ctx, userId);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { text } from "#shared/text.ts";
@@ -35,7 +35,7 @@ export function readNews(file: string): News {
 /** A batch of members, and the job for those after them, in one transaction. */
 export async function tellProductNews(deps: Deps, news: News): Promise<void> {
   const { newsId, subject, paragraphs, after } = news;
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   const notice = {
     kind: "news",
     about: { name: "product-news", id: newsId },

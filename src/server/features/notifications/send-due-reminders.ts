@@ -1,4 +1,4 @@
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { dueReminders, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid } from "#server/features/billing/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
@@ -11,7 +11,7 @@ import { type Verdict, verdictOn } from "./verdict.ts";
 
 /** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
 export async function sendDueReminders(deps: Deps): Promise<void> {
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   while ((await sendBatch(ctx)) > 0);
 }
 

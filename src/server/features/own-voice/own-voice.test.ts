@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { allPersonalData } from "#server/all-personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -112,7 +113,7 @@ test("a store that refuses leaves what was there, and nothing is deleted only by
   const ada = await athlete();
   await store(ada, "sport", webm("first"), EVENING);
   const actor = { userId: ada.id, sessionId: "", role: "", aal: "aal1", email: null } as const;
-  const ctx = { ...deps, address: "", userAgent: "", actor };
+  const ctx = { ...backgroundContext(deps), actor };
   const newer = { paragraphId: "sport", text: "Ada is fast.", recordedAt: LATER };
   const sound = webm("second").toString("base64");
   await expect(storeRecording(ctx, failingStore, { ...newer, sound })).rejects.toThrow("away");
@@ -158,7 +159,7 @@ test("without a plan nothing new is taken; what is there can be had and deleted"
 test("it is in what a person takes along, and goes when they want it gone or go themselves", async () => {
   const ada = await athlete();
   const person = { userId: ada.id, email: null };
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   const voice = allPersonalData(deps).find(({ name }) => name === "ownVoice");
   await store(ada, "sport", webm("mine"), EVENING);
   const file = "my-voice/sport.webm";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
 import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -186,7 +187,7 @@ test("everything a person planned is told to them, and goes with them", async ()
     weeks: [{ q6: "Three sessions" }],
     earlierVersions: [],
   });
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   await planningPersonalData.erase(ctx, { userId: ada.id, email: ada.email });
   for (const table of [dailyPlans, weeklyMaps, planDrafts]) {
     expect(await deps.db.$count(table, eq(table.userId, ada.id))).toBe(0);

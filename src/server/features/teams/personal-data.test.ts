@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/context.ts";
 import { teamInvitations, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
@@ -10,7 +10,7 @@ import { teamPersonalData } from "./personal-data.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const ctx = { ...app.deps, address: "", userAgent: "" } as Context;
+const ctx: Context = backgroundContext(app.deps);
 const mailbox = createMailbox(app.deps);
 
 test("a team goes with the account that pays for it, and its members are told", async () => {

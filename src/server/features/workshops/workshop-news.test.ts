@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
@@ -153,7 +153,7 @@ describe("many members", () => {
       if (written === 60) throw new Error("The node dies");
       return { subject, paragraphs: ["Hello"] };
     };
-    const ctx = { ...deps, address: "", userAgent: "" };
+    const ctx = backgroundContext(deps);
     const tell = (after?: string) =>
       inTransaction(ctx, (ctx) =>
         notifyMembers(ctx, { kind: "services", about, letterFor }, after),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
 import type { Letter } from "#server/features/mail/index.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
@@ -64,7 +64,7 @@ const LETTERS = { date: dateLetter, moved: movedLetter, recording: recordingLett
  */
 export async function tellWorkshopNews(deps: Deps, told: News): Promise<void> {
   const { workshopId, news, after } = told;
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(workshops).where(eq(workshops.id, workshopId));
     if (!row || stageOf(row, ctx.clock.now()) !== STAGES[news]) return;

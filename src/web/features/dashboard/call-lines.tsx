@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { clockTimeOf, weekdayOf } from "#web/platform/moments.ts";
 import { recordJoinedCall } from "#web/platform/record-joined-call.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** The Tuesday call in the reader's own time. */
 export function CallLines({ call }: { call: NonNullable<DashboardState["call"]> }) {
-  const at = new Date(call.startsAt);
   return (
     <section aria-labelledby="call" className="grid gap-3 border-t border-line pt-6">
       <h2 id="call" className="label text-muted">
         Tuesday call
       </h2>
       <p className="wide text-title text-balance">
-        {at.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" })}
+        {weekdayOf(call.startsAt)}
         <br />
-        {at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}, your time
+        {clockTimeOf(call.startsAt)}, your time
       </p>
       <div className="flex flex-wrap gap-x-6">
         {call.joinUrl && (

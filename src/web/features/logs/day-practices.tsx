@@ -1,4 +1,5 @@
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { clockTimeOf } from "#web/platform/moments.ts";
 import { Part } from "./part.tsx";
 
 const KINDS = { vision: "Listened", breathing: "Breathed", meditation: "Meditated" } as const;
@@ -13,7 +14,7 @@ export function DayPractices({ practices }: { practices: PracticeOfDay[] }) {
           <li key={startedAt}>
             <span className="wide-quiet">{KINDS[kind]}</span>{" "}
             <span className="text-muted">
-              {[timeOf(startedAt), `${minutes} min`, kind === "vision" && VOICES[voice]]
+              {[clockTimeOf(startedAt), `${minutes} min`, kind === "vision" && VOICES[voice]]
                 .filter(Boolean)
                 .join(", ")}
             </span>
@@ -23,6 +24,3 @@ export function DayPractices({ practices }: { practices: PracticeOfDay[] }) {
     </Part>
   );
 }
-
-const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });

@@ -1,4 +1,4 @@
-import { type Context, type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -37,7 +37,7 @@ export async function eraseAccount(
   personalData: readonly PersonalData[],
   userId: string,
 ): Promise<void> {
-  const ctx: Context = { ...deps, address: "", userAgent: "" };
+  const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const [due] = await ctx.db
       .select({ email: users.email })

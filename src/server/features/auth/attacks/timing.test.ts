@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/context.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { ARGON2ID } from "../passwords/argon2id.ts";
@@ -19,7 +19,7 @@ const unknown = (number: number) => `nobody${number}@example.com`;
 
 beforeAll(async () => {
   const passwordHash = await hash(PASSWORD, ARGON2ID);
-  await inTransaction({ ...deps, address: "", userAgent: "" }, async (ctx) => {
+  await inTransaction(backgroundContext(deps), async (ctx) => {
     for (const number of numbers) {
       const person = { email: known(number), passwordHash, isEmailConfirmed: true };
       await insertAccount(ctx, newAccount(ctx, person));

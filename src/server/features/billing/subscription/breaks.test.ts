@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { longDate } from "#server/features/mail/index.ts";
-import type { Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/context.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { remindOfCharges } from "../mails/remind-of-ends.ts";
 import { createPassingTime } from "../passing-time.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
-const ctx: Context = { ...app.deps, address: "", userAgent: "" };
+const ctx: Context = backgroundContext(app.deps);
 
 type Member = Awaited<ReturnType<typeof payingMember>>;
 

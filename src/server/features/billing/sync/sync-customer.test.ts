@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect, onTestFinished, test } from "vitest";
-import type { Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
@@ -21,7 +21,7 @@ function slowContext(): { ctx: Context; hasSeen: Promise<void>; goOn: () => void
   };
   const client = Object.create(app.stripe, { customers: { value: { retrieve } } }) as Stripe;
   const stripe = { ...app.deps.stripe, client: async () => client };
-  const ctx = { ...app.deps, stripe, address: "", userAgent: "" };
+  const ctx = backgroundContext({ ...app.deps, stripe });
   return { ctx, hasSeen: seen.promise, goOn: released.resolve };
 }
 
@@ -66,7 +66,7 @@ test("a surplus that Stripe does not end is a failure, and not asked for without
   });
   const client = Object.create(app.stripe, { subscriptions: { value: subscriptions } }) as Stripe;
   const stripe = { ...app.deps.stripe, client: async () => client };
-  const looking = syncCustomer({ ...app.deps, stripe, address: "", userAgent: "" }, id);
+  const looking = syncCustomer(backgroundContext({ ...app.deps, stripe }), id);
   await expect(looking).rejects.toThrow("goes on although it was ended");
   expect(asked).toBe(3);
 });

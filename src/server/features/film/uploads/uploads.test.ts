@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import { eq } from "#server/platform/orm.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
@@ -127,7 +127,7 @@ test("files go with their rows, and stay when the rows do", async () => {
   const folder = join(dataDir, "film", uploadId);
   // The process died after storing this one and before counting it.
   await writeFile(join(folder, "1"), "a piece");
-  const ctx = { ...deps, address: "", userAgent: "" };
+  const ctx = backgroundContext(deps);
   const person = { userId, email: null };
   const undone = inTransaction(ctx, async (ctx) => {
     await filmPersonalData.erase(ctx, person);

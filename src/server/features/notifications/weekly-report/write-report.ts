@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Deps, inTransaction } from "#server/context.ts";
+import { backgroundContext, type Deps, inTransaction } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { sentReminders } from "#server/db/schema/notifications.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
@@ -22,7 +22,7 @@ export async function writeReport(
   deps: Deps,
   { userId, sunday }: z.infer<typeof Wanted>,
 ): Promise<void> {
-  const ctx = { ...deps, address: "", userAgent: "", actor: { userId } };
+  const ctx = { ...backgroundContext(deps), actor: { userId } };
   const record = await readRecord(ctx, sunday);
   const mail = reportMail({
     sunday,
