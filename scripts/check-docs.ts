@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -22,6 +22,12 @@ for (const script of Object.keys(scripts)) {
   const isNamed = documents.some(({ text }) => new RegExp(`npm (run )?${script}\\b`).test(text));
   if (!isNamed) problems.push(`package.json: no document tells of npm run ${script}`);
 }
+/** Nor is a decision found that its index does not name. */
+const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
+const index = documents.find(({ file }) => file === "docs/decisions/README.md")?.text ?? "";
+for (const { file } of decisions)
+  if (!index.includes(`(${basename(file)})`))
+    problems.push(`${file}: not in docs/decisions/README.md`);
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
