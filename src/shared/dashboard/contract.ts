@@ -17,6 +17,7 @@ const DashboardState = z.object({
   tomorrow: DailyAction.nullable(),
   /** A day that was planned and has not been looked back on. */
   openYesterday: z.object({ id: z.uuid(), forDate: Day }).nullable(),
+  /** This week's map, or the next one's where this has none. */
   week: WeeklyMap.nullable(),
   /** What was begun and not finished, the newest first. */
   drafts: z.array(z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment })),

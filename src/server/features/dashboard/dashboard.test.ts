@@ -25,6 +25,9 @@ const write = (method: string, path: string, body: unknown) =>
 
 const written = () => ({ zone: "UTC", writtenAt: clock.now().toISOString() });
 
+const mapWeek = (weekStart: string, q6: string) =>
+  write("POST", "weeklymap", { ...written(), id: randomUUID(), weekStart, q6 });
+
 test("on the first day there is a name and nothing else", async () => {
   expect(await state()).toMatchObject({
     profile: { firstName: "Ada", roles: ["PAID"] },
@@ -51,6 +54,13 @@ test("yesterday's plan is open until somebody looks back on it", async () => {
   const review = { ...written(), done: { q1: "done" } };
   expect((await write("PATCH", `dailyactions/${day.id}/review`, review)).status).toBe(200);
   expect((await state("Pacific/Kiritimati")).openYesterday).toBeNull();
+});
+
+test("next week's map is there as soon as it is drawn, and gives way to this week's", async () => {
+  expect((await mapWeek("2026-03-09", "Finals")).status).toBe(200);
+  expect((await state()).week).toMatchObject({ weekStart: "2026-03-09", q6: "Finals" });
+  expect((await mapWeek("2026-03-02", "Semifinals")).status).toBe(200);
+  expect((await state()).week).toMatchObject({ weekStart: "2026-03-02", q6: "Semifinals" });
 });
 
 test("a night that was listened to, a draft and the two lines of the vision are there", async () => {

@@ -22,17 +22,18 @@ export function createPlanningGlance({ db, privateWords, clock }: Deps) {
       ),
     )
     .prepare("glance_days");
+  // This week's, or the next one's for whoever has mapped that already.
   const readWeek = db
     .select()
     .from(weeklyMaps)
     .where(
       and(
         eq(weeklyMaps.userId, placeholder("userId")),
-        lte(weeklyMaps.weekStart, placeholder("today")),
         gt(weeklyMaps.weekStart, placeholder("weekBefore")),
+        lte(weeklyMaps.weekStart, placeholder("weekAfter")),
       ),
     )
-    .orderBy(desc(weeklyMaps.weekStart))
+    .orderBy(weeklyMaps.weekStart)
     .limit(1)
     .prepare("glance_week");
   const readDrafts = db
@@ -53,7 +54,11 @@ export function createPlanningGlance({ db, privateWords, clock }: Deps) {
     const [seal, days, [week], drafts] = await Promise.all([
       privateWords.of(userId),
       readDays.execute({ userId, from: yesterdayDate, to: tomorrowDate }),
-      readWeek.execute({ userId, today, weekBefore: addDays(today, -7) }),
+      readWeek.execute({
+        userId,
+        weekBefore: addDays(today, -7),
+        weekAfter: addDays(today, 7),
+      }),
       readDrafts.execute({ userId, now: clock.now() }),
     ]);
     const day = (date: string) => {

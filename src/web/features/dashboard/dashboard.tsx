@@ -22,7 +22,9 @@ export function Dashboard({ state }: { state: DashboardState }) {
         </div>
         <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
           {state.vision.exists && <NightsWeek nights={state.nights} today={state.today} />}
-          {(state.week || state.vision.exists) && <WeekLines week={state.week} />}
+          {(state.week || state.vision.exists) && (
+            <WeekLines week={state.week} today={state.today} />
+          )}
           {state.call && <CallLines call={state.call} />}
           <VisionLines vision={state.vision} />
         </div>

@@ -5,11 +5,17 @@ import { WEEK_OBJECTIVES } from "#shared/planning/records.ts";
 
 const SLOTS = { q6: "1", q7: "2", q8: "3", q9: "Mind", q10: "Body", q11: "Soul" } as const;
 
-export function WeekLines({ week }: { week: WeeklyMap | null }) {
+type WeekLinesProps = {
+  /** The week's map, or the next one's where this has none. */
+  week: WeeklyMap | null;
+  today: string;
+};
+
+export function WeekLines({ week, today }: WeekLinesProps) {
   return (
     <section aria-labelledby="week" className="grid gap-4 border-t border-line pt-6">
       <h2 id="week" className="label text-muted">
-        This week
+        {week && week.weekStart > today ? "Next week" : "This week"}
       </h2>
       {week ? (
         <dl className="grid gap-3">

@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** For somebody who has neither planned a day nor listened a night. */
+/** For somebody who has neither a planned day nor a night behind them. */
 export function NoWeekYet() {
   return (
     <div className="grid justify-items-start gap-6">
@@ -10,8 +10,8 @@ export function NoWeekYet() {
         Nights, planned days and what you did, in numbers and one honest sentence. It begins with
         one evening.
       </p>
-      <ButtonLink to={paths.dailyWelcome} size="large">
-        Plan tomorrow
+      <ButtonLink to={paths.nightFlow} size="large">
+        Begin tonight
       </ButtonLink>
     </div>
   );

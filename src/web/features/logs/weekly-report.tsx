@@ -30,8 +30,12 @@ export function WeeklyReport({ weekOf }: WeeklyReportProps) {
     days: data.pages.flatMap(({ days }) => days),
     practices: data.pages.flatMap(({ practices }) => practices),
   };
-  const isEmpty = record?.days.length === 0 && record.practices.length === 0;
-  if (isEmpty && isRunning) return <NoWeekYet />;
+  const isBefore = (day: string) => day < addDays(weekStart, 7);
+  const hasBegun =
+    !record ||
+    record.days.some(({ forDate }) => isBefore(forDate)) ||
+    record.practices.some(({ night }) => isBefore(night));
+  if (isRunning && !hasBegun) return <NoWeekYet />;
   const hasEarlier =
     !record ||
     hasNextPage ||

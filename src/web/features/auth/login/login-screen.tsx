@@ -23,6 +23,7 @@ function FirstStep() {
   const { isJoiningOpen, hasPasskeys } = useAuthSettings();
   const from = useLocation().state as { leftTeam?: string } | null;
   const hasJustPaid = search.has("swaz_new_user_from_stripe");
+  const needsConfirming = search.has("confirm");
   const message = loginMessage(search.get("message"), from?.leftTeam);
   return (
     <AuthFrame title="Login">
@@ -35,9 +36,11 @@ function FirstStep() {
           choose your password. A member already? Log in as always.
         </Notice>
       )}
-      {message && <Notice>{message}</Notice>}
-      {search.has("confirm") && (
-        <Notice>First open the link in the email we have just sent you.</Notice>
+      {(message || needsConfirming) && (
+        <Notice>
+          {message && <span className="block">{message}</span>}
+          {needsConfirming && "First open the link in the email we have just sent you."}
+        </Notice>
       )}
       <LoginForm />
       {hasPasskeys && <PasskeySignIn />}

@@ -1,4 +1,5 @@
 import { paths } from "#shared/paths.ts";
+import { addDays, localDayOf } from "#shared/practice/local-day.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -7,7 +8,12 @@ import { weekKey } from "../save-plans.ts";
 import { SavedLine } from "../flow/saved-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
-export function FinishedWeekScreen({ step, title, flow }: WeeklyStepProps & { title: string }) {
+export function FinishedWeekScreen(props: WeeklyStepProps & { title: string }) {
+  const { step, title, flow, planning, now } = props;
+  const tomorrow = addDays(localDayOf(now.at, now.zone), 1);
+  const isTomorrowPlanned = planning.days.some(
+    ({ forDate, plannedAt }) => forDate === tomorrow && plannedAt !== null,
+  );
   return (
     <FinishedFrame title={title} words={step.prompt} artwork={weeklyWelcome}>
       <SavedLine
@@ -15,10 +21,16 @@ export function FinishedWeekScreen({ step, title, flow }: WeeklyStepProps & { ti
         checkPath={paths.weeklyStep(WEEKLY_STEPS.length - 1)}
       />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink to={paths.dailyWelcome} size="large">
-          Plan tomorrow
-        </ButtonLink>
-        <ButtonLink to={paths.dashboard} variant="secondary" size="large">
+        {!isTomorrowPlanned && (
+          <ButtonLink to={paths.dailyWelcome} size="large">
+            Plan tomorrow
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.dashboard}
+          variant={isTomorrowPlanned ? "primary" : "secondary"}
+          size="large"
+        >
           Dashboard
         </ButtonLink>
       </div>
