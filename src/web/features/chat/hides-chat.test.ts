@@ -4,6 +4,7 @@ import { hidesChat } from "./hides-chat.ts";
 test.each([
   "/athletic-vision",
   "/athletic-vision-1-year-goals",
+  "/weekly-map-athletic-vision",
   "/Weekly-Map-Create/3",
   "/daily-action-create",
   "/sleep-well",

@@ -67,7 +67,7 @@ function LastObjectives(props: WeeklyStepProps) {
   const written = MARKED.filter((name) => week?.[name]);
   if (written.length === 0) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 pb-4">
       {written.map((name) => (
         <MarkChoice
           key={name}

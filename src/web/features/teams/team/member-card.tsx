@@ -15,8 +15,9 @@ type OpenDialog = "leave" | "remove" | "hand over";
 const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim() || "New member";
 
-const handOverLabel = ({ role }: TeamMember) =>
-  role === "pending_admin" ? "Take back the offer" : "Hand over team";
+/** Short enough to stand beside Remove; the rest is said to whoever cannot see the card. */
+const handOverWords = ({ role }: TeamMember) =>
+  role === "pending_admin" ? ["Take back", "the offer"] : ["Hand over", "team"];
 
 export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -24,6 +25,7 @@ export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const name = nameOf(member);
   const isSelf = member.userId === viewer.userId;
   const isAdmin = viewer.team.teamRole === "admin";
+  const [handOver, handedOver] = handOverWords(member);
   const shared = { member, viewer, onClose: close };
 
   return (
@@ -47,10 +49,10 @@ export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
         {!isSelf && isAdmin && (!isHandingOver || member.role === "pending_admin") && (
           <Button
             variant="quiet"
-            aria-label={`${handOverLabel(member)} to ${name}`}
+            aria-label={`${handOver} ${handedOver} to ${name}`}
             onClick={() => setDialog("hand over")}
           >
-            {handOverLabel(member)}
+            {handOver}
           </Button>
         )}
       </div>
@@ -72,7 +74,7 @@ function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
     <div className="flex items-start gap-4">
       <Avatar name={name} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-32">
           <h3 className="font-semibold break-words">
             {name}
             {isSelf && <span className="font-normal text-muted"> (you)</span>}
