@@ -81,6 +81,8 @@ const Subscription = z.object({
   /** A break that was agreed: no access and no charge between the two moments. */
   pausedFrom: z.iso.datetime().nullable(),
   resumesAt: z.iso.datetime().nullable(),
+  /** Less is charged than the plan costs; how much, the next invoice says. */
+  hasDiscount: z.boolean(),
   /** Until when a missing payment costs no access. */
   graceEndsAt: z.iso.datetime().nullable(),
   /** Whether this person may change it; members of a team only see it. */

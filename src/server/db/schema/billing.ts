@@ -40,6 +40,8 @@ export const subscriptions = pgTable("subscriptions", {
   /** Since when a payment is missing; the days of grace are counted from here. */
   pastDueSince: moment(),
   card: jsonb().$type<Card>(),
+  /** With a coupon or promotion code less is charged than the plan costs. */
+  hasDiscount: boolean().notNull().default(false),
   syncedAt: moment().notNull(),
 });
 

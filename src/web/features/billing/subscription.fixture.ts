@@ -13,6 +13,7 @@ export function buildSubscription(overrides: Partial<Subscription> = {}): Subscr
     endedAt: null,
     pausedFrom: null,
     resumesAt: null,
+    hasDiscount: false,
     graceEndsAt: null,
     isManagedByYou: true,
     isPaidByYou: true,

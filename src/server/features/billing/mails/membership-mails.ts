@@ -25,14 +25,17 @@ export function receiptMail(siteUrl: string, invoice: InvoiceRow) {
   });
 }
 
+const listPrice = ({ plan, period, seats }: SubscriptionRow) =>
+  formatDollars(priceOf(plan, period, seats));
+
 export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
-  const { plan, period, seats, trialEndsAt, currentPeriodEndsAt } = subscription;
-  const price = formatDollars(priceOf(plan, period, seats));
+  const { period, trialEndsAt, currentPeriodEndsAt, hasDiscount } = subscription;
+  const price = listPrice(subscription);
   const each = period === "monthly" ? "a month" : "a year";
   return mailTemplate({
     subject: "Your free trial ends in two days",
     paragraphs: [
-      `Your free days with ${PRODUCT_NAME} end on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. From then on it is ${price} ${each}.`,
+      `Your free days with ${PRODUCT_NAME} end on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. From then on it is ${price} ${each}${hasDiscount ? ", less your discount" : ""}.`,
       "If you want to stay, there is nothing to do. If not, cancel in two clicks before that day and pay nothing.",
     ],
     button: membershipButton(siteUrl),
@@ -75,8 +78,8 @@ export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: Subscript
 }
 
 export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
-  const { plan, period, seats, resumesAt } = subscription;
-  const price = formatDollars(priceOf(plan, period, seats));
+  const { resumesAt, hasDiscount } = subscription;
+  const price = `${listPrice(subscription)}${hasDiscount ? ", less your discount," : ""}`;
   return mailTemplate({
     subject: "Your break ends in two days",
     paragraphs: [

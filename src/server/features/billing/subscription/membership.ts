@@ -86,6 +86,7 @@ export function toSubscription(membership: Membership): Subscription {
     endedAt: membership.endedAt?.toISOString() ?? null,
     pausedFrom: membership.pausedFrom?.toISOString() ?? null,
     resumesAt: membership.resumesAt?.toISOString() ?? null,
+    hasDiscount: membership.hasDiscount,
     graceEndsAt: graceEnd(membership.pastDueSince)?.toISOString() ?? null,
     isManagedByYou,
     isPaidByYou: membership.isOwn,

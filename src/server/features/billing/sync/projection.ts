@@ -61,6 +61,7 @@ export function projectSubscription(look: Look): SubscriptionRow | undefined {
     ...breakOf(subscription, item, look.invoices),
     pastDueSince: missingSince(subscription, look.invoices),
     card: cardOnFile(subscription, look.customer),
+    hasDiscount: subscription.discounts.length > 0 || isDiscounted(look.customer),
   };
 }
 
@@ -99,6 +100,11 @@ function missingSince(subscription: Stripe.Subscription, all: Stripe.Invoice[]):
 
 function belongsTo({ parent }: Stripe.Invoice, { id }: Stripe.Subscription): boolean {
   return idOf(parent?.subscription_details?.subscription) === id;
+}
+
+/** A coupon of the customer's counts for every subscription. */
+function isDiscounted(customer: Look["customer"]): boolean {
+  return !customer.deleted && Boolean(customer.discount);
 }
 
 function cardOnFile(

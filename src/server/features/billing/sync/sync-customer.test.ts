@@ -110,3 +110,20 @@ test("a membership is found beside something else in the same subscription", asy
   await change([{ id: ours.id, deleted: true }, { price: other }, { price: ours.price.id }]);
   expect(await rolesOf()).toEqual(["PAID"]);
 });
+
+test("whoever pays less by a coupon is not told the plan's price as what is charged", async () => {
+  const member = await payingMember(app);
+  const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+  const hasDiscount = async () => {
+    await app.sandbox.webhooks.settled();
+    const path = "/_api/v1/stripe/getcustomersubscription";
+    return (await app.client.request("GET", path, { headers: member.headers })).body.data
+      .hasDiscount;
+  };
+  expect(await hasDiscount()).toBe(false);
+  const { id: coupon } = await app.stripe.coupons.create({ percent_off: 100, duration: "forever" });
+  await app.stripe.subscriptions.update(subscription as string, { discounts: [{ coupon }] });
+  expect(await hasDiscount()).toBe(true);
+  await app.stripe.subscriptions.update(subscription as string, { discounts: "" });
+  expect(await hasDiscount()).toBe(false);
+});

@@ -45,7 +45,7 @@ export function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePl
       <p className="numeral text-title" aria-live="polite">
         {subscriptionPrice(wanted)}
       </p>
-      <ChangePreview preview={preview} wanted={wanted} />
+      <ChangePreview preview={preview} wanted={wanted} hasDiscount={subscription.hasDiscount} />
       {change.error && <ErrorState title="Nothing was changed">{change.error.message}</ErrorState>}
       <Button
         disabled={!isPriceKnown}

@@ -8,11 +8,12 @@ import { PERIOD_WORDS } from "../period-words.ts";
 import type { useChangePreview } from "./use-change-preview.ts";
 
 type ChangePreviewProps = {
+  hasDiscount: boolean;
   preview: ReturnType<typeof useChangePreview>;
   wanted: SubscriptionChange;
 };
 
-export function ChangePreview({ preview, wanted }: ChangePreviewProps) {
+export function ChangePreview({ preview, wanted, hasDiscount }: ChangePreviewProps) {
   const { data, error, isFetching, isEnabled, refetch } = preview;
   if (!isEnabled) return <p className="text-muted">This is what you have now.</p>;
   if (error) return <ReadProblem what="The price" error={error} onRetry={refetch} />;
@@ -31,6 +32,7 @@ export function ChangePreview({ preview, wanted }: ChangePreviewProps) {
         <dt className="text-muted">From {longDate(nextChargeAt)}:</dt>
         <dd className="numeral">
           {formatMoney(perPeriod, currency)} {PERIOD_WORDS[wanted.period]}
+          {hasDiscount && ", less your discount"}
         </dd>
       </div>
       {dueNow < 0 && (

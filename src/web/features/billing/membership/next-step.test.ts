@@ -11,6 +11,7 @@ test.each([
     { status: "trialing", trialEndsAt: MOMENT, plan: "team", seats: 6, period: "yearly" },
     "The first $3,900 is charged on December 9, 2026.",
   ],
+  [{ hasDiscount: true }, "The next $97, less your discount, is charged on December 3, 2026."],
   [{ status: "past_due", graceEndsAt: MOMENT }, "You keep full access until December 9, 2026"],
   [{ status: "past_due", graceEndsAt: "2026-12-03T12:00:00.000Z" }, "so your plan rests"],
   [{ status: "trialing", endsAt: MOMENT }, "Nothing more is charged."],

@@ -9,8 +9,8 @@ const ON_HOLD =
 /** What happens to the membership next, with its date. */
 export function nextStep(subscription: Subscription, now = new Date()): string {
   const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
-  const { endsAt, endedAt, graceEndsAt, pausedFrom } = subscription;
-  const price = formatDollars(priceOf(plan, period, seats));
+  const { endsAt, endedAt, graceEndsAt, pausedFrom, hasDiscount } = subscription;
+  const price = `${formatDollars(priceOf(plan, period, seats))}${hasDiscount ? ", less your discount," : ""}`;
   if (endsAt !== null && (status === "active" || status === "trialing"))
     return "Nothing more is charged. Until then everything stays open, and what you wrote is always yours.";
   if (pausedFrom !== null && (status === "active" || status === "trialing"))

@@ -11,7 +11,7 @@ type PlanSummaryProps = { subscription: Subscription };
 
 /** The plan, what it costs and where it stands, at one glance. */
 export function PlanSummary({ subscription }: PlanSummaryProps) {
-  const { plan, period, seats, isManagedByYou } = subscription;
+  const { plan, period, seats, isManagedByYou, hasDiscount } = subscription;
   const { label, tone } = membershipStatus(subscription);
   return (
     <div className="grid gap-5 rounded-panel border border-line bg-raised p-6 sm:p-8">
@@ -30,6 +30,12 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
             </span>
             <VisuallyHidden> </VisuallyHidden>
             <span className="wide-quiet">{PERIOD_WORDS[period]}</span>
+            {hasDiscount && (
+              <span className="text-small text-muted">
+                <VisuallyHidden>, </VisuallyHidden>
+                before your discount
+              </span>
+            )}
             {plan === "team" && (
               <span className="text-small text-muted">
                 <VisuallyHidden>, </VisuallyHidden>
