@@ -6,12 +6,12 @@ export const DEMO_PEOPLE = [
   person(2, "new", "Noah", "Okafor", "paying, no vision yet"),
   person(3, "admin", "Marta", "Silva", 'admin of the team "North Harbor", 6 seats'),
   person(4, "member", "Jonas", "Berg", 'member of "North Harbor"'),
+  person(10, "teammate", "Lena", "Fischer", 'another member of "North Harbor"'),
   person(5, "trial", "Priya", "Nair", "in the free trial"),
   person(6, "pastdue", "Diego", "Romero", "the last payment failed"),
   person(7, "cancelled", "Hana", "Sato", "cancelled"),
   person(8, "unpaid", "Liam", "Walsh", "registered, never subscribed"),
   person(9, "operator", "Erin", "Castle", "runs the business"),
-  person(10, "teammate", "Lena", "Fischer", 'another member of "North Harbor"'),
 ] as const;
 
 /** The id is fixed, so that whatever else the demo holds can be given to its owner. */
