@@ -2,7 +2,7 @@ import { z } from "zod";
 import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { dueReminders } from "#server/db/schema/notifications.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { eq, inArray, sql } from "#server/platform/orm.ts";
+import { and, asc, eq, gt, inArray, sql } from "#server/platform/orm.ts";
 import { CALL_REMINDERS } from "./reminder-kind.ts";
 
 const Change = z.object({ date: z.iso.date(), revision: z.int() });
@@ -15,37 +15,62 @@ export async function callChanged(ctx: Context, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, announceCallChangeJob, change);
 }
 
+const PEOPLE_AT_ONCE = 2_000;
+
 /**
  * Everybody who is reminded of calls is told once, through the due reminders; and their call reminders are rescheduled.
+ * By pages of people: for all of them at once the database would not have the time.
  */
-export async function announceCallChange(deps: Deps, { date, revision }: Change): Promise<void> {
+export async function announceCallChange(deps: Deps, change: Change): Promise<void> {
   const ctx = backgroundContext(deps);
-  await inTransaction(ctx, async (ctx) => {
-    const now = ctx.clock.now();
-    // One row per call: a change must not overwrite that of another call.
-    const kind = `call-change ${date}`;
-    const occurrence = `${date} ${String(revision).padStart(6, "0")}`;
-    await ctx.db
-      .insert(dueReminders)
-      .select(
-        ctx.db
-          .select({
-            userId: dueReminders.userId,
-            kind: sql<string>`${kind}`.as("kind"),
-            dueAt: sql<Date>`${now.toISOString()}::timestamptz`.as("due_at"),
-            occurrence: sql<string>`${occurrence}`.as("occurrence"),
-          })
-          .from(dueReminders)
-          .where(eq(dueReminders.kind, "call-day")),
-      )
-      .onConflictDoUpdate({
-        target: [dueReminders.userId, dueReminders.kind],
-        set: { dueAt: sql`excluded.due_at`, occurrence: sql`excluded.occurrence` },
-        setWhere: sql`excluded.occurrence > ${dueReminders.occurrence}`,
-      });
-    await ctx.db
-      .update(dueReminders)
-      .set({ dueAt: now })
-      .where(inArray(dueReminders.kind, CALL_REMINDERS));
-  });
+  let people: string[] = [];
+  do {
+    people = await nextPeople(ctx, people.at(-1));
+    await inTransaction(ctx, (ctx) => announceTo(ctx, people, change));
+  } while (people.length === PEOPLE_AT_ONCE);
+}
+
+async function nextPeople(ctx: Context, after: string | undefined): Promise<string[]> {
+  const isNext = after === undefined ? undefined : gt(dueReminders.userId, after);
+  const rows = await ctx.db
+    .selectDistinct({ userId: dueReminders.userId })
+    .from(dueReminders)
+    .where(and(inArray(dueReminders.kind, CALL_REMINDERS), isNext))
+    .orderBy(asc(dueReminders.userId))
+    .limit(PEOPLE_AT_ONCE);
+  return rows.map(({ userId }) => userId);
+}
+
+async function announceTo(
+  ctx: Context,
+  people: string[],
+  { date, revision }: Change,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const isTheirs = sql`${dueReminders.userId} = any(${sql.param(people)}::uuid[])`;
+  // One row per call: a change must not overwrite that of another call.
+  const kind = `call-change ${date}`;
+  const occurrence = `${date} ${String(revision).padStart(6, "0")}`;
+  await ctx.db
+    .insert(dueReminders)
+    .select(
+      ctx.db
+        .select({
+          userId: dueReminders.userId,
+          kind: sql<string>`${kind}`.as("kind"),
+          dueAt: sql<Date>`${now.toISOString()}::timestamptz`.as("due_at"),
+          occurrence: sql<string>`${occurrence}`.as("occurrence"),
+        })
+        .from(dueReminders)
+        .where(and(isTheirs, eq(dueReminders.kind, "call-day"))),
+    )
+    .onConflictDoUpdate({
+      target: [dueReminders.userId, dueReminders.kind],
+      set: { dueAt: sql`excluded.due_at`, occurrence: sql`excluded.occurrence` },
+      setWhere: sql`excluded.occurrence > ${dueReminders.occurrence}`,
+    });
+  await ctx.db
+    .update(dueReminders)
+    .set({ dueAt: now })
+    .where(and(isTheirs, inArray(dueReminders.kind, CALL_REMINDERS)));
 }
