@@ -34,7 +34,7 @@ export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
 });
 
 export const tellBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
-  summary: "Tell your birth year, once; who is under 18 names a guardian with it",
+  summary: "Give your birth year, once; anybody under 18 names a guardian with it",
   body: z.object({ birthYear: z.int(), guardianEmail: z.string().optional() }),
   reply: z.null(),
 });

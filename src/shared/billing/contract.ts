@@ -179,7 +179,7 @@ export const pauseSubscription = endpoint("POST", "/_api/v1/stripe/pausesubscrip
 
 export const resumeSubscription = endpoint("POST", "/_api/v1/stripe/resumesubscription", {
   summary:
-    "Takes a cancellation or a break back; out of a break the next month begins, and is charged, at once",
+    "Takes back a cancellation or a break; leaving a break starts, and charges, the next month at once",
   reply: Subscription,
 });
 

@@ -67,13 +67,13 @@ export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/questio
 });
 
 export const joinCall = endpoint("POST", "/_api/v1/calls/:date/join", {
-  summary: "Say that you go into a call, while its door is open",
+  summary: "Record that you joined a call, while it is open",
   params: z.object({ date: CallDate }),
   reply: z.null(),
 });
 
 export const resetCalendar = endpoint("POST", "/_api/v1/calendar/reset", {
-  summary: "Give your calendar another secret address; the old one stops",
+  summary: "Give your calendar another secret address; the old one stops working",
   reply: z.object({ calendarPath: z.string() }),
 });
 
@@ -95,7 +95,7 @@ const OperatorCall = z.object({
 export type OperatorCall = z.infer<typeof OperatorCall>;
 
 export const listOperatorCalls = endpoint("GET", "/_api/v1/operator/calls", {
-  summary: "Calls to come and calls that were, with how many questions wait",
+  summary: "Upcoming and past calls, with how many questions wait",
   reply: z.object({
     zone: z.string(),
     upcoming: z.array(OperatorCall),

@@ -70,7 +70,7 @@ export const markChatRead = endpoint("PUT", "/_api/v1/chat/read", {
 });
 
 export const setChatEmail = endpoint("PUT", "/_api/v1/chat/email", {
-  summary: "Say where a visitor wants to get answers",
+  summary: "Say where a visitor wants answers sent",
   body: z.object({ email }),
   reply: z.null(),
 });

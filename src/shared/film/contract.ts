@@ -92,13 +92,13 @@ export const submitMoment = endpoint("POST", "/_api/v1/film", {
 });
 
 export const withdrawMoment = endpoint("DELETE", "/_api/v1/film/:id", {
-  summary: "Take a film moment back that nobody has begun to look at",
+  summary: "Take back a film moment that nobody has begun to look at",
   params,
   reply: z.null(),
 });
 
 export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
-  summary: "Ask back about a film moment",
+  summary: "Ask a follow-up question about a film moment",
   params,
   body: z.object({ id: z.uuid(), text: text({ min: 1, max: FILM_MESSAGE_MAX_LENGTH }) }),
   reply: z.null(),

@@ -28,7 +28,7 @@ export const changeNotifications = endpoint("PATCH", "/_api/v1/notifications/set
 });
 
 export const tellZone = endpoint("PUT", "/_api/v1/notifications/zone", {
-  summary: "Tell where your device is; reminders follow unless you chose a zone",
+  summary: "Report your device's time zone; reminders follow it unless you chose one",
   body: z.object({ zone: TimeZone }),
   reply: z.null(),
 });
@@ -44,19 +44,19 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const addDevice = endpoint("POST", "/_api/v1/notifications/devices", {
-  summary: "Let this browser ring",
+  summary: "Send push messages to this browser",
   body: Subscription,
   reply: Device,
 });
 
 export const removeDevice = endpoint("DELETE", "/_api/v1/notifications/devices/:id", {
-  summary: "Let a browser ring no more",
+  summary: "Stop push messages to a browser",
   params: z.object({ id: z.uuid() }),
   reply: z.null(),
 });
 
 export const sendTest = endpoint("POST", "/_api/v1/notifications/test", {
-  summary: "Send yourself a test, by mail and to every browser that may ring",
+  summary: "Send yourself a test, by mail and to every browser with push messages",
   reply: z.object({ email: z.string(), devices: z.int() }),
 });
 
@@ -71,7 +71,7 @@ export const readMailSubscription = endpoint("GET", "/_api/v1/notifications/mail
 });
 
 export const changeMailSubscription = endpoint("PUT", "/_api/v1/notifications/mails/:token", {
-  summary: "Stop a kind of mails by the link in one of them, or take it up again",
+  summary: "Stop or resume a kind of mail by the link in one of them",
   params: Token,
   body: z.object({ isOn: z.boolean() }),
   reply: MailSubscription,

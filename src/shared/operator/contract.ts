@@ -111,7 +111,7 @@ export type FoundMember = z.infer<typeof FoundMember>;
 export const SEARCH_MIN_LENGTH = 3;
 
 export const findMembers = endpoint("GET", "/_api/v1/operator/members", {
-  summary: "Members whose address holds these letters",
+  summary: "Members whose address contains these letters",
   query: z.object({ email: z.string().trim().min(SEARCH_MIN_LENGTH, "Too short").max(254) }),
   reply: z.object({ members: z.array(FoundMember) }),
 });
@@ -170,7 +170,7 @@ export const grantAccess = endpoint("POST", "/_api/v1/operator/members/:id/grant
 });
 
 export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-access", {
-  summary: "End the access that operators gave; what a member pays for is ended with the payment",
+  summary: "End the access that operators gave; a paid membership is ended with its payment",
   params: member,
   body: z.object({ reason }),
   reply: z.null(),
@@ -203,7 +203,7 @@ const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 export const listDeliveries = endpoint("GET", "/_api/v1/operator/deliveries", {
-  summary: "Mails that did not leave and jobs that failed",
+  summary: "Mails that were not sent and jobs that failed",
   reply: z.object({ deliveries: z.array(Delivery) }),
 });
 

@@ -156,7 +156,7 @@ export const deleteDailyAction = endpoint("DELETE", "/_api/v1/userinput/dailyact
 });
 
 export const restoreDailyAction = endpoint("POST", "/_api/v1/userinput/dailyactions/:id/restore", {
-  summary: "Bring a day back that was deleted a moment ago",
+  summary: "Bring back a day that was deleted a moment ago",
   params: ById,
   reply: DailyAction,
 });
@@ -177,7 +177,7 @@ export const keepDraft = endpoint("PUT", "/_api/v1/userinput/drafts/:kind", {
 });
 
 export const forgetDraft = endpoint("DELETE", "/_api/v1/userinput/drafts/:kind", {
-  summary: "Throw away what was left unfinished until then",
+  summary: "Discard what was left unfinished until then",
   params: OfKind,
   body: z.object({ writtenAt: Moment }),
   reply: z.null(),

@@ -62,7 +62,7 @@ export const PracticeOfDay = z.object({
 export type PracticeOfDay = z.infer<typeof PracticeOfDay>;
 
 export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
-  summary: "Tell that you have listened, breathed or meditated",
+  summary: "Record that you have listened, breathed or meditated",
   body: Practice,
   reply: z.object({ night: z.iso.date() }),
 });

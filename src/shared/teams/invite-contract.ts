@@ -29,7 +29,7 @@ export const verifyInvite = endpoint("GET", "/_api/v1/teams/invite/:inviteHash/v
 });
 
 export const signUpByInvite = endpoint("POST", "/_api/v1/teams/invite/signup", {
-  summary: "Make an account and take a seat of the team",
+  summary: "Create an account and take a seat in the team",
   body: z.object({
     inviteHash: InviteHash,
     email,
@@ -49,7 +49,7 @@ export const signUpByInvite = endpoint("POST", "/_api/v1/teams/invite/signup", {
 });
 
 export const acceptInvite = endpoint("POST", "/_api/v1/teams/invite/accept", {
-  summary: "Take a seat of the team with the account you have",
+  summary: "Take a seat in the team with the account you have",
   body: z.object({
     inviteHash: InviteHash,
     /** Required if the account does not have it yet. */

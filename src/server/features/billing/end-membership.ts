@@ -22,9 +22,9 @@ export async function endMembership(
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .where(eq(billingCustomers.userId, userId));
   const live = paid.map(({ subscription }) => subscription).find(({ status }) => goesOn(status));
-  if (!live) throw new AppError("conflict", { message: "No paid membership goes on." });
+  if (!live) throw new AppError("conflict", { message: "There is no paid membership to end." });
   if (when === "period_end" && live.endsAt)
-    throw new AppError("conflict", { message: "It ends with its period already." });
+    throw new AppError("conflict", { message: "It already ends with its period." });
   await recordFirst();
   const details = { cancellation_details: { comment: reason } };
   await askStripe(ctx, (stripe) =>

@@ -73,7 +73,7 @@ async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<v
 async function checkVideo(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
   const upload = await findUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)
-    throw new AppError("conflict", { message: "The video is not here completely yet." });
+    throw new AppError("conflict", { message: "The video has not arrived completely yet." });
   const video = await readVideo(randomAccess(store, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
     await deleteUploads(ctx, and(eq(filmUploads.id, id), IS_UNSENT));

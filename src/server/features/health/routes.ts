@@ -17,7 +17,7 @@ export function healthRoutes(deps: Deps) {
         if (await isMigrated(deps.db.$client)) return { status: "ready" };
       } catch (error) {
         throw new AppError("unavailable", {
-          message: "The database is away.",
+          message: "The database cannot be reached.",
           retryAfterSeconds: 2,
           cause: error,
         });

@@ -30,7 +30,7 @@ export function readAge(
 
 function readGuardianEmail(given: unknown, ownEmail: string | null): string {
   if (typeof given !== "string" || given.trim() === "")
-    throw refused("Who is under 18 names a parent or guardian.");
+    throw refused("If you are under 18, name a parent or guardian.");
   const email = readEmail(given);
   if (email === ownEmail?.trim().toLowerCase())
     throw refused("The guardian's address cannot be your own.");

@@ -56,8 +56,8 @@ test("a minor names a guardian, who is told what it is and how to object", async
 });
 
 test.each([
-  [undefined, "Who is under 18 names a parent or guardian."],
-  ["", "Who is under 18 names a parent or guardian."],
+  [undefined, "If you are under 18, name a parent or guardian."],
+  ["", "If you are under 18, name a parent or guardian."],
   ["nobody", "Unable to validate email address: invalid format"],
   ["Young@example.com", "The guardian's address cannot be your own."],
 ])("without a guardian other than themselves no minor joins: %j", async (guardian_email, msg) => {

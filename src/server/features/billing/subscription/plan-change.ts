@@ -84,7 +84,7 @@ function requireSeats({ plan, seats }: SubscriptionChange): void {
 function requireChangeable(membership: Membership, wish: SubscriptionChange): void {
   const { plan, period, seats, status, endsAt, pausedFrom } = membership;
   if (plan === wish.plan && period === wish.period && seats === wish.seats)
-    throw new AppError("conflict", { message: "That is what you have." });
+    throw new AppError("conflict", { message: "That is what you have already." });
   if (endsAt || pausedFrom)
     throw new AppError("conflict", { message: "Resume your membership first, then change it." });
   if (status !== "active" && status !== "trialing")

@@ -34,7 +34,9 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
     const endpointHash = plainHash(endpoint);
     const isOther = and(eq(pushDevices.userId, userId), ne(pushDevices.endpointHash, endpointHash));
     if ((await ctx.db.$count(pushDevices, isOther)) >= MOST_DEVICES)
-      throw new AppError("conflict", { message: "Remove a device first: 20 can ring already." });
+      throw new AppError("conflict", {
+        message: "Remove a device first: 20 already ring.",
+      });
     const told = {
       userId,
       sessionId: await keptSession(ctx),

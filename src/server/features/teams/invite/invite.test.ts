@@ -213,7 +213,7 @@ test("after 14 days the link is dead until the admin resets it", async () => {
 test("a minor names a guardian when they join, who is told", async () => {
   const team = await buildTeam(app);
   const alone = await signUp(team.inviteHash, { birthYear: 2010 });
-  expect(alone.body.error.error).toBe("Who is under 18 names a parent or guardian.");
+  expect(alone.body.error.error).toBe("If you are under 18, name a parent or guardian.");
   const guardianEmail = "guardian-of-jonas@example.com";
   expect((await signUp(team.inviteHash, { birthYear: 2010, guardianEmail })).status).toBe(200);
   await mailbox.latest(guardianEmail, { subject: "You were named as a guardian at Swaz Focus" });
