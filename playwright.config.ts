@@ -7,20 +7,20 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What is waited for comes within a second; a busy machine may take longer, and is no reason to fail.
+  // What is waited for usually comes within a second; a busy machine may take longer, which is no reason to fail.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A machine may starve one of four hundred journeys. One that needed a second try is named at the end of the run.
+  // A busy machine may starve one of hundreds of journeys. One that needed a second try is named at the end of the run.
   retries: 1,
   use: {
     launchOptions: {
       executablePath: await chromiumPath(),
-      // Machines that test have no graphics card, and pretending one costs a quarter of a core.
+      // Test machines have no graphics card, and emulating one costs a quarter of a core.
       args: ["--no-sandbox", "--disable-gpu"],
     },
     // Tracing every journey doubles its cost: `--trace on` when one has to be looked into.
     screenshot: "only-on-failure",
-    // Requests that a worker answers pass by the journeys' own answers; those about the worker allow it.
+    // A service worker's answers would bypass the journeys' own routes; the journeys about it allow it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "no-preference" },
   },

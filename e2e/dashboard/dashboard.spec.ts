@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { pen } from "../testing/planning-people.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
 
-async function bearer(request: APIRequestContext, person: Person) {
-  const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
-  return { authorization: `Bearer ${(await reply.json()).access_token}` };
-}
-
 const localDay = (shift: number) =>
   new Date(Date.now() + shift * 86_400_000).toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
 
 /** Somebody with a vision, and with a plan for the day that the server takes for today. */
 async function planned(request: APIRequestContext, person: Person): Promise<void> {
-  const headers = await bearer(request, person);
+  const headers = await bearerOf(request, person);
   const post = (path: string, data: object) =>
     request.post(`/_api/v1/userinput/${path}`, { headers, data });
   const saved = await post("athleticvision/single/8", { data: "Ada stays calm under the lights." });
@@ -91,7 +86,7 @@ test("today's lines are ticked, undone, and ticked without a network", async ({
   await run.check();
   await expect(page.getByText("Offline. Saved on this phone.")).toBeVisible();
   await context.setOffline(false);
-  const headers = await bearer(request, person);
+  const headers = await bearerOf(request, person);
   await expect
     .poll(async () => {
       const path = "/_api/v1/userdashboard/state?zone=Europe/Berlin";

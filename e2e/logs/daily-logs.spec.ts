@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator } from "@playwright/test";
-import { logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { pen } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
@@ -20,8 +20,7 @@ const monthOf = (at: Date) =>
 
 /** Evenings of the last weeks: each plans its own morning after, as somebody without a network would send it later. */
 async function logEvenings(request: APIRequestContext, person: Person, count: number) {
-  const token = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
-  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const headers = await bearerOf(request, person);
   const post = (path: string, data: object) =>
     request.post(`/_api/v1/userinput/${path}`, { headers, data });
   for (let ago = count; ago >= 1; ago--) {

@@ -1,4 +1,4 @@
-import { logIn, newPaidMember } from "../testing/auth-people.ts";
+import { bearerOf, logIn, newPaidMember } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { newTeam } from "../testing/team-people.ts";
 
@@ -111,10 +111,8 @@ test("the link at the end of a mail stops that kind of mails without a log-in", 
   const team = await newTeam(world, { members: ["Nils"] });
   const [nils] = team.members;
   if (!nils) throw new Error("Nobody there");
-  const member = await request.post("/_api/auth/v1/token?grant_type=password", { data: nils });
-  const { access_token: token } = await member.json();
   const left = await request.post("/_api/v1/teams/leave", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await bearerOf(request, nils),
     data: {},
   });
   expect(left.status()).toBe(200);

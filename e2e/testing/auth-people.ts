@@ -74,6 +74,12 @@ export async function newPaidMember(
   return person;
 }
 
+/** For calls in somebody's name, without the screens. */
+export async function bearerOf(request: APIRequestContext, person: Person) {
+  const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+  return { authorization: `Bearer ${(await reply.json()).access_token}` };
+}
+
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

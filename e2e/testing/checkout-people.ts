@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, mailedLink, newMember, type Person } from "./auth-people.ts";
+import { bearerOf, logIn, mailedLink, newMember, type Person } from "./auth-people.ts";
 import type { KeptMail } from "./fixtures.ts";
 
 type Mailbox = (to: string) => Promise<KeptMail[]>;
@@ -66,9 +66,7 @@ export async function newSubscriber(
 ): Promise<Person> {
   const { request } = page;
   const person = await newMember(request, mailbox);
-  const grant = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
-  const { access_token: token } = await grant.json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await bearerOf(request, person);
   const opened = await request.get(`/_api/v1/stripe/checkout/${plan}/monthly`, { headers });
   const paid = await request.post(opened.headers()["location"] ?? "", {
     form: {

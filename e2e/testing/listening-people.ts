@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { Person } from "./auth-people.ts";
+import { bearerOf, type Person } from "./auth-people.ts";
 
 export const ANSWERS = {
   q2: "Keep every child playing",
@@ -8,8 +8,7 @@ export const ANSWERS = {
 };
 /** Somebody called Ada who has a vision, and a win from yesterday. */
 export async function writeVision(request: APIRequestContext, person: Person): Promise<void> {
-  const session = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
-  const headers = { authorization: `Bearer ${(await session.json()).access_token}` };
+  const headers = await bearerOf(request, person);
   const put = (method: "PUT" | "POST", path: string, data: object) =>
     request.fetch(`/_api/v1/${path}`, { method, headers, data });
   const now = new Date();

@@ -3,16 +3,14 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { addDays, localDayOf } from "#shared/practice/local-day.ts";
-import type { Person } from "./auth-people.ts";
+import { bearerOf, type Person } from "./auth-people.ts";
 import { expectAccessible } from "./fixtures.ts";
 
 const ROOT = "/_api/v1/userinput";
 
 /** Writes in somebody's name without the screens. */
 export async function pen(request: APIRequestContext, person: Person, zone: string) {
-  const login = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
-  const { access_token: token } = await login.json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await bearerOf(request, person);
   const today = localDayOf(new Date(), zone);
   const post = async (path: string, data: Record<string, unknown>) => {
     const reply = await request.post(ROOT + path, { headers, data: { zone, ...data } });

@@ -4,7 +4,7 @@ export const COMES_ALONG = [
   "The recordings of your own voice that you keep in your account.",
   "Your questions for the calls, and the workshops you watched.",
   "What you and support wrote to each other, as history: nobody is asked to answer it again.",
-  "Your film moments with the pro's answers. One that was not answered yet is kept for you to read; send it anew to have it looked at.",
+  "Your film moments with the pro's answers. One that was not answered yet is kept for you to read; send it again to have it looked at.",
 ];
 
 export const STAYS_BEHIND = [

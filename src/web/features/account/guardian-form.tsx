@@ -36,7 +36,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
     <form noValidate onSubmit={submit} aria-label="Guardian" className="grid max-w-md gap-6">
       <TextField
         {...GUARDIAN_FIELD}
-        hint="If you name somebody else, both are told, and the new one is asked anew"
+        hint="If you name somebody else, both are told, and the new one is asked to agree"
         error={form.formState.errors.email?.message}
         {...form.register("email")}
       />

@@ -36,6 +36,7 @@ export function useChangePassword() {
       setAsksForCurrent(false);
       form.reset(EMPTY);
     } catch (error) {
+      // The whole error, so that its code and request id can be passed on to support.
       toast.error(JSON.stringify(error));
       if (!(error instanceof ApiError)) throw error;
       showRefusal(error);

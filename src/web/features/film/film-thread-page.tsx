@@ -63,7 +63,7 @@ function Thread({ thread }: { thread: FilmThread }) {
         <>
           <p className="measure text-muted">
             It came with you from another account, before the pro had answered. It is not in
-            anybody's queue here: send it anew to have it looked at.
+            anybody's queue here: send it again to have it looked at.
           </p>
           <Withdraw id={moment.id} label="Remove it" done="Removed" />
         </>

@@ -26,6 +26,7 @@ export function useSendContactMessage(form: UseFormReturn<ContactMessage>) {
       keepDraft(passingDrawer, left);
       setReference(sent.reference);
     } catch (error) {
+      // The whole error, so that its code and request id can be passed on to support.
       toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });
       if (!(error instanceof ApiError)) throw error;
       showFailure(form, error);

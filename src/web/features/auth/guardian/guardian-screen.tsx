@@ -67,8 +67,8 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       </Button>
       {deciding.error && <FormProblem>{deciding.error.message}</FormProblem>}
       <p className="border-t border-line pt-6 text-small text-muted">
-        You object to the account, or want what we keep told or deleted? Write to {operator.email}{" "}
-        from the address that the email came to.
+        Do you object to the account, or want to see or delete what we keep? Write to{" "}
+        {operator.email} from the address that the email came to.
       </p>
     </AuthFrame>
   );

@@ -36,8 +36,8 @@ export function AccountCopies({ recordings }: { recordings: ReturnType<typeof us
         title="Delete the copies"
         warning={
           <p>
-            The recordings in your account go for good. Those on this device and on others stay
-            there.
+            The recordings in your account are deleted for good. Those on this device and on others
+            stay.
           </p>
         }
         confirmLabel="Delete the copies"
