@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mailedCode, mailedLink, newPerson, type Person } from "../testing/auth-people.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 
 async function fill(page: Page, { email, password }: Person, birthYear = "2001") {
   await page.goto("/auth/register");
@@ -72,6 +72,32 @@ test("missing fields, then passwords that differ, then each field are spoken of 
   await pressRegister(page);
   await expect(page.getByText("Too short")).toBeVisible();
 });
+
+test(
+  "a field is looked at when it is left, once it has or had a value",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/auth/register");
+    const email = page.getByLabel("Email");
+    const password = page.getByLabel("Password", { exact: true });
+    const said = page.getByRole("main").getByRole("alert");
+    await email.focus();
+    await password.focus();
+    await expect(password).toBeFocused();
+    await expect(said).toHaveCount(0);
+
+    await email.fill("nobody");
+    await password.focus();
+    await expect(said).toHaveText("Not an email");
+    await email.fill("nobody@example.com");
+    await expect(said).toHaveCount(0);
+    await email.fill("");
+    await password.pressSequentially("short");
+    await page.getByLabel("Confirm Password").focus();
+    await expect(said).toHaveText(["The value is required", "Too short"]);
+    await expectAccessible(page);
+  },
+);
 
 test(
   "a child is stopped kindly, and nothing leaves the page",

@@ -64,7 +64,7 @@ test("a missing payment can be mended from the membership and paid from the bill
 
 test("a membership that has ended leads back to the plans", async ({ page }) => {
   await openAs(page, "cancelled", "/account/membership");
-  await expect(page.getByText("Ended", { exact: true })).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Individual $97 a month" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Download my data" })).toBeVisible();
   await expectAccessible(page);

@@ -106,7 +106,7 @@ test(
     await expectMailed(mailbox, member.email, "Your membership has ended");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Your plan has ended" })).toBeVisible();
-    await expectMembership(page, /^Ended$/, "It ended on");
+    await expectMembership(page, /^Canceled$/, "It ended on");
     const subjects = (await mailbox(member.email)).map(({ subject }) => subject);
     expect(
       subjects.filter((subject) => subject === "Your payment did not go through"),

@@ -66,7 +66,7 @@ test(
     await desk.context().close();
 
     await page.goto("/account/membership");
-    await expect(page.getByText("Ended", { exact: true })).toBeVisible();
+    await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
     await expect
       .poll(async () => (await mailbox(member.email)).map(({ subject }) => subject))
       .toContain("Your membership has ended");

@@ -1,11 +1,14 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { useCheckOnLeaving } from "#web/ui/use-check-on-leaving.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
-export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error: found, ...input }: PasswordFieldProps) {
+  const { problem, handlers } = useCheckOnLeaving(input);
+  const error = found ?? problem;
   const ids = useFieldIds({ label, hint, error });
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -14,6 +17,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
       <div className="relative">
         <input
           {...input}
+          {...handlers}
           {...ids}
           type={isShown ? "text" : "password"}
           className={`${CONTROL_CLASS} min-h-12 pr-14`}

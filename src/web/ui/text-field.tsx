@@ -1,13 +1,22 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { useCheckOnLeaving } from "#web/ui/use-check-on-leaving.ts";
 
 type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id">;
 
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error: found, ...input }: TextFieldProps) {
+  const { problem, handlers } = useCheckOnLeaving(input);
+  const error = found ?? problem;
   const ids = useFieldIds({ label, hint, error });
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
-      <input type="text" {...input} {...ids} className={`${CONTROL_CLASS} min-h-12`} />
+      <input
+        type="text"
+        {...input}
+        {...handlers}
+        {...ids}
+        className={`${CONTROL_CLASS} min-h-12`}
+      />
     </FieldFrame>
   );
 }

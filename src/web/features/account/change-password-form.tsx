@@ -23,12 +23,15 @@ export function ChangePasswordForm() {
       <PasswordField
         label="New password"
         hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+        required
+        minLength={PASSWORD_MIN_LENGTH}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register("password")}
       />
       <PasswordField
         label="Confirm password"
+        required
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...form.register("confirmation")}

@@ -11,11 +11,14 @@ export function NewPasswordFields(fields: { password: Field; confirmation: Field
       <PasswordField
         label="Password"
         hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+        required
+        minLength={PASSWORD_MIN_LENGTH}
         autoComplete="new-password"
         {...fields.password}
       />
       <PasswordField
         label="Confirm Password"
+        required
         autoComplete="new-password"
         {...fields.confirmation}
       />

@@ -19,6 +19,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
       <input type="hidden" {...form.register("name")} />
       <TextField
         {...LOGIN_EMAIL_FIELD}
+        required
         maxLength={254}
         error={errors.email?.message}
         {...form.register("email")}

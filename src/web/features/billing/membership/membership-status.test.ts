@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ["canceled", "Ended"],
+  ["canceled", "Canceled"],
   ["unpaid", "Unpaid"],
   ["paused", "Paused"],
   ["incomplete", "Incomplete"],

@@ -31,7 +31,7 @@ const STATUSES = {
   past_due: live("accent", ({ isManagedByYou }) =>
     isManagedByYou ? "Payment problem - update card" : "Payment problem",
   ),
-  canceled: over("neutral", "Ended"),
+  canceled: over("neutral", "Canceled"),
   unpaid: over("danger", "Unpaid"),
   paused: over("accent", "Paused"),
   incomplete: over("accent", "Incomplete"),

@@ -29,6 +29,7 @@ export function InviteSignupForm(signup: InviteSignup) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="First name"
+            required
             autoComplete="given-name"
             maxLength={60}
             error={errors.firstName?.message}
@@ -36,6 +37,7 @@ export function InviteSignupForm(signup: InviteSignup) {
           />
           <TextField
             label="Last name"
+            required
             autoComplete="family-name"
             maxLength={60}
             error={errors.lastName?.message}
@@ -44,6 +46,7 @@ export function InviteSignupForm(signup: InviteSignup) {
         </div>
         <TextField
           {...LOGIN_EMAIL_FIELD}
+          required
           maxLength={254}
           error={errors.email?.message}
           {...form.register("email")}
@@ -51,6 +54,8 @@ export function InviteSignupForm(signup: InviteSignup) {
         <PasswordField
           label="Password"
           hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+          required
+          minLength={PASSWORD_MIN_LENGTH}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register("password")}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { fieldProblem } from "./field-problem.ts";
+
+const NO_FLAW = {
+  valueMissing: false,
+  typeMismatch: false,
+  tooShort: false,
+  tooLong: false,
+  rangeUnderflow: false,
+  rangeOverflow: false,
+  patternMismatch: false,
+};
+
+test.each([
+  ["rangeOverflow", "Can't be superior"],
+  ["rangeUnderflow", "Can't be inferior"],
+  ["tooLong", "Too long"],
+  ["tooShort", "Too short"],
+  ["valueMissing", "The value is required"],
+  ["patternMismatch", "Does not match"],
+])("%s reads %s", (flaw, words) => {
+  expect(fieldProblem({ type: "text", validity: { ...NO_FLAW, [flaw]: true } })).toBe(words);
+});
+
+test("only a field for an address says that something is none", () => {
+  const validity = { ...NO_FLAW, typeMismatch: true };
+  expect(fieldProblem({ type: "email", validity })).toBe("Not an email");
+  expect(fieldProblem({ type: "url", validity })).toBeUndefined();
+});
+
+test("a value without a flaw is left alone", () => {
+  expect(fieldProblem({ type: "email", validity: NO_FLAW })).toBeUndefined();
+});
