@@ -52,6 +52,12 @@ test(
       "/sleep-well",
     );
     for (const order of [1, 5, 9]) await expectSaved(page, order, `Answer ${order} of <b>Ada</b>`);
+
+    // However long the dashboard takes to hear of it, it does not ask for the vision again.
+    await page.route("**/userdashboard/state*", () => undefined);
+    await page.goto("/user-dashboard");
+    await expect(page.getByText("Answer 8 of <b>Ada</b>")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write my vision" })).toBeHidden();
   },
 );
 

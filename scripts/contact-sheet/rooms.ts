@@ -38,6 +38,7 @@ export const ROOMS: Room[] = [
       paths.visionYearGoal,
       paths.visionCompletion,
       paths.dailyLogs,
+      paths.weeklyReport,
       paths.filmRoom,
     ],
   },

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
 import { profileQuery } from "#web/features/account/queries.ts";
@@ -9,7 +9,8 @@ import { dashboardQuery } from "#web/features/dashboard/queries.ts";
 import { planningQuery } from "#web/features/planning/queries.ts";
 import { nightsQuery, proofsQuery } from "#web/features/practice/queries.ts";
 import { useWithTonight } from "#web/features/practice/use-with-tonight.ts";
-import { visionQuery } from "#web/features/vision/queries.ts";
+import { glanceWithWritten } from "#web/features/vision/glance-with-written.ts";
+import { knownVision, visionQuery } from "#web/features/vision/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
@@ -26,6 +27,7 @@ export function Component() {
     // One call brings everything, the profile too.
     dashboardQuery((profile) => client.setQueryData(profileQuery.queryKey, profile)),
   );
+  const vision = useMemo(() => data && glanceWithWritten(data.vision, knownVision()), [data]);
   const today = useToday();
   const shownDay = data?.today;
   useEffect(() => {
@@ -41,7 +43,7 @@ export function Component() {
       <PageHead title="Dashboard" />
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
       {data && <DeletionNotice />}
-      {data && <Dashboard state={{ ...data, nights: counted(data.nights) }} />}
+      {data && vision && <Dashboard state={{ ...data, vision, nights: counted(data.nights) }} />}
       {!data && error && <ReadProblem what="Your dashboard" error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { readVersions, readVision, type Vision } from "#shared/vision/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { rememberedQuery } from "#web/platform/remembered-query.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
 import { unsentAnswers } from "./write-answers.ts";
 import { withUnsent } from "./with-unsent.ts";
 
@@ -17,6 +18,11 @@ export const visionQuery = rememberedQuery({
     return withUnsent(saved, [...before, ...(await unsentAnswers())]);
   },
 });
+
+/** What this device knows of the vision, without asking. */
+export const knownVision = () =>
+  queryClient.getQueryData(visionQuery.queryKey) ??
+  lastKnown(visionQuery.queryKey, readVision.reply);
 
 export const versionsQuery = queryOptions({
   queryKey: ["AthleticVisionVersions"],
