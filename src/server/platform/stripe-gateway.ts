@@ -1,5 +1,4 @@
 import type { Stripe } from "stripe";
-import { AppError } from "./errors.ts";
 
 export type StripeAccess = {
   secretKey: string;
@@ -25,12 +24,6 @@ export function createStripeGateway(access: StripeAccess): StripeGateway {
     webhookSecret: access.webhookSecret,
   };
 }
-
-/** For an application that never takes money. */
-export const NO_STRIPE: StripeGateway = {
-  client: () => Promise.reject(new AppError("unavailable")),
-  webhookSecret: "",
-};
 
 async function connect({ secretKey, apiUrl, maxNetworkRetries = 2 }: StripeAccess) {
   const { Stripe } = await import("stripe");

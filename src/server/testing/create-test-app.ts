@@ -10,7 +10,8 @@ import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
-import { NO_STRIPE, type StripeGateway } from "#server/platform/stripe-gateway.ts";
+import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
+import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneTemplate } from "./test-cluster.ts";
 

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  isMorning,
-  localDayOf,
-  planDayOf,
-  planWeekOf,
-} from "#shared/practice/local-day.ts";
+import { addDays, isMorning, planDayOf, planWeekOf } from "#shared/practice/local-day.ts";
 import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
 import {
   type DailyAction,
@@ -61,16 +55,6 @@ function answersOf(planned: DailyAction | undefined): DayAnswers {
 /** How the day went has not been told, and the athlete has not declined to. */
 function isUnreviewed({ review }: DailyAction): boolean {
   return review.reviewedAt === null && !review.isDeclined;
-}
-
-/** Yesterday, while it can still be closed: until noon, once. */
-export function findOpenYesterday(
-  days: readonly DailyAction[],
-  { at, zone }: Now,
-): DailyAction | undefined {
-  if (!isMorning(at, zone)) return undefined;
-  const yesterday = addDays(localDayOf(at, zone), -1);
-  return days.find((day) => day.forDate === yesterday && isUnreviewed(day));
 }
 
 export function newWeeklyDraft(

@@ -3,7 +3,7 @@ import { backgroundContext } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { NO_STRIPE } from "#server/platform/stripe-gateway.ts";
+import { NO_STRIPE } from "#server/testing/no-stripe.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { openCheckout, payAt, payingMember, visitorWhoPaid } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";

@@ -5,7 +5,7 @@ import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
-import { NO_STRIPE } from "#server/platform/stripe-gateway.ts";
+import { NO_STRIPE } from "#server/testing/no-stripe.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
 /** A process of its own that sends what is due at a moment, so that a test can kill it. */
