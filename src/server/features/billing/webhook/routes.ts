@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
+import { z } from "zod";
 import { contextOf, type Deps } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
 import { handleEvent } from "./handle-event.ts";
 
 const LARGEST_EVENT_BYTES = 1024 * 1024;
+
+const Snapshot = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.object({}) }),
+});
 
 /** Where Stripe reports what has happened. It retries on anything but 2xx. */
 export function webhookRoutes(deps: Deps) {
@@ -28,10 +35,19 @@ async function readEvent({ stripe }: Deps, request: FastifyRequest): Promise<Str
   if (typeof signature !== "string" || !Buffer.isBuffer(request.body)) throw notStripe();
   const { webhooks } = await stripe.client();
   try {
-    return webhooks.constructEvent(request.body, signature, stripe.webhookSecret);
+    const event = webhooks.constructEvent(request.body, signature, stripe.webhookSecret);
+    return requireSnapshot(event);
   } catch (error) {
-    throw notStripe(error);
+    throw error instanceof AppError ? error : notStripe(error);
   }
+}
+
+/** An event without its object has nothing to find the customer by. */
+function requireSnapshot(event: Stripe.Event): Stripe.Event {
+  if (Snapshot.safeParse(event).success) return event;
+  throw new AppError("malformed_request", {
+    message: "This is not an event with a snapshot payload.",
+  });
 }
 
 function notStripe(cause?: unknown): AppError {

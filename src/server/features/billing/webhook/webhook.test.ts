@@ -40,6 +40,16 @@ test.each([
   expect(await isKnown(id)).toBe(false);
 });
 
+test.each([
+  ["a thin event", { id: "evt_thin", object: "v2.core.event", type: "invoice.paid" }],
+  ["an event without data", { id: "evt_bare", object: "event", type: "invoice.paid" }],
+  ["an event about nothing", { id: "evt_0", type: "invoice.paid", data: { object: null } }],
+  ["nothing", null],
+])("%s is refused although it is signed", async (_, event) => {
+  const body = JSON.stringify(event);
+  expect((await send(body, signed(body))).status).toBe(400);
+});
+
 test("an event about somebody unknown is taken note of and changes nothing", async () => {
   const body = eventOf("evt_stranger", "cus_of_another_shop");
   expect((await send(body, signed(body))).status).toBe(200);
