@@ -125,12 +125,13 @@ test(
 );
 
 test(
-  "whoever comes back to a plan goes on with the lines that another device has written in it",
+  "whoever comes back to a plan, hidden or left open, goes on with what another device has written in it",
   { tag: "@one-width" },
   async ({ page, browser, baseURL, request, person }) => {
     test.slow();
     const { read } = await pen(request, person, EVENING);
     const field = page.getByRole("textbox");
+    await page.clock.install();
     await page.goto("/daily-action-create/3");
     await field.fill("Written on the phone");
     await next(page);
@@ -148,17 +149,24 @@ test(
     await expect
       .poll(async () => (await read("/drafts/daily")).draft)
       .toMatchObject({ q1: "Written on the phone", q2: "Written on the laptop" });
-    await context.close();
 
     await expect(field).toHaveValue("");
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(field).toHaveValue("Written on the laptop");
+    await laptop.getByRole("textbox").fill("Changed on the laptop");
+    await expect
+      .poll(async () => (await read("/drafts/daily")).draft)
+      .toMatchObject({ q2: "Changed on the laptop" });
+    await context.close();
+    await page.clock.runFor(20_000);
+    await expect(field).toHaveValue("Changed on the laptop");
+
     await page.getByRole("button", { name: "Back" }).click();
     await atDailyStep(page, 3);
     await field.fill("Changed on the phone");
     await expect
       .poll(async () => (await read("/drafts/daily")).draft)
-      .toMatchObject({ q1: "Changed on the phone", q2: "Written on the laptop" });
+      .toMatchObject({ q1: "Changed on the phone", q2: "Changed on the laptop" });
   },
 );
 

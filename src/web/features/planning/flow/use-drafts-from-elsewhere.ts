@@ -5,7 +5,10 @@ import { call } from "#web/platform/api.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { pendingDraft } from "./keep-draft.ts";
 
-/** Coming back to a plan brings in the lines that another device has written in it since. */
+/** A page may lie open in sight while its plan is written on another device: nothing tells that one is back at it. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Brings in the lines that another device has written, so that what is typed here next does not empty them. */
 export function useDraftsFromElsewhere<Kind extends Draft>(
   store: FlowStore<Kind>,
   userId: string,
@@ -24,7 +27,11 @@ export function useDraftsFromElsewhere<Kind extends Draft>(
         store.take({ userId, draft: kept.draft as Kind, isFinished: false });
     };
     const listener = () => void look();
+    const timer = setInterval(listener, LOOK_EVERY_MS);
     document.addEventListener("visibilitychange", listener);
-    return () => document.removeEventListener("visibilitychange", listener);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", listener);
+    };
   }, [store, userId]);
 }
