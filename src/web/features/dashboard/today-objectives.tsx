@@ -1,20 +1,12 @@
 import { useState } from "react";
 import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
+import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { keepMark } from "#web/platform/day-marks.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { withMark } from "./marks.ts";
 import { changeShownState } from "./queries.ts";
-
-const SLOTS = {
-  q1: "Vision",
-  q2: "Vision",
-  q3: "Vision",
-  q4: "Mind",
-  q5: "Body",
-  q6: "Soul",
-} as const satisfies Record<Objective, string>;
 
 /** Today's six, to be ticked; a tick counts at once and is sent when it can be. */
 export function TodayObjectives({ plan }: { plan: DailyAction }) {
@@ -40,7 +32,7 @@ export function TodayObjectives({ plan }: { plan: DailyAction }) {
         {written.map((objective) => (
           <ObjectiveRow
             key={objective}
-            slot={SLOTS[objective]}
+            slot={SLOT_NAMES[objective]}
             text={plan[objective]}
             isDone={ticks[objective] ?? plan.review.done[objective] === "done"}
             onTick={(isDone) => tick(objective, isDone)}

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVES } from "#shared/planning/records.ts";
-
-const SLOTS = { q6: "1", q7: "2", q8: "3", q9: "Mind", q10: "Body", q11: "Soul" } as const;
+import { WEEK_SLOT_NAMES } from "#shared/planning/slot-names.ts";
 
 type WeekLinesProps = {
   /** The week's map, or the next one's where this has none. */
@@ -20,8 +19,8 @@ export function WeekLines({ week, today }: WeekLinesProps) {
       {week ? (
         <dl className="grid gap-3">
           {WEEK_OBJECTIVES.filter((objective) => week[objective] !== "").map((objective) => (
-            <div key={objective} className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4">
-              <dt className="label text-muted">{SLOTS[objective]}</dt>
+            <div key={objective} className="grid grid-cols-[5rem_1fr] items-baseline gap-x-4">
+              <dt className="label text-muted">{WEEK_SLOT_NAMES[objective]}</dt>
               <dd className="wrap-anywhere">{week[objective]}</dd>
             </div>
           ))}

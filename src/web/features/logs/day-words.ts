@@ -1,13 +1,4 @@
-import type { Mark, Objective } from "#shared/planning/records.ts";
-
-export const SLOT_NAMES = {
-  q1: "Vision 1",
-  q2: "Vision 2",
-  q3: "Vision 3",
-  q4: "Mind",
-  q5: "Body",
-  q6: "Soul",
-} as const satisfies Record<Objective, string>;
+import type { Mark } from "#shared/planning/records.ts";
 
 export const MARK_NAMES = {
   done: "Done",

@@ -2,7 +2,8 @@ import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning
 import { useToday } from "#web/platform/use-today.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import { Part } from "./part.tsx";
-import { MARK_NAMES, SLOT_NAMES } from "./day-words.ts";
+import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
+import { MARK_NAMES } from "./day-words.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
 import { markDay } from "./mark-day.ts";
 

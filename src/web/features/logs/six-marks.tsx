@@ -1,5 +1,6 @@
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
-import { MARK_NAMES, SLOT_NAMES } from "./day-words.ts";
+import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
+import { MARK_NAMES } from "./day-words.ts";
 
 const SIGNS = {
   done: "bg-done border-done",
