@@ -137,3 +137,32 @@ test(
     await expect(addresses).toHaveValue("");
   },
 );
+
+test(
+  "a tick that could not be saved does not stay, and a moment whose answer was lost is taken back",
+  alone,
+  async ({ page, request, mailbox, server }) => {
+    await logIn(page, await newPaidMember(request, mailbox, server));
+    await page.goto("/workshops");
+    const tick = page.getByRole("checkbox", { name: /^Watched: / }).first();
+    await expect(tick).not.toBeChecked();
+    await standIn(page, "**/_api/v1/workshops/**", (route) => route.abort());
+    await tick.click();
+    await expect(page.getByText("The server could not be reached").first()).toBeVisible();
+    await expect(tick).not.toBeChecked();
+
+    await page.goto("/film-room");
+    await page.getByText("Link", { exact: true }).click();
+    await page.getByLabel("Link to the moment").fill("https://videos.example/one");
+    await page.getByLabel("What should the pro look at?").fill("My left foot");
+    await page.getByRole("button", { name: "Send to the pro" }).click();
+    await page.getByRole("link", { name: "My left foot" }).click();
+    const takeBack = page.getByRole("button", { name: "Take it back" });
+    const mend = await loseAnswers(page, "**/_api/v1/film/*");
+    await takeBack.click();
+    await expect(page.getByText("The server could not be reached").first()).toBeVisible();
+    mend();
+    await takeBack.click();
+    await expect(page.getByText("4 of 4 left this month")).toBeVisible();
+  },
+);

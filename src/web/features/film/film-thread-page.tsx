@@ -8,6 +8,7 @@ import {
   writeFilmMessage,
 } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
@@ -126,14 +127,18 @@ function Withdraw({ id, label, done }: WithdrawProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const withdraw = useMutation({
-    mutationFn: () => call(withdrawMoment, { params: { id } }),
+    mutationFn: () => call(withdrawMoment, { params: { id } }).catch(ignoreGone),
     onSuccess: async () => {
       toast.success(done);
       await navigate(paths.filmRoom);
       client.removeQueries({ queryKey: filmThreadQuery(id).queryKey });
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => {
+      toast.error(error.message);
+      // The pro may have taken it since this page was opened.
+      void client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
+    },
   });
   return (
     <Button
@@ -145,4 +150,9 @@ function Withdraw({ id, label, done }: WithdrawProps) {
       {label}
     </Button>
   );
+}
+
+/** Taken back on another device, or by a press whose answer got lost. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -9,31 +9,38 @@ type Tick = { seconds: number; isWatched: boolean };
 /** Ticks at once and saves in the background; one after the other, so that the last tick is the one that stays. */
 export function useProgress({ id, watched }: HeldWorkshop) {
   const client = useQueryClient();
-  const show = (next: number[]) =>
-    client.setQueryData<Workshops>(workshopsQuery.queryKey, (workshops) =>
-      workshops === undefined
-        ? undefined
-        : {
-            ...workshops,
-            library: workshops.library.map((entry) =>
-              entry.id === id ? { ...entry, watched: next } : entry,
-            ),
-          },
+  const show = (tick: Tick) =>
+    client.setQueryData<Workshops>(
+      workshopsQuery.queryKey,
+      (workshops) =>
+        workshops && {
+          ...workshops,
+          library: workshops.library.map((entry) =>
+            entry.id === id ? { ...entry, watched: ticked(entry.watched, tick) } : entry,
+          ),
+        },
     );
   const { mutate } = useMutation({
     scope: { id: `workshop-${id}` },
     mutationFn: (body: Tick) => call(keepProgress, { params: { id }, body }),
-    onError: (error) => {
+    onError: (error, { seconds, isWatched }) => {
       toast.error(error.message);
+      // Without a network nothing is read again, and a tick that was not saved must not stay.
+      show({ seconds, isWatched: !isWatched });
       void client.invalidateQueries({ queryKey: workshopsQuery.queryKey });
     },
   });
   return {
     watched,
     toggle(seconds: number) {
-      const isWatched = !watched.includes(seconds);
-      show(isWatched ? [...watched, seconds] : watched.filter((each) => each !== seconds));
-      mutate({ seconds, isWatched });
+      const tick = { seconds, isWatched: !watched.includes(seconds) };
+      show(tick);
+      mutate(tick);
     },
   };
+}
+
+function ticked(watched: number[], { seconds, isWatched }: Tick): number[] {
+  const others = watched.filter((each) => each !== seconds);
+  return isWatched ? [...others, seconds] : others;
 }
