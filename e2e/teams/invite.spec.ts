@@ -211,7 +211,6 @@ test(
     const world = { request, mailbox, server };
     const [from, to] = [await newTeam(world, { members: ["Ada"] }), await newTeam(world)];
     const [ada] = from.members;
-    if (!ada) throw new Error("Nobody there");
     await logIn(page, ada);
     await page.goto(to.invitePath);
     await expect(page.getByText("You leave North Harbor first.")).toBeVisible();

@@ -10,13 +10,14 @@ type World = {
   mailbox: (to: string) => Promise<KeptMail[]>;
   server: RunningServer;
 };
-type Options = { seats?: number; members?: string[] };
+type Options<Names> = { seats?: number; members?: Names };
 
-export type TestTeam = {
+type TestTeam<Names extends readonly string[]> = {
   id: string;
   invitePath: string;
   admin: Person;
-  members: Person[];
+  /** One for each name, so that taking them apart needs no check. */
+  members: { [Index in keyof Names]: Person };
 };
 
 /** A confirmed adult with a name. */
@@ -26,7 +27,10 @@ export function namedMember({ request, mailbox }: World, firstName: string): Pro
 }
 
 /** The team "North Harbor" with its admin Marta and these members, as if it had been bought and joined before. */
-export async function newTeam(world: World, options: Options = {}): Promise<TestTeam> {
+export async function newTeam<const Names extends readonly string[] = []>(
+  world: World,
+  options: Options<Names> = {},
+): Promise<TestTeam<Names>> {
   const { seats = 6, members: names = [] } = options;
   const admin = await namedMember(world, "Marta");
   const members: Person[] = [];
@@ -53,11 +57,12 @@ export async function newTeam(world: World, options: Options = {}): Promise<Test
        select id, $1, $2, now() + $3 * interval '1 second' from users where email = $4`,
       [id, index === 0 ? "admin" : "member", index, email],
     );
-  return { id, invitePath: `/teams/invite/${hash}`, admin, members };
+  const invitePath = `/teams/invite/${hash}`;
+  return { id, invitePath, admin, members: members as TestTeam<Names>["members"] };
 }
 
 /** As if two weeks had gone by. */
-export async function expireInviteLink({ server }: World, { id }: TestTeam): Promise<void> {
+export async function expireInviteLink({ server }: World, { id }: { id: string }): Promise<void> {
   const sql = "update teams set invite_expires_at = now() - interval '1 minute' where id = $1";
   await query(server.databaseUrl, sql, [id]);
 }

@@ -109,7 +109,6 @@ test(
   async ({ page, otherDevice, request, mailbox, server }) => {
     const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
     const [ada] = team.members;
-    if (!ada) throw new Error("Nobody there");
     await logIn(page, ada);
     await page.goto("/account/team-config");
     await breakLine(page, "**/teams/sharing");
