@@ -93,3 +93,17 @@ test(
     await expect(page).toHaveURL(/\/auth\/login/);
   },
 );
+
+test(
+  "a log-out that the server does not hear of ends here all the same, and says so",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/503/);
+    await logIn(page, await newMember(request, mailbox));
+    await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
+    await pressLogout(page);
+    const words = "Something went wrong: You are logged out on this device, but the server";
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
+  },
+);

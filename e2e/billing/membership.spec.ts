@@ -146,4 +146,6 @@ test("whoever never had a plan sees the two there are", async ({ page, mailbox, 
     await page.goto(path);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
+  await expect(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
+  await expectAccessible(page);
 });

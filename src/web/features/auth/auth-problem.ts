@@ -1,10 +1,9 @@
+import { isUnreachable, UNREACHABLE } from "#web/platform/session/unreachable.ts";
+
+export { isUnreachable };
+
 /** What the auth client's errors have in common. */
 type Failure = { name: string; message: string; status?: number | undefined };
-
-const UNREACHABLE = "The log-in service cannot be reached right now. Try again in a moment.";
-
-/** No answer, or one that says "later". */
-export const isUnreachable = ({ name }: Failure) => name === "AuthRetryableFetchError";
 
 /** What a person is told: the server's own words where it has some. */
 export function problemText(error: Failure, fallback: string): string {

@@ -2,6 +2,7 @@ import { AuthClient } from "@supabase/auth-js";
 import { queryClient } from "../query-client.ts";
 import { sessionStore } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
+import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
 import { authApiKey, authUrl } from "../site.ts";
 
 // Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
@@ -49,6 +50,15 @@ authClient.onAuthStateChange((event, session) => {
 export async function accessToken(): Promise<string | undefined> {
   const { data } = await authClient.getSession();
   return data.session?.access_token;
+}
+
+const ONLY_HERE = "You are logged out on this device, but the server could not be told.";
+
+/** On this device it ends without a server, too. */
+export async function endSession(scope: "local" | "global"): Promise<void> {
+  const { error } = await authClient.signOut({ scope });
+  if (error && isUnreachable(error)) throw new Error(scope === "local" ? ONLY_HERE : UNREACHABLE);
+  if (error) throw error;
 }
 
 // A page restored by the back button heard nothing of a log-out in another tab or on another device.

@@ -1,6 +1,5 @@
-/** Here and in every tab; other devices only if asked for. */
+/** Here and in every tab; other devices stay, unless they are meant too. */
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
-  const { authClient } = await import("./auth-client.ts");
-  const { error } = await authClient.signOut({ scope });
-  if (error) throw error;
+  const { endSession } = await import("./auth-client.ts");
+  await endSession(scope);
 }

@@ -23,7 +23,8 @@ export function BillingHistory({ teamName }: { teamName: string | undefined }) {
       <LoadingHistory />
     );
   const invoices = data.history.data;
-  if (!data.upcoming && invoices.length === 0) return <NoInvoices teamName={teamName} />;
+  const hasNone = !data.upcoming && invoices.length === 0;
+  if (hasNone && teamName) return <TeamPays teamName={teamName} />;
   return (
     <>
       <section aria-labelledby={upcomingId} className="grid gap-4">
@@ -32,7 +33,7 @@ export function BillingHistory({ teamName }: { teamName: string | undefined }) {
         </h2>
         <Upcoming invoice={data.upcoming} />
       </section>
-      <History invoices={invoices} />
+      {hasNone ? <NoInvoices /> : <History invoices={invoices} />}
     </>
   );
 }
@@ -72,13 +73,15 @@ function LoadingHistory() {
   );
 }
 
-function NoInvoices({ teamName }: { teamName: string | undefined }) {
-  if (teamName)
-    return (
-      <EmptyState title="Your team pays">
-        The invoices of {teamName} go to its admin. You pay nothing.
-      </EmptyState>
-    );
+function TeamPays({ teamName }: { teamName: string }) {
+  return (
+    <EmptyState title="Your team pays">
+      The invoices of {teamName} go to its admin. You pay nothing.
+    </EmptyState>
+  );
+}
+
+function NoInvoices() {
   return (
     <EmptyState
       title="No invoices yet"
