@@ -21,6 +21,7 @@ async function turnOnAuthenticator(page: Page) {
   await page.getByRole("button", { name: "Turn it on" }).click();
   const kept = page.getByRole("region", { name: "Recovery codes" });
   await expect(kept.getByRole("listitem")).toHaveCount(10);
+  await expect(kept.getByRole("heading")).toBeFocused();
   const recoveryCode = (await kept.getByRole("listitem").first().textContent()) ?? "";
   await kept.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 of 10 left")).toBeVisible();
@@ -139,7 +140,7 @@ test("a security key is added, and a log-in asks for it", async ({ page, mailbox
 
   await page.goto("/account/security");
   const secondStep = page.getByRole("region", { name: "Second step" });
-  await secondStep.getByRole("button", { name: "Remove", exact: true }).click();
+  await secondStep.getByRole("button", { name: "Remove Security key" }).click();
   await expect(page.getByText("Your password alone opens your account.")).toBeVisible();
 });
 
@@ -152,10 +153,12 @@ test(
     await page.goto("/account/security");
     const passkeys = page.getByRole("region", { name: "Passkeys" });
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("Passkey added")).toBeVisible();
     await passkeys.getByRole("button", { name: "Rename" }).click();
+    await expect(page.getByRole("dialog", { name: "Rename this passkey" })).toBeFocused();
     await page.getByLabel("Name", { exact: true }).fill("My bedside phone");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(passkeys.getByText("My bedside phone")).toBeVisible();
+    await expect(passkeys.getByRole("button", { name: "Rename My bedside phone" })).toBeVisible();
 
     await startAgain(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();

@@ -45,7 +45,8 @@ async function record(page: Page, name: string): Promise<void> {
   const begun = await page.evaluate(() => performance.now());
   await page.waitForFunction((begun) => performance.now() > begun + 500, begun);
   await first.getByRole("button", { name: "Stop recording" }).click();
-  await expect(first.getByRole("button", { name: "Record again" })).toBeVisible();
+  await expect(first.getByRole("button", { name: "Record again paragraph 1" })).toBeVisible();
+  await expect(first.getByRole("status")).toHaveText("Recorded");
 }
 
 test("paragraphs are recorded, heard, recorded again, and played as one track that outlives a lock", async ({

@@ -20,7 +20,11 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
+    if (isOpen && !element?.open) {
+      element?.showModal();
+      // What it is about is said; of a button in it, Orca would not even say that.
+      element?.focus();
+    }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
 
@@ -44,6 +48,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 
 /** What every field has besides its control. */
 export type FieldWords = {
@@ -52,11 +52,26 @@ export function FieldNotes({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-small font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError key={error} id={id} error={error} />}
     </>
   );
+}
+
+/** Told at once, unless another field has been gone to, as to the first of several that are wrong: then with its field. */
+function FieldError({ id, error }: { id: string; error: string }) {
+  const [isTold] = useState(() => !isAtAnotherField(id));
+  return (
+    <p
+      id={`${id}-error`}
+      role={isTold ? "alert" : undefined}
+      className="text-small font-semibold text-danger"
+    >
+      {error}
+    </p>
+  );
+}
+
+function isAtAnotherField(id: string): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused.id !== id && focused.matches("input, select, textarea");
 }

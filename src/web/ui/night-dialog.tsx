@@ -12,12 +12,16 @@ export function NightDialog({ isOpen, label, onClose, children }: NightDialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
+    if (isOpen && !element?.open) {
+      element?.showModal();
+      element?.focus();
+    }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       data-theme="night"
       aria-label={label}
       onClose={onClose}

@@ -40,10 +40,10 @@ export function useSaveForm<Typed extends FieldValues, Body>({
     onError: (error) => {
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
       const areSeen = wrong.length > 0 && wrong.every(([field]) => field in form.getValues());
-      toast.error(areSeen ? "Not saved yet: look at the fields in red" : error.message);
-      for (const [field, message] of wrong) form.setError(field as FieldPath<Typed>, { message });
+      if (!areSeen) toast.error(error.message);
       const first = shown.find((field) => wrong.some(([name]) => name === field));
-      if (first) form.setFocus(first);
+      for (const [field, message] of wrong)
+        form.setError(field as FieldPath<Typed>, { message }, { shouldFocus: field === first });
     },
   });
   const { errors } = form.formState;

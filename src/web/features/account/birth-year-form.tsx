@@ -29,13 +29,15 @@ export function BirthYearForm({ email }: { email: string }) {
       toast.success("Saved");
       await discardProfile(client);
     },
-    onError: (error) => form.setError("birthYear", { message: error.message }),
+    onError: (error) =>
+      form.setError("birthYear", { message: error.message }, { shouldFocus: true }),
   });
 
   const submit = form.handleSubmit(({ birthYear: typed, guardianEmail }) => {
     const birthYear = readBirthYear(typed, today);
     const problem = isMinor ? guardianProblem(guardianEmail, email) : undefined;
-    if (birthYear === null) form.setError("birthYear", { message: BIRTH_YEAR_PROBLEM });
+    if (birthYear === null)
+      form.setError("birthYear", { message: BIRTH_YEAR_PROBLEM }, { shouldFocus: true });
     else if (problem) form.setError("guardianEmail", { message: problem }, { shouldFocus: true });
     else telling.mutate({ birthYear, ...(isMinor && { guardianEmail: guardianEmail.trim() }) });
   });

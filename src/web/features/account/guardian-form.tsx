@@ -23,7 +23,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
       toast.success("We have written to your guardian");
       await client.refetchQueries({ queryKey: guardianQuery.queryKey });
     },
-    onError: (error) => form.setError("email", { message: error.message }),
+    onError: (error) => form.setError("email", { message: error.message }, { shouldFocus: true }),
   });
 
   const submit = form.handleSubmit(({ email }) => {

@@ -24,7 +24,7 @@ export function useChangePassword() {
     if (message) form.setError("password", { message }, { shouldFocus: true });
     if (!ASKS_FOR_CURRENT.has(error.code)) return;
     setAsksForCurrent(true);
-    form.setError("currentPassword", { message: error.message });
+    form.setError("currentPassword", { message: error.message }, { shouldFocus: true });
   };
 
   const send = async ({ password, currentPassword }: NewPassword) => {

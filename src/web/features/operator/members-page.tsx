@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { membersQuery } from "./queries.ts";
 
 export function MembersPage() {
@@ -45,10 +46,12 @@ export function MembersPage() {
                     >
                       <span className="grid min-w-0">
                         <span className="wide-quiet break-all">{member.email}</span>
+                        <VisuallyHidden>, </VisuallyHidden>
                         <span className="text-small text-muted">
                           {member.name && `${member.name}, `}since {longDate(member.createdAt)}
                         </span>
                       </span>
+                      <VisuallyHidden>, </VisuallyHidden>
                       {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
                     </Link>
                   </li>

@@ -38,7 +38,9 @@ export function useSendContactMessage(form: UseFormReturn<ContactMessage>) {
 
 function showFailure(form: UseFormReturn<ContactMessage>, error: ApiError): void {
   const wrong = CONTACT_FIELDS.filter((field) => error.fields[field] !== undefined);
-  for (const field of wrong) form.setError(field, { message: error.fields[field] ?? "" });
+  for (const field of wrong) {
+    const message = error.fields[field] ?? "";
+    form.setError(field, { message }, { shouldFocus: field === wrong[0] });
+  }
   form.setError("root", { message: error.message });
-  if (wrong[0]) form.setFocus(wrong[0]);
 }

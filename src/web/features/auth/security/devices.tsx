@@ -9,6 +9,7 @@ import { call } from "#web/platform/api.ts";
 import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const DEVICES_KEY = ["AccountDevices"];
 
@@ -36,7 +37,7 @@ export function Devices() {
                   onClick={() => end.mutate(device)}
                   className="px-0!"
                 >
-                  Log out
+                  Log out <VisuallyHidden>{deviceName(device.userAgent)}</VisuallyHidden>
                 </Button>
               )
             }

@@ -12,6 +12,8 @@ import { Section } from "#web/ui/section.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const passkeysQuery = queryOptions({
   queryKey: ["AuthPasskeys"],
@@ -34,6 +36,10 @@ async function removePasskey({ id: passkeyId }: PasskeyListItem): Promise<void> 
   if (error) throw error;
 }
 
+function nameOf({ friendly_name: name }: PasskeyListItem): string {
+  return name || "Passkey";
+}
+
 function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem): string {
   return usedAt ? `Last used ${longDate(usedAt)}` : `Added ${longDate(addedAt)}`;
 }
@@ -43,7 +49,12 @@ export function Passkeys() {
   const passkeys = useQuery(passkeysQuery);
   const [renamed, setRenamed] = useState<PasskeyListItem>();
   const reload = () => queries.invalidateQueries(passkeysQuery);
-  const add = useMutation({ mutationFn: addPasskey, onError: sayFailure, onSettled: reload });
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: () => toast.success("Passkey added"),
+    onError: sayFailure,
+    onSettled: reload,
+  });
   const remove = useMutation({ mutationFn: removePasskey, onError: sayFailure, onSettled: reload });
 
   return (
@@ -54,12 +65,12 @@ export function Passkeys() {
       <LoadedList query={passkeys} empty="You have no passkey yet.">
         {(passkey) => (
           <ListRow
-            name={passkey.friendly_name || "Passkey"}
+            name={nameOf(passkey)}
             detail={whenUsed(passkey)}
             actions={
               <>
                 <Button variant="quiet" onClick={() => setRenamed(passkey)} className="px-0!">
-                  Rename
+                  Rename <VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>
                 </Button>
                 <Button
                   variant="quiet"
@@ -67,7 +78,7 @@ export function Passkeys() {
                   onClick={() => remove.mutate(passkey)}
                   className="px-0!"
                 >
-                  Remove
+                  Remove <VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>
                 </Button>
               </>
             }

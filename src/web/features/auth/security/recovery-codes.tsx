@@ -1,11 +1,16 @@
 import { Copy, Download } from "lucide-react";
 import { PRODUCT_NAME } from "#shared/product.ts";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 const grouped = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
+
+const takeFocus = (heading: HTMLElement | null) => {
+  if (heading) focusQuietly(heading);
+};
 
 /** Shown once: we keep only what is needed to recognise them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
@@ -17,7 +22,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       className="grid gap-5 rounded-panel border border-accent-text p-6"
     >
       <div className="grid gap-2">
-        <h3 className="wide-quiet text-title">Keep these recovery codes</h3>
+        <h3 ref={takeFocus} className="wide-quiet text-title">
+          Keep these recovery codes
+        </h3>
         <p className="measure text-muted">
           If you lose your phone, each of them opens your account once. You see them now and never
           again.

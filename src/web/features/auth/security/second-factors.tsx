@@ -12,11 +12,16 @@ import { RecoveryCodesLeft } from "./recovery-codes-left.tsx";
 import { sayFailure } from "./say-failure.ts";
 import { Section } from "#web/ui/section.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const KINDS: Partial<Record<Factor["factor_type"], string>> = {
   totp: "Authenticator app",
   webauthn: "Security key",
 };
+
+function nameOf({ friendly_name: name, factor_type: kind }: Factor): string {
+  return name || (KINDS[kind] ?? "Second step");
+}
 
 export function SecondFactors() {
   const queries = useQueryClient();
@@ -40,7 +45,7 @@ export function SecondFactors() {
       <LoadedList query={inUse} empty="Your password alone opens your account.">
         {(factor) => (
           <ListRow
-            name={factor.friendly_name || KINDS[factor.factor_type]}
+            name={nameOf(factor)}
             detail={`${KINDS[factor.factor_type]} · added ${longDate(factor.created_at)}`}
             actions={
               <Button
@@ -49,7 +54,7 @@ export function SecondFactors() {
                 onClick={() => remove.mutate(factor.id)}
                 className="px-0!"
               >
-                Remove
+                Remove <VisuallyHidden>{nameOf(factor)}</VisuallyHidden>
               </Button>
             }
           />

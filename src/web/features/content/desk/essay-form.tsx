@@ -33,7 +33,11 @@ export function EssayForm({ essay, taken, onClose }: EssayFormProps) {
   });
   const submitUnlessTaken = (body: EssayInput) =>
     slug === "" && taken.includes(slugOf(body.name))
-      ? form.setError("name", { message: "There is an essay of this name already" })
+      ? form.setError(
+          "name",
+          { message: "There is an essay of this name already" },
+          { shouldFocus: true },
+        )
       : submit(body);
   const html = useWatch({ control: form.control, name: "html" });
   return (

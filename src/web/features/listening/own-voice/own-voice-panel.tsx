@@ -32,10 +32,11 @@ export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
       </p>
       {problem && <ErrorState title="Not recorded">{problem}</ErrorState>}
       <ol className="grid max-w-[42rem]">
-        {paragraphs.map((paragraph) => (
+        {paragraphs.map((paragraph, index) => (
           <ParagraphRecorder
             key={paragraph.id}
             paragraph={paragraph}
+            number={index + 1}
             recording={byParagraph.get(paragraph.id)}
             onTake={(take) => {
               setProblem(undefined);

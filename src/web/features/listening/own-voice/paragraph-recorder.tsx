@@ -1,6 +1,7 @@
 import { Circle, Play, Square, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import { type RunningTake, startTake, type Take } from "./microphone.ts";
 import type { Recording } from "./recordings-store.ts";
@@ -8,6 +9,7 @@ import { textOf } from "./use-recordings.ts";
 
 type ParagraphRecorderProps = {
   paragraph: SpokenParagraph;
+  number: number;
   recording: Recording | undefined;
   onTake: (take: Take) => Promise<void>;
   onRemove: () => void;
@@ -16,8 +18,10 @@ type ParagraphRecorderProps = {
 
 /** One paragraph: read it, listen to it, read it again. */
 export function ParagraphRecorder(props: ParagraphRecorderProps) {
-  const { paragraph, recording, onTake, onRemove, onProblem } = props;
+  const { paragraph, number, recording, onTake, onRemove, onProblem } = props;
   const [take, setTake] = useState<RunningTake | null>(null);
+  const [wasTaken, setWasTaken] = useState(false);
+  const about = <VisuallyHidden> paragraph {number}</VisuallyHidden>;
   const isOld = recording !== undefined && recording.text !== textOf(paragraph);
   useEffect(() => () => take?.abandon(), [take]);
 
@@ -34,6 +38,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
     if (!take) return;
     try {
       await onTake(await take.finish());
+      setWasTaken(true);
     } catch {
       onProblem("There was no room on this device for the recording.");
     }
@@ -52,24 +57,29 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
         <Button
           variant={recording && !take ? "secondary" : "primary"}
           onClick={() => void (take ? finish() : begin())}
+          onBlur={() => setWasTaken(false)}
           icon={take ? <Square size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
         >
           {take ? "Stop recording" : recording ? "Record again" : "Record"}
+          {about}
         </Button>
         {recording && !take && (
           <>
-            <Playback key={recording.recordedAt} recording={recording} />
+            <Playback key={recording.recordedAt} recording={recording} about={about} />
             <Button variant="quiet" onClick={onRemove} icon={<Trash2 size={18} aria-hidden />}>
-              Delete
+              Delete{about}
             </Button>
           </>
         )}
+        <output className="sr-only">{take ? "Recording" : wasTaken && "Recorded"}</output>
       </div>
     </li>
   );
 }
 
-function Playback({ recording: { bytes, type } }: { recording: Recording }) {
+type PlaybackProps = { recording: Recording; about: ReactNode };
+
+function Playback({ recording: { bytes, type }, about }: PlaybackProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
   useEffect(() => () => audio.current?.pause(), []);
@@ -95,6 +105,7 @@ function Playback({ recording: { bytes, type } }: { recording: Recording }) {
       icon={isPlaying ? <Square size={18} aria-hidden /> : <Play size={18} aria-hidden />}
     >
       {isPlaying ? "Stop" : "Listen"}
+      {about}
     </Button>
   );
 }
