@@ -110,3 +110,26 @@ test(
     await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
   },
 );
+
+test(
+  "a link with somebody else's tokens in it neither logs a visitor in nor takes a member's place",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request }) => {
+    const [ada, mallory] = [await newMember(request, mailbox), await newMember(request, mailbox)];
+    const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: mallory });
+    const { access_token, refresh_token } = await reply.json();
+    const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
+    const trap = new URLSearchParams(tokens).toString();
+
+    await page.goto(`/contact#${trap}`);
+    await page.waitForLoadState("networkidle");
+    await page.goto("/account");
+    await expect(page).toHaveURL(/\/auth\/login/);
+
+    await logIn(page, ada);
+    await page.goto(`/contact#${trap}&type=recovery`);
+    await page.waitForLoadState("networkidle");
+    await page.goto("/account");
+    await expect(page.getByLabel("Email")).toHaveValue(ada.email);
+  },
+);

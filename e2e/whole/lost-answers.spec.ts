@@ -126,6 +126,7 @@ test(
     await expect(memberCard(page, "Ida")).toBeHidden();
 
     await expect(name).toHaveValue("South Harbor");
+    await expect(page.getByText("Not saved yet: the team is called North Harbor.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Team name updated successfully")).toBeVisible();
     await expect(name).toHaveValue("South Harbor");

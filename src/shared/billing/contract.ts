@@ -200,7 +200,10 @@ export const previewSubscriptionChange = endpoint("POST", "/_api/v1/stripe/previ
 
 export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscription", {
   summary: "Changes plan, period or seats as previewed",
-  body: Change,
+  body: Change.extend({
+    /** What it was when the price was looked at: changed elsewhere since then, it would cost something else. */
+    from: Change.optional(),
+  }),
   reply: Subscription,
 });
 

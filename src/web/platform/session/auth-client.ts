@@ -1,11 +1,14 @@
 import { AuthClient } from "@supabase/auth-js";
 import { queryClient } from "../query-client.ts";
-import { sessionStore } from "./session.ts";
+import { mayLogInByAddress } from "./log-in-by-address.ts";
+import { sessionStore, sessionUserId } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
 import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
 import { authApiKey, authUrl } from "../site.ts";
 
 // Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
+
+const isOwnService = new URL(authUrl()).origin === window.location.origin;
 
 /** The official client, unmodified: it refreshes before expiry, retries and synchronises tabs by itself. */
 export const authClient = new AuthClient({
@@ -13,6 +16,8 @@ export const authClient = new AuthClient({
   headers: authApiKey ? { apikey: authApiKey } : {},
   storageKey: SESSION_KEY,
   storage: sessionStore,
+  detectSessionInUrl: (_url, { access_token: token, type }) =>
+    mayLogInByAddress({ isOwnService, token, type, userId: sessionUserId() }),
   experimental: { recoveryCodes: true },
 });
 

@@ -22,15 +22,16 @@ export function parseSession(kept: string | null): KeptSession | undefined {
 export function loginStateOf(session: KeptSession | undefined): LoginState {
   if (!session) return "out";
   const hasSecondFactor = session.user?.factors?.some(({ status }) => status === "verified");
-  return hasSecondFactor && assuranceLevel(session.access_token) !== "aal2" ? "second-step" : "in";
+  return hasSecondFactor && claimsOf(session.access_token)["aal"] !== "aal2" ? "second-step" : "in";
 }
 
-function assuranceLevel(accessToken: string): unknown {
+/** What a token says, unproved; nothing when it cannot be read. */
+export function claimsOf(accessToken: string): Record<string, unknown> {
   try {
     const payload = accessToken.split(".")[1] ?? "";
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    return (claims as { aal?: unknown }).aal;
+    return typeof claims === "object" && claims !== null ? { ...claims } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

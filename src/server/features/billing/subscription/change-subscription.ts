@@ -4,15 +4,22 @@ import type { Subscription, SubscriptionChange } from "#shared/billing/contract.
 import { askStripe } from "../ask-stripe.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { holdSeats } from "./hold-seats.ts";
-import { requireManaged, toSubscription } from "./membership.ts";
-import { planChange } from "./plan-change.ts";
+import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+import { isSamePlan, planChange } from "./plan-change.ts";
 
 /** Another plan, period or number of seats. What costs more counts once it is paid. */
 export async function changeSubscription(
   ctx: MemberContext,
-  wish: SubscriptionChange,
+  { from, ...wish }: SubscriptionChange & { from?: SubscriptionChange | undefined },
 ): Promise<Subscription> {
   const { userId } = ctx.actor;
+  const current = await requireGoingOn(ctx, userId);
+  // Asked for again after an answer that got lost.
+  if (from && isSamePlan(current, wish)) return toSubscription(current);
+  if (from && !isSamePlan(current, from))
+    throw new AppError("conflict", {
+      message: "Your plan was changed in the meantime. Look at the price again.",
+    });
   const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
   const letGo =
     wish.seats < membership.seats ? await holdSeats(ctx, membership.customerId, wish) : undefined;

@@ -193,6 +193,22 @@ test("seats grow to what was previewed, and never shrink below the people who si
   expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 5 });
 });
 
+test("nobody pays another price than they looked at because a second device was faster", async () => {
+  const { admin } = await teamOf({ seats: 2 });
+  const two = { plan: "team", period: "monthly", seats: 2 };
+  const change = (seats: number) =>
+    call(admin, "POST", "changesubscription", { ...two, seats, from: two });
+  expect((await change(4)).body.data.seats).toBe(4);
+  const late = await change(6);
+  expect({ status: late.status, words: late.body.error.error }).toEqual({
+    status: 409,
+    words: "Your plan was changed in the meantime. Look at the price again.",
+  });
+  // Pressed again after an answer that got lost.
+  expect((await change(4)).body.data.seats).toBe(4);
+  expect(await subscriptionOf(admin)).toMatchObject({ seats: 4 });
+});
+
 test("a plan for one becomes a team's and goes back, and a month becomes a year", async () => {
   const member = await payingMember(app);
   const team = { plan: "team", period: "monthly", seats: 2 };

@@ -71,6 +71,10 @@ function grows(has: SubscriptionChange, wants: SubscriptionChange): boolean {
   );
 }
 
+export function isSamePlan(one: SubscriptionChange, other: SubscriptionChange): boolean {
+  return one.plan === other.plan && one.period === other.period && one.seats === other.seats;
+}
+
 function requireSeats({ plan, seats }: SubscriptionChange): void {
   const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
   if (seats >= min && seats <= max) return;
@@ -82,8 +86,8 @@ function requireSeats({ plan, seats }: SubscriptionChange): void {
 }
 
 function requireChangeable(membership: Membership, wish: SubscriptionChange): void {
-  const { plan, period, seats, status, endsAt, pausedFrom } = membership;
-  if (plan === wish.plan && period === wish.period && seats === wish.seats)
+  const { status, endsAt, pausedFrom } = membership;
+  if (isSamePlan(membership, wish))
     throw new AppError("conflict", { message: "That is what you have already." });
   if (endsAt || pausedFrom)
     throw new AppError("conflict", { message: "Resume your membership first, then change it." });

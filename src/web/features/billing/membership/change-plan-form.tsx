@@ -28,7 +28,8 @@ export function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePl
   // Without a network nothing is being fetched, and the figures are still those of the last choice.
   const isPriceKnown = isEnabled && isSuccess && !isFetching && !isPlaceholderData;
   const change = useSubscriptionChange({
-    change: (body: SubscriptionChange) => call(changeSubscription, { body }),
+    change: (wanted: SubscriptionChange) =>
+      call(changeSubscription, { body: { ...wanted, from: { plan, period, seats } } }),
     success: (changed) => `Changed: ${subscriptionPrice(changed)}`,
     onSuccess: onChanged,
     showsProblem: true,

@@ -46,6 +46,11 @@ export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
       <Button type="submit" disabled={!isReady} loading={saving.isPending}>
         {saving.isPending ? "Saving..." : "Save"}
       </Button>
+      {isReady && (
+        <p className="basis-full text-small text-muted">
+          Not saved yet: the team is called {teamName}.
+        </p>
+      )}
     </form>
   );
 }
