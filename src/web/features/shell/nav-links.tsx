@@ -48,13 +48,17 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
+    const goHome = async () => {
+      while (window.location.pathname !== frontPaths.home)
+        await navigate(frontPaths.home, { flushSync: true });
+    };
     // Home first, and drawn: a page that needs a log-in would send its reader to the log-in page. Another way that was
-    // still being gone may win once; then home is asked for again.
+    // still being gone may win meanwhile; then home is asked for again.
     const logOut = async () => {
       try {
-        do await navigate(frontPaths.home, { flushSync: true });
-        while (window.location.pathname !== frontPaths.home);
+        await goHome();
         await signOut();
+        await goHome();
       } catch (error) {
         toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
       }
