@@ -98,8 +98,11 @@ test(
     await page.goto("/planning");
     await expect(heading(page, "Planning my:")).toBeVisible();
     await planTomorrow(page);
+    // What was remembered stands there first; whoever is at one of its controls when it goes is led to the heading.
+    const fresh = page.waitForResponse("**/userdashboard/state?*");
     await press(page, page.getByRole("link", { name: "Back to dashboard" }));
     await expect(page).toHaveURL("/user-dashboard");
+    await fresh;
     await expect(heading(page, /^Good evening/)).toBeFocused();
     await askSupport(page);
   },

@@ -43,6 +43,7 @@ const ELSEWHERE = [
   "https://focus.example%2eevil.example/",
   "https://focus.example%00.evil.example/",
   " https://evil.example",
+  "https://focus.example/\ufffd",
   "https://evil.example\t.focus.example/",
   "https://focus\n.example/",
   "https://focus。evil。example/",
@@ -121,3 +122,9 @@ test.each([
 function expectHome(location: string | null): void {
   expect(new URL(location ?? "").origin).toBe(SITE);
 }
+
+test("a link whose token was broken on the way leads on all the same, to be told so there", async () => {
+  const opened = await client.request("GET", `${BASE}/verify?type=recovery&token=%EF%BF%BD`);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toBe(`${SITE}/auth/reset-password/%EF%BF%BD`);
+});

@@ -17,7 +17,7 @@ export function mailLink(
   const target = URL.parse(redirectTo);
   const isElsewhere = target !== null && !isOurSite(config, target);
   if (type === "recovery" && !isElsewhere)
-    return config.siteUrl + paths.resetPassword(linkToken) + wayBack(target);
+    return config.siteUrl + paths.resetPassword(encodeURIComponent(linkToken)) + wayBack(target);
   const query = new URLSearchParams({ token_hash: linkToken, type });
   if (redirectTo !== config.siteUrl) query.set("redirect_to", redirectTo);
   return `${config.siteUrl}${paths.confirmEmail}?${query}`;
