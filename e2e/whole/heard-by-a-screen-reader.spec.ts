@@ -29,6 +29,8 @@ test(
   { tag: "@one-width" },
   async ({ page, request, mailbox }) => {
     await logIn(page, await newMember(request, mailbox));
+    // Until the dashboard is there, the focus is still on its way to the heading.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await press(page, page.getByRole("button", { name: "Support chat" }));
     const chat = page.getByRole("dialog", { name: "Support chat" });
     await tabTo(page, chat.getByLabel("Your message"));
