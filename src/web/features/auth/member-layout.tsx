@@ -17,5 +17,8 @@ export function Component() {
     startOutbox();
     void reportDevice();
   }, [isLoggedIn]);
-  return isLoggedIn ? <Outlet /> : <Navigate to={loginPath(location)} replace />;
+  if (isLoggedIn) return <Outlet />;
+  // The address changes before the next page is drawn: whoever is already on the way keeps it.
+  if (window.location.pathname !== location.pathname) return null;
+  return <Navigate to={loginPath(location)} replace />;
 }

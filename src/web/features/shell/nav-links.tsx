@@ -48,17 +48,13 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
-    const goHome = async () => {
-      while (window.location.pathname !== frontPaths.home)
-        await navigate(frontPaths.home, { flushSync: true });
-    };
-    // Home first, and drawn: a page that needs a log-in would send its reader to the log-in page. Another way that was
-    // still being gone may win meanwhile; then home is asked for again.
+    // Home first: a page that needs a log-in would send its reader to the log-in page. Another way that was still being
+    // gone may win meanwhile; then home is asked for again.
     const logOut = async () => {
       try {
-        await goHome();
+        do await navigate(frontPaths.home);
+        while (window.location.pathname !== frontPaths.home);
         await signOut();
-        await goHome();
       } catch (error) {
         toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
       }
