@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, logIn, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { slowDown } from "../testing/slow-device.ts";
 
 const dashboard = (page: Page) =>
   page.getByRole("heading", { name: /^Good (morning|afternoon|evening)/ });
@@ -98,10 +99,12 @@ test(
 );
 
 test(
-  "a log-out that the server does not hear of ends here all the same, and says so",
+  "a log-out that the server does not hear of ends here all the same, and says so, also on a slow device",
   { tag: "@one-width" },
   async ({ page, mailbox, request, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/503/);
+    // Slow enough for the session to be gone before home is drawn.
+    await slowDown(page, 4);
     await logIn(page, await newMember(request, mailbox));
     await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
     await pressLogout(page);

@@ -156,6 +156,21 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
 });
 
 test(
+  "whoever leaves is told so, even when the log-in service does not answer",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox, server, expectedConsoleErrors }) => {
+    // The team is read once more after it has been left.
+    expectedConsoleErrors.push(/status of (404|503)/);
+    const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+    await openTeam(page, team.members[0]);
+    await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
+    await memberCard(page, "Ada Berg").getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
+    await expect(page.getByText("You left North Harbor. Everything you wrote")).toBeVisible();
+  },
+);
+
+test(
   "an expired link is reset by the admin and works again",
   { tag: "@one-width" },
   async ({ page, request, mailbox, server }) => {

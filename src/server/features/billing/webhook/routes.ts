@@ -8,10 +8,18 @@ import { handleEvent } from "./handle-event.ts";
 
 const LARGEST_EVENT_BYTES = 1024 * 1024;
 
+/** PostgreSQL keeps no NUL. */
+const Id = z.string().regex(/^[^\0]+$/);
+
 const Snapshot = z.object({
-  id: z.string(),
+  id: Id,
   type: z.string(),
-  data: z.object({ object: z.object({}) }),
+  data: z.object({
+    object: z.object({
+      id: Id.optional(),
+      customer: z.union([Id, z.object({ id: Id })]).nullish(),
+    }),
+  }),
 });
 
 /** Where Stripe reports what has happened. It retries on anything but 2xx. */

@@ -44,6 +44,8 @@ test.each([
   ["a thin event", { id: "evt_thin", object: "v2.core.event", type: "invoice.paid" }],
   ["an event without data", { id: "evt_bare", object: "event", type: "invoice.paid" }],
   ["an event about nothing", { id: "evt_0", type: "invoice.paid", data: { object: null } }],
+  ["an event with a NUL in its id", JSON.parse(eventOf("evt_\0", "cus_1"))],
+  ["an event about a customer with a NUL in the id", JSON.parse(eventOf("evt_nul", "cus_\0"))],
   ["nothing", null],
 ])("%s is refused although it is signed", async (_, event) => {
   const body = JSON.stringify(event);

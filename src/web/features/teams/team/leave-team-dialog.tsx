@@ -32,7 +32,10 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       reason.discard(reason.text);
       toast.success(message || "Successfully left team");
       await viewer.refresh();
-      await signOut();
+      // On this device it has ended all the same.
+      await signOut().catch((error: Error) =>
+        toast.error(`Something went wrong: ${error.message}`),
+      );
       const search = new URLSearchParams({ message: LEFT_TEAM });
       await navigate(`${paths.login}?${search}`, {
         replace: true,
