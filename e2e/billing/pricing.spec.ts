@@ -91,6 +91,18 @@ test.describe("the plans", () => {
     }
   });
 
+  test(
+    "are bought without scrolling on a small laptop, too",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      for (const action of ["Start Free Trial", "Start Team Trial"])
+        await expect(page.getByRole("link", { name: action, exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+    },
+  );
+
   test("list everything they hold, with its figures", async ({ page }) => {
     for (const plan of ["Individual", "Team"] as const) {
       for (const words of [

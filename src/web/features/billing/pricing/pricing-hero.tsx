@@ -19,8 +19,8 @@ export function PricingHero() {
         imageClassName="object-[78%_70%] lg:object-[50%_30%]"
       />
       <div className="hero-shade absolute inset-0 -z-10" />
-      <div className="frame grid gap-8 pt-14 pb-36 lg:grid-cols-12 lg:items-end lg:pb-48">
-        <div className="grid gap-5 lg:col-span-8 lg:gap-7">
+      <div className="frame grid gap-8 pt-14 pb-36 lg:grid-cols-12 lg:items-end lg:pb-48 short:pt-7">
+        <div className="grid gap-5 lg:col-span-8 lg:gap-7 short:gap-4">
           <p className="label text-accent-text">{PRODUCT_NAME}</p>
           <h1 className="wide text-display lg:whitespace-nowrap">Choose Your Plan</h1>
           <p className="text-lead">
