@@ -104,6 +104,7 @@ test(
     expect((await sent).request().postDataJSON()).toMatchObject({
       website: "https://spam.example",
     });
+    await expect(page.getByText("Your message sent successfully")).toBeVisible();
     // A message sent afterwards overtakes nothing: once it has arrived, the first one would have too.
     const later = uniqueSubject();
     await fill(page, later);
