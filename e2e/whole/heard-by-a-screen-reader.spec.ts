@@ -64,3 +64,20 @@ test("what fits the logs' filter is counted aloud", { tag: "@one-width" }, async
     await expectWordsApart(page);
   }
 });
+
+test(
+  "of several wrong fields only the first is told at once, the others when they are reached",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/contact");
+    const form = page.getByRole("form", { name: "Contact" });
+    await form.getByLabel("Email").fill("ada@example.com");
+    for (const field of ["Name", "Subject", "Message"]) await form.getByLabel(field).fill(" ");
+    await press(page, form.getByRole("button", { name: "SUBMIT" }));
+    await expect(form.getByLabel("Name")).toBeFocused();
+    await expect(form.getByLabel("Message")).toHaveAccessibleDescription(/./);
+    await expect(form.getByRole("alert")).toHaveCount(1);
+    const words = await form.getByRole("alert").textContent();
+    await expect(form.getByLabel("Name")).toHaveAccessibleDescription(words ?? "");
+  },
+);
