@@ -38,15 +38,12 @@ async function findSession(ctx: AuthContext, id: string): Promise<Found> {
 }
 
 /**
- * For a moment, the token just before the active one still gets the active one: two requests went out together, or an
- * answer was lost. Any other old token is a stolen copy, and the session ends.
+ * The token just before the active one gets the active one: two requests went out together, or the answer was lost and
+ * the client could not keep it. Any older token is a stolen copy, and the session ends.
  */
 async function reuse(ctx: AuthContext, found: Found, counter: number): Promise<WireSession> {
   const { session } = found;
-  const sinceRefresh = ctx.clock.now().getTime() - (session.refreshedAt?.getTime() ?? 0);
-  const isRecent = sinceRefresh <= ctx.config.auth.refreshReuseSeconds * 1000;
-  if (counter === session.refreshCounter - 1 && isRecent)
-    return presentSession(ctx, session, found);
+  if (counter === session.refreshCounter - 1) return presentSession(ctx, session, found);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
     await recordEvent(ctx, session.userId, "token_revoked", { reason: "refresh token reused" });
