@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { TimeZone } from "#shared/practice/time-zone.ts";
 import { text } from "#shared/text.ts";
 
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
@@ -21,6 +22,8 @@ export const OwnTeam = z.object({
 });
 
 const ofTeam = z.object({ tid: z.uuid() });
+/** The reader's zone says which week is the current one. */
+const ofTeamAt = ofTeam.extend({ zone: TimeZone.default("UTC") });
 const reason = text({ max: 1000 }).nullish();
 
 /** What some clients read beside the envelope's data. */
@@ -51,7 +54,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 
 export const readTeamMembers = endpoint("GET", "/_api/v1/teams/team-members", {
   summary: "Who is in your team",
-  query: ofTeam,
+  query: ofTeamAt,
   reply: z.array(TeamMember),
 });
 
@@ -212,6 +215,6 @@ export type TeamPractice = z.infer<typeof TeamPractice>;
 
 export const readTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
   summary: "How often the members who share it train; never what they write",
-  query: ofTeam,
+  query: ofTeamAt,
   reply: TeamPractice,
 });

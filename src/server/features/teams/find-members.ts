@@ -4,11 +4,16 @@ import { findOwnTeam } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
 import { practiceThisWeek } from "./practice.ts";
 
-export async function findMembers(ctx: MemberContext, tid: string): Promise<TeamMember[]> {
+export async function findMembers(
+  ctx: MemberContext,
+  { tid, zone }: { tid: string; zone: string },
+): Promise<TeamMember[]> {
   const { team, own } = await findOwnTeam(ctx, tid);
   const people = await membersOf(ctx, team.id);
   const isAdmin = own.role === "admin";
-  const thisWeek = isAdmin ? await practiceThisWeek(ctx, people) : new Map<string, PracticeWeek>();
+  const thisWeek = isAdmin
+    ? await practiceThisWeek(ctx, people, zone)
+    : new Map<string, PracticeWeek>();
   return people.map((person) => ({
     id: person.userId,
     userId: person.userId,

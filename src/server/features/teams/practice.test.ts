@@ -87,3 +87,33 @@ test("members do not see it, and neither do other teams' admins", async () => {
   if (member) expect((await as(member).call("GET", path)).status).toBe(403);
   expect((await as(other.admin).call("GET", path)).status).toBe(404);
 });
+
+test("the week turns when it is Monday where the admin is", async () => {
+  // On the next Monday at five in the morning in UTC it is still Sunday evening in Los Angeles.
+  app.clock.advance({ days: 6, hours: 9, minutes: 30 });
+  const team = await buildTeam(app, { members: 1 });
+  const [sharing] = team.members;
+  if (!sharing) throw new Error("Nobody there");
+  await as(sharing).share(true);
+  await listen(sharing, "2026-03-02T19:00:00Z");
+  const inLosAngeles = `tid=${team.id}&zone=America/Los_Angeles`;
+  const lastWeekOf = async (query: string) => {
+    const { body: practice } = await as(team.admin).call("GET", `practice?${query}`);
+    const { body: members } = await as(team.admin).call("GET", `team-members?${query}`);
+    return {
+      week: practice.data.weeks.at(-1),
+      nights: practice.data.sharers[0].weeks.at(-1).nights,
+      nightsBesideName: members.data[1].thisWeek.nights,
+    };
+  };
+  expect(await lastWeekOf(inLosAngeles)).toEqual({
+    week: "2026-03-02",
+    nights: 1,
+    nightsBesideName: 1,
+  });
+  expect(await lastWeekOf(`tid=${team.id}`)).toEqual({
+    week: "2026-03-09",
+    nights: 0,
+    nightsBesideName: 0,
+  });
+});

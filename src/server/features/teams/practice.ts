@@ -11,10 +11,13 @@ const WEEKS_SHOWN = 8;
 const FEWEST_FOR_AVERAGES = 4;
 
 /** The coach's view: how often those who share it trained. There is no way from here to a word that anybody wrote. */
-export async function findTeamPractice(ctx: MemberContext, tid: string): Promise<TeamPractice> {
+export async function findTeamPractice(
+  ctx: MemberContext,
+  { tid, zone }: { tid: string; zone: string },
+): Promise<TeamPractice> {
   const team = await findTeamAsAdmin(ctx, tid);
   const people = await membersOf(ctx, team.id);
-  const weeks = lastWeeks(ctx, WEEKS_SHOWN);
+  const weeks = lastWeeks(ctx, zone, WEEKS_SHOWN);
   const practised = await practiceOf(ctx, people, weeks);
   const sharers = people.flatMap(({ userId, firstName, lastName }) => {
     const own = practised.get(userId);
@@ -28,16 +31,18 @@ export async function findTeamPractice(ctx: MemberContext, tid: string): Promise
   };
 }
 
+/** The week is the reader's own: it turns when it is Monday where they are. */
 export async function practiceThisWeek(
   ctx: Context,
   people: TeamPerson[],
+  zone: string,
 ): Promise<Map<string, PracticeWeek>> {
-  const practised = await practiceOf(ctx, people, lastWeeks(ctx, 1));
+  const practised = await practiceOf(ctx, people, lastWeeks(ctx, zone, 1));
   return new Map([...practised].flatMap(([userId, [week]]) => (week ? [[userId, week]] : [])));
 }
 
-function lastWeeks(ctx: Context, number: number): string[] {
-  const monday = weekStartOf(localDayOf(ctx.clock.now(), "UTC"));
+function lastWeeks({ clock }: Context, zone: string, number: number): string[] {
+  const monday = weekStartOf(localDayOf(clock.now(), zone));
   return Array.from({ length: number }, (_, index) => addDays(monday, 7 * (index - number + 1)));
 }
 

@@ -25,13 +25,13 @@ export function teamRoutes(deps: AuthDeps) {
     inviteByMailRoutes(app, deps);
     serve(app, deps, contract.readTeam, "member", (ctx, { query }) => findTeam(ctx, query.tid));
     serve(app, deps, contract.readTeamMembers, "member", (ctx, { query }) =>
-      findMembers(ctx, query.tid),
+      findMembers(ctx, query),
     );
     serve(app, deps, contract.readTeamActivity, "member", (ctx, { query }) =>
       findActivity(ctx, query.tid),
     );
     serve(app, deps, contract.readTeamPractice, "member", (ctx, { query }) =>
-      findTeamPractice(ctx, query.tid),
+      findTeamPractice(ctx, query),
     );
     serve(app, deps, contract.readInviteLink, "member", (ctx, { query }) =>
       readInviteLink(ctx, query.tid),

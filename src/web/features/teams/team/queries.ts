@@ -10,6 +10,7 @@ import {
 import { readInvitations } from "#shared/teams/invite-contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 
 /** A team that somebody has left is not found, and asking again would only keep them waiting. */
 const retry = (failures: number, error: Error) =>
@@ -33,7 +34,7 @@ export const teamMembersQuery = (userId: string, tid: string) =>
   queryOptions({
     queryKey: [TEAM, "members", tid, userId],
     queryFn: async ({ signal }) =>
-      (await answered(call(readTeamMembers, { query: { tid }, signal }))) ?? [],
+      (await answered(call(readTeamMembers, { query: { tid, zone: deviceZone() }, signal }))) ?? [],
     enabled: userId !== "" && tid !== NO_TEAM,
     ...RULES,
   });
@@ -70,7 +71,7 @@ export const activityQuery = (tid: string) =>
 export const practiceQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "practice", tid],
-    queryFn: ({ signal }) => call(readTeamPractice, { query: { tid }, signal }),
+    queryFn: ({ signal }) => call(readTeamPractice, { query: { tid, zone: deviceZone() }, signal }),
     retry,
   });
 
