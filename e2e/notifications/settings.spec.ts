@@ -44,7 +44,7 @@ test("a member chooses what reaches them, also without a network, and tries it o
 
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Pause all until").fill(inAMonth);
-  await expect(page.getByText("Every reminder is silent until")).toBeVisible();
+  await expect(page.getByText("Everything in the table above is silent until")).toBeVisible();
   await page.getByRole("button", { name: "End the pause" }).click();
   await expect(page.getByText("On holiday, injured, or just enough?")).toBeVisible();
 

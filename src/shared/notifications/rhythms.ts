@@ -83,8 +83,11 @@ export function quietBegin(after: Date, clockwork: Clockwork): Date | undefined 
     .toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-export function isPaused(at: Date, { zone, pausedUntil }: Clockwork): boolean {
-  return pausedUntil !== null && localDayOf(at, zone) < pausedUntil;
+export function isPaused(
+  at: Date,
+  { zone, pausedUntil }: Pick<NotificationSettings, "zone" | "pausedUntil">,
+): boolean {
+  return pausedUntil !== null && localDayOf(at, zone ?? "UTC") < pausedUntil;
 }
 
 type Window = { from: number; to: number };

@@ -1,20 +1,22 @@
 import type { Context } from "#server/context.ts";
 import { enqueueMail, type Letter, mailTemplate } from "#server/features/mail/index.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";
+import { isPaused } from "#shared/notifications/rhythms.ts";
 import { findSettings } from "./settings.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
 
 type Receiver = { userId: string; email: string };
 
-/** Mails somebody what they can switch off, if they have not. */
+/** Mails somebody what they can switch off, unless they have or are paused: what it tells stays to be seen in the app. */
 export async function enqueueNotice(
   ctx: Context,
   kind: Kind,
   { userId, email }: Receiver,
   letter: Letter,
 ): Promise<void> {
-  const { switches } = await findSettings(ctx, userId);
+  const { switches, zone, pausedUntil } = await findSettings(ctx, userId);
   if (!isOn(switches, kind, "email")) return;
+  if (isPaused(ctx.clock.now(), { zone, pausedUntil })) return;
   const unsubscribe = unsubscribeOf(ctx, userId, kind);
   await enqueueMail(ctx, email, mailTemplate({ ...letter, unsubscribe }));
 }

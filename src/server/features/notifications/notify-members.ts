@@ -7,7 +7,7 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from "#server/platform/orm.t
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";
 import type { Json } from "#shared/json.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { isPaused } from "#shared/notifications/rhythms.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
 
 const AT_ONCE = 100;
@@ -47,9 +47,9 @@ type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
 
 /** What is part of a plan is for people who have one; news is for every adult who asked for it. */
 function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
-  const { switches, zone, pausedUntil, standings, birthYear } = person;
+  const { switches, standings, birthYear } = person;
   if (!isOn(switches ?? {}, kind, "email")) return false;
-  if (pausedUntil !== null && localDayOf(now, zone ?? "UTC") < pausedUntil) return false;
+  if (isPaused(now, person)) return false;
   if (kind === "news") return ageRules(readBirthYear(birthYear, now), now).mayGetMarketing;
   return isPaid(standings, now);
 }

@@ -183,6 +183,24 @@ test("a member leaves: access ends at once, the seat is free, the admin hears wh
   expect((await as(member).leave()).status).toBe(404);
 });
 
+test("an admin who paused all hears of nobody until the pause is over", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const { headers } = team.admin;
+  const pause = async (pausedUntil: string | null) => {
+    const body = { pausedUntil, writtenAt: app.clock.now().toISOString() };
+    const path = "/_api/v1/notifications/settings";
+    expect((await app.client.request("PATCH", path, { headers, body })).status).toBe(200);
+    app.clock.advance({ minutes: 1 });
+  };
+  const [first, second] = team.members.map(as);
+  await pause("2026-12-01");
+  await first?.leave();
+  await pause(null);
+  await second?.leave();
+  await mailbox.latest(team.admin.email, { subject: "Member2 Berg left North Harbor" });
+  expect(await mailbox.count(team.admin.email, "Member1 Berg left North Harbor")).toBe(0);
+});
+
 test("whoever leaves with a backup is told of the email that follows, and gets it", async () => {
   const [member] = (await buildTeam(app)).members;
   if (!member) throw new Error("Nobody there");

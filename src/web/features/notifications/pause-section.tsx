@@ -6,6 +6,9 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { changeSettings } from "./queries.ts";
 
 const MOST_DAYS = 366;
+/** Nothing is sent later instead: what happened meanwhile stands in the app. */
+const STILL_COMES =
+  "What happens meanwhile waits for you here. Mails about your account, your payments and what you ask us still come.";
 
 export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
   const today = useToday();
@@ -16,8 +19,8 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
       title="Pause"
       lead={
         isPaused
-          ? `Every reminder is silent until ${longDay(pausedUntil)}.`
-          : "On holiday, injured, or just enough? Silence every reminder until a day of your choice."
+          ? `Everything in the table above is silent until ${longDay(pausedUntil)}. ${STILL_COMES}`
+          : `On holiday, injured, or just enough? Silence everything in the table above until a day of your choice. ${STILL_COMES}`
       }
     >
       <div className="flex flex-wrap items-end gap-4">
