@@ -58,6 +58,7 @@ export const weeklyMaps = pgTable(
     words: sealedWords().notNull(),
     targetNights: smallint().notNull(),
     marks: jsonb().$type<WeekMarks>().notNull().default({}),
+    markedAt: moment(),
     plannedAt: moment().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -75,6 +76,7 @@ export const planVersions = pgTable(
     userId: owner(),
     /** The day or the week. */
     planId: uuid().notNull(),
+    /** When its words were written: the plan's, or those of looking back. */
     plannedAt: moment().notNull(),
     words: sealedWords().notNull(),
   },

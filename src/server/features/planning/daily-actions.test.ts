@@ -77,8 +77,7 @@ test("one plan a date: another tab's save updates it and the older words are kep
   expect(second.body.data.id).toBe(first.body.data.id);
   const { days } = await ada.read("/dailyactions");
   expect(days).toMatchObject([{ q1: "From the laptop" }]);
-  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
-  expect(told.body.data.planning.earlierVersions).toMatchObject([
+  expect(await earlierVersions(ada)).toMatchObject([
     { words: { answers: { q1: "From the phone" } } },
   ]);
 });
@@ -113,7 +112,44 @@ test("an older save that arrives late does not undo a newer one, and is kept as 
   expect((await ada.planDay(inDays(1), late)).status).toBe(200);
   const { days } = await ada.read("/dailyactions");
   expect(days).toMatchObject([{ q1: "Newer" }, { review: { win: "Newer win", lesson: "Kept" } }]);
-  expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(1);
+  const versions = await earlierVersions(ada);
+  expect(versions).toHaveLength(2);
+  expect(versions).toEqual(
+    expect.arrayContaining([
+      toldOf(days[0].id, writtenAt, { answers: expect.objectContaining({ q1: "Older" }) }),
+      toldOf(days[1].id, writtenAt, { review: { win: "Old", lesson: "Kept" } }),
+    ]),
+  );
+});
+
+const toldOf = (planId: string, writtenAt: string, words: object) =>
+  expect.objectContaining({ planId, writtenAt, words: expect.objectContaining(words) });
+
+async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
+  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
+  return told.body.data.planning.earlierVersions;
+}
+
+test("a win that another device's win takes the place of is kept as a version, once", async () => {
+  const ada = await athlete(app);
+  const { id } = (await ada.planDay(today(), { q1: "Sprint" })).body.data;
+  const writtenAt = clock.now().toISOString();
+  clock.advance({ minutes: 5 });
+  const fromLaptop = { win: "From the laptop", writtenAt: clock.now().toISOString() };
+  await ada.review(id, { ...fromLaptop, lesson: "Rest" });
+  clock.advance({ minutes: 5 });
+  for (let sent = 0; sent < 2; sent++) await ada.review(id, { writtenAt, win: "From the phone" });
+  for (let sent = 0; sent < 2; sent++) await ada.review(id, { win: "At last", energy: 3 });
+  const { days } = await ada.read("/dailyactions");
+  expect(days).toMatchObject([{ q1: "Sprint", review: { win: "At last", lesson: "Rest" } }]);
+  const versions = await earlierVersions(ada);
+  expect(versions).toHaveLength(2);
+  expect(versions).toEqual(
+    expect.arrayContaining([
+      toldOf(id, writtenAt, { review: { win: "From the phone", lesson: "Rest" } }),
+      toldOf(id, fromLaptop.writtenAt, { review: { win: "From the laptop", lesson: "Rest" } }),
+    ]),
+  );
 });
 
 test("a device whose clock runs ahead cannot win for good", async () => {

@@ -6,7 +6,7 @@ export type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;
 
 /**
  * What a day's row and words become. Parts that were written later than what is stored replace it; parts that were
- * written earlier and arrive late only fill gaps.
+ * written earlier and arrive late only fill gaps. The day as the losing words told it is in `older`.
  */
 export function mergeReview(row: DayRow, words: DayWords, part: ReviewPart, at: Date) {
   const isNews = row.reviewedAt === null || at >= row.reviewedAt;
@@ -14,12 +14,15 @@ export function mergeReview(row: DayRow, words: DayWords, part: ReviewPart, at: 
     if (told === undefined) return known;
     return isNews || known === null || known === "" ? told : known;
   };
-  const review = {
-    win: pick(part.win, words.review.win),
-    lesson: pick(part.lesson, words.review.lesson),
-  };
+  const known = words.review;
+  const review = { win: pick(part.win, known.win), lesson: pick(part.lesson, known.lesson) };
+  const losing = isNews
+    ? known
+    : { win: part.win ?? known.win, lesson: part.lesson ?? known.lesson };
+  const older = { words: { ...words, review: losing }, writtenAt: isNews ? row.reviewedAt : at };
   return {
     words: { ...words, review },
+    older: isLost(losing.win, review.win) || isLost(losing.lesson, review.lesson) ? older : null,
     columns: {
       marks: mergeMarks(row.marks, part.done ?? {}, isNews),
       focus: pick(part.focus, row.focus),
@@ -30,6 +33,10 @@ export function mergeReview(row: DayRow, words: DayWords, part: ReviewPart, at: 
       reviewedAt: isNews ? at : row.reviewedAt,
     },
   };
+}
+
+function isLost(text: string, kept: string): boolean {
+  return text !== "" && text !== kept;
 }
 
 /** A null takes a mark away. */

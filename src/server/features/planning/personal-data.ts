@@ -26,7 +26,7 @@ export const planningPersonalData: PersonalData = {
       weeks: weeks.map((row) => toWeeklyMap(row, seal)),
       earlierVersions: versions.map(({ planId, plannedAt, words }) => ({
         planId,
-        plannedAt,
+        writtenAt: plannedAt,
         words: seal.open(words),
       })),
       drafts: drafts.map(({ writtenAt, words }) => ({

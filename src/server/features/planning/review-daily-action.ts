@@ -2,9 +2,9 @@ import { inTransaction, type MemberContext } from "#server/context.ts";
 import type { ReviewBody } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { lockDay, updateDay } from "./daily-queries.ts";
-import { type DayWords, toDailyAction } from "./day-words.ts";
-import { mergeReview } from "./merge-review.ts";
+import { toDailyAction } from "./day-words.ts";
 import { requireOpenForReview, whenWritten } from "./when-written.ts";
+import { writeReview } from "./write-review.ts";
 
 export async function reviewDailyAction(
   ctx: MemberContext,
@@ -17,8 +17,6 @@ export async function reviewDailyAction(
     requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
     const at = whenWritten(ctx, writtenAt);
     if (isDeclined) return toDailyAction(await updateDay(ctx, row, { reviewDeclinedAt: at }), seal);
-    const { words, columns } = mergeReview(row, seal.open<DayWords>(row.words), part, at);
-    const reviewed = await updateDay(ctx, row, { ...columns, words: seal.seal(words) });
-    return toDailyAction(reviewed, seal);
+    return toDailyAction(await writeReview(ctx, seal, row, { part, at }), seal);
   });
 }

@@ -13,8 +13,8 @@ import { lockDayOf, updateDay } from "./daily-queries.ts";
 import { type DayRow, type DayWords, NO_DAY_WORDS } from "./day-words.ts";
 import { closeDraft } from "./drafts.ts";
 import { keepVersion } from "./keep-version.ts";
-import { mergeReview } from "./merge-review.ts";
 import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
+import { writeReview } from "./write-review.ts";
 
 /** Plans one day and reviews an earlier one. Safe to repeat, in any order. */
 export async function saveDailyAction(
@@ -47,8 +47,7 @@ async function saveReview(
   // Nothing was planned for that day, or it was deleted: the win that was typed is kept all the same.
   const empty = { id: newId(ctx.clock.now()), zone: body.zone, words: seal.seal(NO_DAY_WORDS) };
   const row = await insertOrLockDay(ctx, { ...empty, forDate });
-  const { words, columns } = mergeReview(row, seal.open<DayWords>(row.words), part, at);
-  return updateDay(ctx, row, { ...columns, words: seal.seal(words) });
+  return writeReview(ctx, seal, row, { part, at });
 }
 
 async function savePlan(ctx: MemberContext, seal: WordSeal, body: DailyActionBody) {

@@ -20,7 +20,7 @@ export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Pr
     throw new AppError("invalid_input", { message: "Write at least one line for the week." });
   const seal = await ctx.privateWords.of(ctx.actor.userId);
   return inTransaction(ctx, async (ctx) => {
-    if (body.review) await markWeek(ctx, body.review);
+    if (body.review) await markWeek(ctx, body.review, whenWritten(ctx, body.writtenAt));
     const answers = Object.fromEntries(WEEK_ANSWERS.map((name) => [name, body[name]]));
     const words = { answers, plan: body.plan } as WeekWords;
     const row = await saveMap(ctx, body, seal.seal(words), (row) => {
@@ -57,13 +57,17 @@ async function saveMap(
   return isNewer ? updateWeek(ctx, row, values) : row;
 }
 
-/** A week without a map has nothing to mark. */
+/** A week without a map has nothing to mark. Marks that arrive late only fill gaps. */
 async function markWeek(
   ctx: MemberContext,
   { weekStart, done }: NonNullable<WeeklyMapBody["review"]>,
+  at: Date,
 ): Promise<void> {
   const row = await lockWeek(ctx, weekStart);
-  if (row) await updateWeek(ctx, row, { marks: { ...row.marks, ...done } });
+  if (!row) return;
+  const isNews = row.markedAt === null || at >= row.markedAt;
+  const marks = isNews ? { ...row.marks, ...done } : { ...done, ...row.marks };
+  await updateWeek(ctx, row, { marks, markedAt: isNews ? at : row.markedAt });
 }
 
 async function updateWeek(

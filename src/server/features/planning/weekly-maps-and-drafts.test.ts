@@ -62,6 +62,22 @@ test("a second map looks back on the first and marks it", async () => {
   ]);
 });
 
+test("an older map that arrives late does not turn newer marks back, it only fills gaps", async () => {
+  const ada = await athlete(app);
+  await ada.mapWeek(THIS_WEEK, { q6: "Finish" });
+  const writtenAt = clock.now().toISOString();
+  clock.advance({ minutes: 5 });
+  const marked = (done: object) => ({ review: { weekStart: THIS_WEEK, done } });
+  await ada.mapWeek(NEXT_WEEK, marked({ q6: "done" }));
+  const late = { writtenAt, ...marked({ q6: "not", q7: "partly" }) };
+  // Made while the newer map was not known, so it may be for another week.
+  for (const week of [NEXT_WEEK, THIS_WEEK]) await ada.mapWeek(week, late);
+  const marks = async () => (await ada.read("/planning")).weeks[1].done;
+  expect(await marks()).toEqual({ q6: "done", q7: "partly" });
+  await ada.mapWeek(NEXT_WEEK, marked({ q6: "not" }));
+  expect(await marks()).toEqual({ q6: "not", q7: "partly" });
+});
+
 test("one map a week: saving again updates it and keeps the older words, sending again does nothing", async () => {
   const ada = await athlete(app);
   const id = randomUUID();

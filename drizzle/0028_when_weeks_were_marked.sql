@@ -1,0 +1,1 @@
+ALTER TABLE "weekly_maps" ADD COLUMN "marked_at" timestamp with time zone;
