@@ -111,6 +111,21 @@ test("a known customer keeps their address, whatever is typed", async () => {
   });
 });
 
+test("tax is worked out only for a customer whose address is known or kept", async () => {
+  const { id: customer } = await stripe.customers.create({ email: "ada@example.com" });
+  const taxed = { customer, automatic_tax: { enabled: true } };
+  await expect(openCheckout(taxed)).rejects.toMatchObject({
+    statusCode: 400,
+    code: "customer_tax_location_invalid",
+  });
+  await openCheckout({ ...taxed, customer_update: { address: "auto" } });
+  await stripe.customers.update(customer, { address: { country: "US", postal_code: "10001" } });
+  await openCheckout(taxed);
+  await expect(openCheckout({ customer_update: { address: "auto" } })).rejects.toMatchObject({
+    param: "customer_update",
+  });
+});
+
 test("a promotion code lowers the price; a wrong one is told", async () => {
   const coupon = await stripe.coupons.create({ percent_off: 25, duration: "forever" });
   await stripe.promotionCodes.create({

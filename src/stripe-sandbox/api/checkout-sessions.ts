@@ -21,6 +21,8 @@ const lineItem = z.strictObject({
   quantity: integer.optional(),
 });
 
+const keptOnCustomer = z.enum(["auto", "never"]);
+
 const params = z.strictObject({
   allow_promotion_codes: flag.optional(),
   allowed_payment_method_types: z.array(z.literal("card")).optional(),
@@ -34,7 +36,13 @@ const params = z.strictObject({
   custom_text: ignored.optional(),
   customer: text.optional(),
   customer_email: z.email().optional(),
-  customer_update: ignored.optional(),
+  customer_update: z
+    .strictObject({
+      address: keptOnCustomer.optional(),
+      name: keptOnCustomer.optional(),
+      shipping: keptOnCustomer.optional(),
+    })
+    .optional(),
   discounts: discounts.optional(),
   expires_at: integer.optional(),
   line_items: z.array(lineItem).optional(),
@@ -65,6 +73,10 @@ type Wanted = z.output<typeof params>;
 function commonOrder(wanted: Wanted) {
   if (!URL.canParse(wanted.success_url.replaceAll("{CHECKOUT_SESSION_ID}", "cs_test")))
     throw invalidRequest("Not a valid URL", { code: "url_invalid", param: "success_url" });
+  if (wanted.customer_update && wanted.customer === undefined)
+    throw invalidRequest("`customer_update` can only be used with `customer`.", {
+      param: "customer_update",
+    });
   return {
     customer: wanted.customer ?? null,
     customerEmail: wanted.customer_email ?? null,
@@ -73,6 +85,7 @@ function commonOrder(wanted: Wanted) {
     cancelUrl: wanted.cancel_url ?? null,
     metadata: mergedMetadata({}, wanted.metadata),
     locale: wanted.locale ?? null,
+    allowedPaymentMethodTypes: wanted.allowed_payment_method_types ?? null,
     expiresAt: wanted.expires_at ?? null,
   };
 }
@@ -102,6 +115,9 @@ const create = route("POST", PATH, params, (books, wanted) => {
     })),
     allowsPromotionCodes: wanted.allow_promotion_codes ?? false,
     isTaxAutomatic: wanted.automatic_tax?.enabled ?? false,
+    keepsAddress: [wanted.customer_update?.address, wanted.customer_update?.shipping].includes(
+      "auto",
+    ),
     promotionCode: discount?.promotion_code ?? null,
     coupon: discount?.coupon ?? null,
     trialPeriodDays: data?.trial_period_days ?? null,

@@ -17,6 +17,7 @@ type CommonOrder = Pick<
   | "cancelUrl"
   | "metadata"
   | "locale"
+  | "allowedPaymentMethodTypes"
 > & { expiresAt: number | null };
 
 export type SubscriptionOrder = CommonOrder &
@@ -24,6 +25,8 @@ export type SubscriptionOrder = CommonOrder &
     lines: Omit<CartLine, "id">[];
     allowsPromotionCodes: boolean;
     isTaxAutomatic: boolean;
+    /** The address that is entered here becomes the customer's. */
+    keepsAddress: boolean;
   };
 
 export type SetupOrder = CommonOrder & {
@@ -42,6 +45,7 @@ export async function openSubscriptionSession(
       param: "line_items",
     });
   for (const [index, line] of order.lines.entries()) await requireSellable(books, line, index);
+  await requireTaxLocation(books, order);
   const cart: Cart = {
     id: newId("cs_test", 58),
     object: "sandbox.cart",
@@ -118,6 +122,20 @@ async function open(
   const session = checkoutSessionOf({ ...order, ...particulars, created: books.now, expiresAt });
   await books.ledger.put(session);
   return session;
+}
+
+/** Whose tax is to be worked out must have an address, or get one here. */
+async function requireTaxLocation(
+  books: Books,
+  { customer: id, isTaxAutomatic, keepsAddress }: SubscriptionOrder,
+): Promise<void> {
+  if (id === null || !isTaxAutomatic || keepsAddress) return;
+  const { address } = await need(books, "customer", id, "customer");
+  if (address?.country) return;
+  throw invalidRequest(
+    "Automatic tax requires a valid address on the Customer, or `customer_update[address]` set to 'auto'.",
+    { code: "customer_tax_location_invalid" },
+  );
 }
 
 async function requireSellable(

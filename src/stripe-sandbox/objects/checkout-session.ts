@@ -19,6 +19,7 @@ export type NewSession = {
   allowsPromotionCodes: boolean;
   isTaxAutomatic: boolean;
   locale: string | null;
+  allowedPaymentMethodTypes: string[] | null;
   setupIntent: string | null;
 };
 
@@ -28,6 +29,7 @@ export function checkoutSessionOf(wanted: NewSession): Stripe.Checkout.Session {
     ...FIXED_FIELDS,
     id: wanted.id,
     object: "checkout.session",
+    allowed_payment_method_types: wanted.allowedPaymentMethodTypes,
     allow_promotion_codes: isSubscription ? wanted.allowsPromotionCodes : null,
     amount_subtotal: wanted.amountSubtotal,
     amount_total: wanted.amountTotal,
@@ -62,7 +64,6 @@ export function checkoutSessionOf(wanted: NewSession): Stripe.Checkout.Session {
 const FIXED_FIELDS = {
   adaptive_pricing: null,
   after_expiration: null,
-  allowed_payment_method_types: ["card"],
   billing_address_collection: null,
   client_secret: null,
   collected_information: null,

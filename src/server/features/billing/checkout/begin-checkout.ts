@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { Actor, Context } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -25,13 +26,14 @@ export async function beginCheckout(
   const fewest = Math.max(TEAM_SEATS.min, buyer?.teamSize ?? 0);
   const seats = seatsOf(order, fewest);
   const price = await priceOf(ctx, order);
+  const wanted = {
+    ...sessionFor(ctx, order.plan, buyer),
+    line_items: [lineItem(order.plan, price, { seats, fewest })],
+  };
   const { url } = await askStripe(ctx, (stripe) =>
     stripe.checkout.sessions.create(
-      {
-        ...sessionFor(ctx, order.plan, buyer),
-        line_items: [lineItem(order.plan, price, { seats, fewest })],
-      },
-      buyer ? { idempotencyKey: keyOf(ctx, buyer, { ...order, seats }) } : {},
+      wanted,
+      buyer ? { idempotencyKey: keyOf(ctx, buyer, wanted) } : {},
     ),
   );
   if (url === null) throw new Error("Stripe opened a checkout without an address");
@@ -73,17 +75,22 @@ function sessionFor(
 ): Stripe.Checkout.SessionCreateParams {
   const returnTo = buyer ? paths.subscriptionSuccess : paths.firstSubscription;
   const isTeam = plan === "team" ? 1 : 0;
+  const { isTaxAutomatic } = config.billing;
   return {
     mode: "subscription",
     ...(buyer && {
       customer: buyer.customerId,
+      // Tax depends on where a customer lives, which only the hosted page asks them.
+      ...(isTaxAutomatic && { customer_update: { address: "auto" } }),
       client_reference_id: buyer.userId,
       metadata: { user_id: buyer.userId },
     }),
+    allowed_payment_method_types: ["card"],
     payment_method_collection: "always",
     allow_promotion_codes: true,
-    automatic_tax: { enabled: config.billing.isTaxAutomatic },
+    automatic_tax: { enabled: isTaxAutomatic },
     subscription_data: {
+      ...(buyer && { metadata: { user_id: buyer.userId } }),
       ...(!buyer?.hasBeenMember && {
         trial_period_days: TRIAL_DAYS,
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
@@ -95,10 +102,13 @@ function sessionFor(
 }
 
 /** Two tabs, or a repeated click, lead to one page; after a purchase the next one gets a page of its own. */
-function keyOf(ctx: Context, buyer: Buyer, { plan, period, seats }: Order): string {
+function keyOf(
+  ctx: Context,
+  { customerId, lastSubscriptionId }: Buyer,
+  wanted: Stripe.Checkout.SessionCreateParams,
+): string {
   const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS);
-  const { customerId, lastSubscriptionId, teamSize } = buyer;
-  return ["checkout", customerId, lastSubscriptionId, plan, period, seats, teamSize, hour].join(
-    " ",
-  );
+  // Stripe refuses a key that comes again with anything else, as after an upgrade or another setting.
+  const content = createHash("sha256").update(JSON.stringify(wanted)).digest("base64url");
+  return ["checkout", customerId, lastSubscriptionId, content, hour].join(" ");
 }

@@ -32,6 +32,7 @@ test("a visitor's link leads to the hosted page of the plan with a trial", async
   const session = await app.stripe.checkout.sessions.retrieve(id, { expand: ["line_items"] });
   expect(session).toMatchObject({
     mode: "subscription",
+    allowed_payment_method_types: ["card"],
     allow_promotion_codes: true,
     success_url: expect.stringMatching(
       /\/swaz-subscription-success-stripe-first-flow\?success=true&sessionid=\{CHECKOUT_SESSION_ID\}&t=1$/,

@@ -106,6 +106,10 @@ test("another card is entered on a hosted page and charged from then on", async 
   expect(asked.status).toBe(200);
   const page = asked.headers.get("location") ?? "";
   const setup = page.split("/").at(-1) ?? "";
+  expect(await app.stripe.checkout.sessions.retrieve(setup)).toMatchObject({
+    mode: "setup",
+    allowed_payment_method_types: ["card"],
+  });
   const early = await call(member, "PUT", `updatedefaultpaymentmethod/${setup}`);
   expect(early.status).toBe(409);
   app.sandbox.webhooks.hold();

@@ -21,6 +21,7 @@ export async function requestPaymentChange(ctx: MemberContext): Promise<string> 
     stripe.checkout.sessions.create({
       mode: "setup",
       currency: "usd",
+      allowed_payment_method_types: ["card"],
       customer: customerId,
       setup_intent_data: { metadata: { subscription_id: subscriptionId } },
       success_url: `${siteUrl}${paths.subscriptionChangeSuccess}?success=true&sessionid={CHECKOUT_SESSION_ID}&t=0`,
