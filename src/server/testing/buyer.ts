@@ -8,6 +8,7 @@ type Headers = Record<string, string>;
 export const CARDS = {
   works: "4242 4242 4242 4242",
   worksToo: "5555 5555 5555 4444",
+  amex: "3782 822463 10005",
   declined: "4000 0000 0000 0002",
   failsLater: "4000 0000 0000 0341",
 };

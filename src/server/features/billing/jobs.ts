@@ -6,6 +6,7 @@ import { isNotOurs } from "./checkout/read-checkout.ts";
 import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
 import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
 import { finishCheckoutJob, reconcile } from "./reconcile.ts";
+import { applyCardJob, applyNewestCard, readSetup } from "./subscription/apply-newest-card.ts";
 import { lookAtCustomerJob, lookAtPage, lookAtPageJob } from "./sync/look-at-page.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -19,9 +20,10 @@ export function billingJobs(deps: Deps): JobHandler[] {
     jobHandler(lookAtPageJob, (page, which) => lookAtPage(ctx, page, which)),
     jobHandler(lookAtCustomerJob, ({ customerId }) => syncCustomer(ctx, customerId)),
     jobHandler(finishCheckoutJob, async ({ sessionId }) => {
-      await finishCheckout(ctx, sessionId).catch((error) => {
-        if (!isNotOurs(error)) throw error;
-      });
+      await finishCheckout(ctx, sessionId).catch(leaveOthers);
+    }),
+    jobHandler(applyCardJob, async ({ sessionId }) => {
+      await applyNewestCard(ctx, await readSetup(ctx, sessionId)).catch(leaveOthers);
     }),
     jobHandler(endOwnPlanJob, (ending) => endOwnPlan(ctx, ending)),
     jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),
@@ -32,4 +34,8 @@ export function billingJobs(deps: Deps): JobHandler[] {
     ),
     jobHandler({ name: "remind-teams", payload: nothing }, () => remindTeams(ctx), HOURLY),
   ];
+}
+
+function leaveOthers(error: unknown): void {
+  if (!isNotOurs(error)) throw error;
 }

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { Context } from "#server/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { finishedCheckouts, stripeEvents } from "#server/db/schema/billing.ts";
@@ -6,6 +7,7 @@ import { lt, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { DAY_MS } from "#shared/time-spans.ts";
 import { askStripe } from "./ask-stripe.ts";
+import { applyCardJob } from "./subscription/apply-newest-card.ts";
 import { lookAtPageJob } from "./sync/look-at-page.ts";
 
 export const finishCheckoutJob: Job<{ sessionId: string }> = {
@@ -17,34 +19,39 @@ export const finishCheckoutJob: Job<{ sessionId: string }> = {
 const UNDELIVERED_DAYS = 3;
 const EVENT_DAYS = 60;
 
-/** Catches what no webhook told us: looks at every live membership and every recent purchase. */
+/** Catches what no webhook told us: looks at every live membership, every recent purchase and every card just entered. */
 export async function reconcile(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const recently = daysBefore(now, UNDELIVERED_DAYS);
-  for (const sessionId of await unfinishedCheckouts(ctx, recently))
-    await ctx.jobs.enqueue(ctx.db, finishCheckoutJob, { sessionId });
+  for (const { id: sessionId, mode } of await unfinishedCheckouts(ctx, recently)) {
+    const job = mode === "setup" ? applyCardJob : finishCheckoutJob;
+    await ctx.jobs.enqueue(ctx.db, job, { sessionId });
+  }
   const forgotten = lt(stripeEvents.handledAt, daysBefore(now, EVENT_DAYS));
   await deleteInBatches(ctx.db, stripeEvents, forgotten);
   const first = { begunAt: now.toISOString(), newSince: recently.toISOString(), after: "" };
   await ctx.jobs.enqueue(ctx.db, lookAtPageJob, first);
 }
 
-async function unfinishedCheckouts(ctx: Context, since: Date): Promise<string[]> {
-  const bought = await recentCheckouts(ctx, since);
+type Completed = Pick<Stripe.Checkout.Session, "id" | "mode">;
+
+async function unfinishedCheckouts(ctx: Context, since: Date): Promise<Completed[]> {
+  const completed = await recentCheckouts(ctx, since);
+  const ids = completed.map(({ id }) => id);
   const finished = await ctx.db
     .select({ id: finishedCheckouts.sessionId })
     .from(finishedCheckouts)
-    .where(sql`${finishedCheckouts.sessionId} = any(${sql.param(bought)})`);
+    .where(sql`${finishedCheckouts.sessionId} = any(${sql.param(ids)})`);
   const known = new Set(finished.map(({ id }) => id));
-  return bought.filter((id) => !known.has(id));
+  return completed.filter(({ id }) => !known.has(id));
 }
 
-function recentCheckouts(ctx: Context, since: Date): Promise<string[]> {
+function recentCheckouts(ctx: Context, since: Date): Promise<Completed[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   return askStripe(ctx, async (stripe) => {
-    const found: string[] = [];
+    const found: Completed[] = [];
     const complete = stripe.checkout.sessions.list({ status: "complete", created, limit: 100 });
-    for await (const { id, mode } of complete) if (mode === "subscription") found.push(id);
+    for await (const { id, mode } of complete) if (mode !== "payment") found.push({ id, mode });
     return found;
   });
 }

@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { idOf } from "../catalogue.ts";
 import { finishCheckout } from "../checkout/finish-checkout.ts";
 import { isNotOurs } from "../checkout/read-checkout.ts";
-import { applyNewCard, readSetup } from "../subscription/payment-method.ts";
+import { applyNewestCard, readSetup } from "../subscription/apply-newest-card.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** The events that can change something here; Stripe may send others too. */
@@ -32,7 +32,7 @@ async function finishSession(
   remember: (ctx: Context) => Promise<void>,
 ): Promise<void> {
   try {
-    if (mode === "setup") return await applyNewCard(ctx, await readSetup(ctx, id), remember);
+    if (mode === "setup") return await applyNewestCard(ctx, await readSetup(ctx, id), remember);
     await finishCheckout(ctx, id, remember);
   } catch (error) {
     if (!isNotOurs(error)) throw error;

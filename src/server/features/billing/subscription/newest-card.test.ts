@@ -1,0 +1,105 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { backgroundContext } from "#server/context.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { CARDS, openCheckout, payAt, payingMember } from "#server/testing/buyer.ts";
+import { reconcile } from "../reconcile.ts";
+
+const app = await createBillingApp();
+
+type Member = { headers: Record<string, string> };
+
+function call({ headers }: Member, method: string, path: string) {
+  return app.client.request(method, `/_api/v1/stripe/${path}`, { headers });
+}
+
+async function openCardPage(member: Member): Promise<string> {
+  const asked = await call(member, "GET", "subscription/changepaymentrequest");
+  return asked.headers.get("location") ?? "";
+}
+
+/** Returns the session's id. */
+async function enter(page: string, card: string): Promise<string> {
+  app.clock.advance({ minutes: 1 });
+  const back = await payAt(page, { "card-number": card });
+  return back.searchParams.get("sessionid") ?? "";
+}
+
+const comeBack = async (member: Member, sessionId: string) =>
+  (await call(member, "PUT", `updatedefaultpaymentmethod/${sessionId}`)).status;
+
+/** As the member sees it, and as Stripe charges it. */
+async function chargedCard(member: Member & { sessionId: string }) {
+  const { body } = await call(member, "GET", "getcustomersubscription");
+  const { customer } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+  const stored = await app.stripe.customers.retrieve(customer as string, {
+    expand: ["invoice_settings.default_payment_method"],
+  });
+  const general = stored.deleted ? null : stored.invoice_settings.default_payment_method;
+  return {
+    shown: body.data.defaultPaymentMethod.card.last4,
+    charged: general && typeof general !== "string" ? general.card?.last4 : undefined,
+  };
+}
+
+beforeEach(() => {
+  app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
+});
+
+async function tellAll(): Promise<void> {
+  app.sandbox.webhooks.release();
+  await app.sandbox.webhooks.settled();
+}
+
+test("a card that is told of late does not take the place of one entered after it", async () => {
+  const member = await payingMember(app);
+  await enter(await openCardPage(member), CARDS.worksToo);
+  const second = await enter(await openCardPage(member), CARDS.amex);
+  expect(await comeBack(member, second)).toBe(200);
+  await tellAll();
+  expect(await chargedCard(member)).toEqual({ shown: "0005", charged: "0005" });
+});
+
+test("the way back from an older page brings the newer card, and repeating it brings none back", async () => {
+  const member = await payingMember(app);
+  const first = await enter(await openCardPage(member), CARDS.worksToo);
+  await enter(await openCardPage(member), CARDS.amex);
+  for (let times = 1; times <= 2; times++) {
+    expect(await comeBack(member, first)).toBe(200);
+    expect(await chargedCard(member)).toEqual({ shown: "0005", charged: "0005" });
+  }
+});
+
+test("of two open pages the one that was filled in last counts", async () => {
+  const member = await payingMember(app);
+  const [one, other] = [await openCardPage(member), await openCardPage(member)];
+  await enter(other, CARDS.amex);
+  await enter(one, CARDS.worksToo);
+  await tellAll();
+  expect(await chargedCard(member)).toEqual({ shown: "4444", charged: "4444" });
+});
+
+test("a card of which nobody told is found in the night", async () => {
+  const member = await payingMember(app);
+  await enter(await openCardPage(member), CARDS.worksToo);
+  await reconcile(backgroundContext(app.deps));
+  await vi.waitFor(
+    async () => expect(await chargedCard(member)).toEqual({ shown: "4444", charged: "4444" }),
+    30_000,
+  );
+});
+
+test("a card entered before a new purchase is not charged for it", async () => {
+  const member = await payingMember(app);
+  const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+  await app.stripe.subscriptions.cancel(subscription as string);
+  await tellAll();
+  app.sandbox.webhooks.hold();
+  const late = await enter(await openCardPage(member), CARDS.worksToo);
+  const { url } = await openCheckout(app, {}, member.headers);
+  const bought = await enter(url, CARDS.amex);
+  const path = `subscriptionsuccess?sessionid=${bought}&team=0`;
+  expect((await call(member, "POST", path)).status).toBe(200);
+  expect(await comeBack(member, late)).toBe(200);
+  expect((await chargedCard(member)).shown).toBe("0005");
+});
