@@ -81,6 +81,34 @@ test(
 );
 
 test(
+  "what is written before the vision could be read stays through every further attempt to read it",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    const letPass = await standIn(page, "**/userinput/athleticvision**", (route) => route.abort());
+    await logInAda(page, request, mailbox);
+    await page.goto(second);
+    const problem = page.getByText("What you wrote before could not be read");
+    await expect(problem).toBeVisible();
+    await answerField(page).fill("Written in a tunnel");
+    await answerField(page).evaluate((field) => void (field.dataset.seen = "before"));
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(problem).toBeHidden();
+    await expect(page.locator("[data-seen=before]")).toHaveValue("Written in a tunnel");
+
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await atQuestion(page, 1);
+    await page.goBack();
+    await atQuestion(page, 2);
+    await expect(answerField(page)).toHaveValue("Written in a tunnel");
+    await answerField(page).press("End");
+    await answerField(page).pressSequentially(", every word");
+    letPass();
+    await expectSaved(page, 2, "Written in a tunnel, every word");
+    await expect(answerField(page)).toHaveValue("Written in a tunnel, every word");
+  },
+);
+
+test(
   "one person's unsent words never leave in another's session",
   { tag: "@one-width" },
   async ({ page, request, mailbox }) => {

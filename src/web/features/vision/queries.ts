@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readVersions, readVision, type Vision } from "#shared/vision/contract.ts";
+import type { VisionOrder } from "#shared/vision/steps.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { queryClient } from "#web/platform/query-client.ts";
@@ -18,6 +19,19 @@ export const visionQuery = rememberedQuery({
     return withUnsent(saved, [...before, ...(await unsentAnswers())]);
   },
 });
+
+/**
+ * What waits on this device, for writing on while the vision itself cannot be read. Asked for at each question: others
+ * may have been written since.
+ */
+export const unsentVisionQuery = (order: VisionOrder) =>
+  queryOptions({
+    queryKey: ["UnsentVision", order],
+    queryFn: async () => withUnsent(null, await unsentAnswers()),
+    networkMode: "always",
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** What this device knows of the vision, without asking. */
 export const knownVision = () =>

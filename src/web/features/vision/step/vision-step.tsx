@@ -9,7 +9,7 @@ import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { visionQuery } from "../queries.ts";
+import { unsentVisionQuery, visionQuery } from "../queries.ts";
 import { useStepWords } from "../use-step-words.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
@@ -23,7 +23,10 @@ type VisionStepProps = {
 /** One question on the whole screen. */
 export function VisionStep({ step, firstName, Support }: VisionStepProps) {
   const { data: vision, ...query } = useQuery({ ...visionQuery, staleTime: 0 });
-  const { isPending, isLoadingError, error, refetch } = query;
+  const { isFetched, isLoadingError, error, refetch } = query;
+  const isUnread = vision === undefined && isFetched;
+  const unsent = useQuery({ ...unsentVisionQuery(step.order), enabled: isUnread });
+  const isLoading = isUnread ? unsent.isPending : vision === undefined;
   const next = VISION_STEPS[step.order]?.path ?? paths.visionCompletion;
   return (
     <section className="frame grid gap-8 py-6 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:content-center lg:gap-x-8 lg:py-12">
@@ -34,14 +37,12 @@ export function VisionStep({ step, firstName, Support }: VisionStepProps) {
             Write on if you like: both texts are kept.
           </ReadProblem>
         )}
-        {isPending ? (
+        {isLoading ? (
           <AnswerLoading />
         ) : (
           <AnswerForm
-            // Remounted when loading succeeds after a failure, to show what was saved.
-            key={String(isLoadingError)}
             step={step}
-            saved={vision?.[step.key] ?? ""}
+            saved={(isUnread ? unsent.data : vision)?.[step.key] ?? ""}
             next={next}
             Support={Support}
           />
