@@ -86,6 +86,32 @@ test(
 );
 
 test(
+  "what is written while SAVE waits for the server is still there afterwards",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logInAda(page, request, mailbox);
+    await saveVision(page, NINE);
+    await page.goto("/athletic-vision-edit");
+    await field(page, "3. Dream in sport").fill("Ada wins");
+    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+    const { promise: written, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/userinput/athleticvision", async (route) => {
+      await written;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await field(page, "3. Dream in sport").fill("Ada wins at home");
+    await field(page, "4. Bucket list").fill("Ada sails.");
+    answer();
+    await expect(page).toHaveURL("/athletic-vision-review");
+    await expectSaved(page, 3, "Ada wins");
+    await page.goto("/athletic-vision-edit");
+    await expect(field(page, "3. Dream in sport")).toHaveValue("Ada wins at home");
+    await expect(field(page, "4. Bucket list")).toHaveValue("Ada sails.");
+  },
+);
+
+test(
   "without a network a saved vision is heard at once and sent later",
   { tag: "@one-width" },
   async ({ page, context, request, mailbox }) => {

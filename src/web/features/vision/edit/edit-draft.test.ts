@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findEditDraft, keepEditDraft } from "./edit-draft.ts";
+import { draftWithout, findEditDraft, keepEditDraft } from "./edit-draft.ts";
 
 function drawer() {
   const kept = new Map<string, string>();
@@ -23,6 +23,13 @@ test("without changes nothing is left behind", () => {
   keepEditDraft(device, "ada", { q1: "New" });
   keepEditDraft(device, "ada", {});
   expect(device.kept.size).toBe(0);
+});
+
+test("what was typed since a text was sent outlives it", () => {
+  const sent = { q1: "Ada wins", q2: "" };
+  expect(draftWithout({ q1: "Ada wins", q2: "" }, sent)).toEqual({});
+  const since = { q1: "Ada wins at home", q2: "", q5: "Also this" };
+  expect(draftWithout(since, sent)).toEqual({ q1: "Ada wins at home", q5: "Also this" });
 });
 
 test.each(["", "null", "7", "{", '{"q1":7,"q10":"x"}'])("%j holds no draft", (text) => {

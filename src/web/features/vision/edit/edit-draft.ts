@@ -1,4 +1,4 @@
-import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
+import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import type { Drawer } from "#web/platform/drawer.ts";
 import { readKept } from "#web/platform/read-kept.ts";
 
@@ -23,4 +23,11 @@ export function findEditDraft(drawer: Drawer, userId: string): VisionAnswers {
     if (typeof text === "string") changes[key] = text;
   }
   return changes;
+}
+
+/** What is left of a draft once these texts need no keeping; what was typed since then stays. */
+export function draftWithout(draft: VisionAnswers, texts: VisionAnswers): VisionAnswers {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([key, text]) => texts[key as AnswerKey] !== text),
+  );
 }

@@ -56,7 +56,7 @@ export function EditForm({ firstName, edited, Support }: EditFormProps) {
           {isChanged && (
             <>
               <Badge tone="notice">Unsaved changes</Badge>
-              <Button variant="quiet" onClick={() => discard()}>
+              <Button variant="quiet" onClick={() => discard(changes)}>
                 Discard them
               </Button>
             </>

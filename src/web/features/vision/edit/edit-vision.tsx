@@ -21,7 +21,7 @@ export function EditVision({ userId, firstName, vision: known, Support }: EditVi
   return (
     <div className="grid max-w-3xl gap-14">
       <EditForm firstName={firstName} edited={edited} Support={Support} />
-      <EarlierVersions vision={vision} onRestored={edited.discard} />
+      <EarlierVersions vision={vision} edited={edited} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import { browserDrawers } from "#web/platform/session/session-storage.ts";
-import { findEditDraft, keepEditDraft } from "./edit-draft.ts";
+import { draftWithout, findEditDraft, keepEditDraft } from "./edit-draft.ts";
 
 /** The saved vision with the changes that this device holds. */
 export function useEditedVision(userId: string, saved: Vision) {
@@ -20,16 +20,13 @@ export function useEditedVision(userId: string, saved: Vision) {
       const { lasting } = browserDrawers();
       // Another tab may have kept changes of its own there.
       keepEditDraft(lasting, userId, { ...findEditDraft(lasting, userId), ...next });
-      setChanges(next);
+      setChanges((now) => ({ ...now, [key]: text }));
     },
-    /** Reverts one answer, or all that were changed here, to what is saved. */
-    discard(key?: AnswerKey): void {
-      const dropped = key === undefined ? Object.keys(changes) : [key];
-      const without = (from: VisionAnswers): VisionAnswers =>
-        Object.fromEntries(Object.entries(from).filter(([name]) => !dropped.includes(name)));
+    /** Drops these texts; what was typed since they were taken from here stays, however late this comes. */
+    discard(texts: VisionAnswers): void {
       const { lasting } = browserDrawers();
-      keepEditDraft(lasting, userId, without(findEditDraft(lasting, userId)));
-      setChanges(without(changes));
+      keepEditDraft(lasting, userId, draftWithout(findEditDraft(lasting, userId), texts));
+      setChanges((now) => draftWithout(now, texts));
     },
   };
 }

@@ -11,7 +11,7 @@ import { useWriteAnswers } from "../use-write-answers.ts";
 const LONGEST_WAIT_MS = 4_000;
 const inTime = () => new Promise<undefined>((wake) => setTimeout(wake, LONGEST_WAIT_MS));
 
-export function useSaveVision(onKept: () => void) {
+export function useSaveVision(onKept: (changes: VisionAnswers) => void) {
   const [isSaving, setIsSaving] = useState(false);
   const { writeVision } = useWriteAnswers();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useSaveVision(onKept: () => void) {
   async function save(answers: VisionAnswers, changes: VisionAnswers): Promise<void> {
     setIsSaving(true);
     await writeVision({ ...(await untouched(answers)), ...changes });
-    onKept();
+    onKept(changes);
     await Promise.race([sendNow(), inTime()]);
     await navigate(paths.visionReview);
   }

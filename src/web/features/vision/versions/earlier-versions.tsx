@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
-import { type AnswerKey, VISION_STEPS } from "#shared/vision/steps.ts";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { EditedVision } from "../edit/use-edited-vision.ts";
 import { versionsQuery } from "../queries.ts";
 import { VersionRow } from "./version-row.tsx";
 
-type EarlierVersionsProps = { vision: Vision; onRestored: (key: AnswerKey) => void };
+type EarlierVersionsProps = { vision: Vision; edited: EditedVision };
 
-export function EarlierVersions({ vision, onRestored }: EarlierVersionsProps) {
+export function EarlierVersions({ vision, edited }: EarlierVersionsProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-5 border-t border-line pt-8">
@@ -21,12 +22,12 @@ export function EarlierVersions({ vision, onRestored }: EarlierVersionsProps) {
           What another sitting or another device has replaced is kept here.
         </p>
       </div>
-      <VersionList vision={vision} onRestored={onRestored} />
+      <VersionList vision={vision} edited={edited} />
     </section>
   );
 }
 
-function VersionList({ vision, onRestored }: EarlierVersionsProps) {
+function VersionList({ vision, edited }: EarlierVersionsProps) {
   const { data, error, refetch } = useQuery(versionsQuery);
   if (error) return <ReadProblem what="The earlier versions" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-12" />;
@@ -43,7 +44,7 @@ function VersionList({ vision, onRestored }: EarlierVersionsProps) {
           version={version}
           step={step}
           present={vision[step.key]}
-          onRestored={() => onRestored(step.key)}
+          edited={edited}
         />
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { VisionVersion } from "#shared/vision/contract.ts";
 import type { VisionStep } from "#shared/vision/steps.ts";
 import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { EditedVision } from "../edit/use-edited-vision.ts";
 import { TextComparison } from "./text-comparison.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
 
@@ -11,12 +12,12 @@ type VersionRowProps = {
   step: VisionStep;
   /** What the answer says now. */
   present: string;
-  onRestored: () => void;
+  edited: EditedVision;
 };
 
-export function VersionRow({ version, step, present, onRestored }: VersionRowProps) {
+export function VersionRow({ version, step, present, edited }: VersionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { restore, isRestoring } = useRestoreVersion(onRestored);
+  const { restore, isRestoring } = useRestoreVersion(edited.discard);
   const name = `${step.name}, ${longMoment(version.writtenAt)}`;
   return (
     <li className="grid gap-4 border-t border-line py-4 first:border-t-0">
@@ -43,7 +44,9 @@ export function VersionRow({ version, step, present, onRestored }: VersionRowPro
             <Button
               loading={isRestoring}
               aria-label={`Restore ${name}`}
-              onClick={() => restore(version.id)}
+              onClick={() =>
+                restore({ id: version.id, replaced: { [step.key]: edited.answers[step.key] } })
+              }
             >
               Restore this text
             </Button>
