@@ -64,6 +64,8 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
   await page.getByRole("button", { name: "Record my voice" }).click();
   await record(page, "Record");
   await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
+  await expect(page.getByText("We do not know your age, so it stays there.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep a copy" })).toBeHidden();
   await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
   await record(page, "Record again");
   await expectAccessible(page);
@@ -86,7 +88,7 @@ test(
   "a copy in the account is made when it is asked for, comes to another device, and can be deleted",
   { tag: "@one-width" },
   async ({ page, mailbox, request, server }) => {
-    const ada = await newPaidMember(request, mailbox, server);
+    const ada = await newPaidMember(request, mailbox, server, { birth_year: 1990 });
     await writeVision(request, ada);
     await playForEver(page);
     await installVoice(page);

@@ -68,8 +68,9 @@ export async function newPaidMember(
   request: APIRequestContext,
   mailbox: Mailbox,
   server: RunningServer,
+  data: Record<string, unknown> = {},
 ): Promise<Person> {
-  const person = await newMember(request, mailbox);
+  const person = await newMember(request, mailbox, data);
   await giveMembership(server.databaseUrl, person.email);
   return person;
 }

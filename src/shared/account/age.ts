@@ -29,9 +29,12 @@ export type AgeRules = {
   recordingsStayOnDevice: boolean;
 };
 
-/** What applies to somebody because of their age. Whoever has not given it is protected like a minor. */
-export function ageRules(birthYear: number | null, now: Date): AgeRules {
-  const group = ageGroup(birthYear, now);
+/** What applies to somebody because of their age. */
+export const ageRules = (birthYear: number | null, now: Date): AgeRules =>
+  rulesFor(ageGroup(birthYear, now));
+
+/** Whoever has not given their age is protected like a minor. */
+export function rulesFor(group: AgeGroup): AgeRules {
   const isAdult = group === "adult";
   return {
     hasGuardian: group === "minor" || group === "child",

@@ -90,6 +90,18 @@ test("a voice is given as sounds beside the words, and a changed one is not take
   expect(await voice()).toMatchObject([{ paragraphId: "sport", text: "Ada is calm." }]);
 });
 
+test("the voice of a minor is left out of what is brought in, and the words come", async () => {
+  const ada = await athlete(app);
+  await speak(app, ada);
+  const young = await signedUpMember(app, {
+    birth_year: 2010,
+    guardian_email: "parent@example.com",
+  });
+  await giveMembership(app.deps, young.id);
+  expect((await bringIn(young, await exported(app, ada))).status).toBe(200);
+  expect((await app.client.request("GET", "/_api/v1/own-voice", young)).body.data).toEqual([]);
+});
+
 test("a voice that was recorded here stays, and no more come than an account keeps", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
   await speak(app, eve);

@@ -25,8 +25,10 @@ const VOICE = "/_api/v1/own-voice";
 
 type Person = { id: string; headers: Record<string, string> };
 
-async function athlete(): Promise<Person> {
-  const member = await signedUpMember(app);
+const ADULT = { birth_year: 1990 };
+
+async function athlete(about: Record<string, unknown> = ADULT): Promise<Person> {
+  const member = await signedUpMember(app, about);
   await giveMembership(deps, member.id);
   return member;
 }
@@ -77,6 +79,20 @@ test("a recording comes back as it was, whole or in parts, by an address that so
   expect((await soundAt(kept.url.replace(/signature=./, "signature=_"))).status).toBe(404);
   clock.advance({ minutes: 31 });
   expect((await soundAt(kept.url)).status).toBe(404);
+});
+
+test.each([
+  ["a minor", { birth_year: 2010, guardian_email: "parent@example.com" }],
+  ["somebody of unknown age", {}],
+])("the voice of %s stays on the device", async (_who, about) => {
+  const young = await athlete(about);
+  const refused = await store(young, "sport", webm("calm"), EVENING);
+  expect([refused.status, refused.body.error.error]).toEqual([
+    403,
+    "A voice stays on its device until we know that you are 18 or older.",
+  ]);
+  expect(await list(young)).toEqual([]);
+  await expect(filesOf(young)).rejects.toThrow("ENOENT");
 });
 
 test("the newest recording of a paragraph counts, however they arrive", async () => {

@@ -4,6 +4,7 @@ import { createUploadStore } from "#server/platform/files/create-upload-store.ts
 import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import { z } from "zod";
 import { deleteRecordings, findRecordings } from "./recordings.ts";
+import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
 import { getSound } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
 
@@ -28,6 +29,7 @@ export function ownVoicePersonalData({ config }: Deps): PersonalData {
     },
     copy: async (ctx, person) => ({ recordings: await tellRecordings(ctx, person) }),
     async takeFiles(ctx, { recordings = [] }, fileOf) {
+      if (await recordingsStayOnDevice(ctx)) return;
       const kept = await findRecordings(ctx, ctx.actor.userId);
       const spoken = new Set(kept.map(({ paragraphId }) => paragraphId));
       for (const { file, ...recording } of z.array(Recording).parse(recordings)) {

@@ -10,6 +10,7 @@ import {
   RECORDINGS_MAX,
   type storeRecording as contract,
 } from "#shared/own-voice/contract.ts";
+import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
 import { putSound, removeSound } from "./sounds.ts";
 import { soundType } from "./sound-type.ts";
 
@@ -24,6 +25,10 @@ export async function storeRecording(
   { paragraphId, text, recordedAt: moment, sound: encoded }: Recorded,
 ): Promise<null> {
   const { userId } = ctx.actor;
+  if (await recordingsStayOnDevice(ctx))
+    throw new AppError("forbidden", {
+      message: "A voice stays on its device until we know that you are 18 or older.",
+    });
   const recordedAt = new Date(moment);
   const sound = Buffer.from(encoded, "base64");
   const type = soundType(sound);

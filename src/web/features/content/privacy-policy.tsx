@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 
 type Props = { operator: OperatorContact };
 
-const LAST_UPDATED = { iso: "2026-11-15", words: "15 November 2026" };
+const LAST_UPDATED = { iso: "2026-11-16", words: "16 November 2026" };
 
 export function PrivacyPolicy({ operator }: Props) {
   return (
@@ -60,8 +60,9 @@ function WhatWeKeep() {
       <h3>Your practice</h3>
       <p>
         Your vision, daily plans, weekly maps and notes. The nights you listened, the sessions you
-        did, and the local day and time zone they belong to. Anything you send us to look at, such
-        as a game clip or a question for the weekly call.
+        did, and the local day and time zone they belong to. If you are 18 or older and ask for it,
+        a copy of your recorded voice, which nobody but you can hear. Anything you send us to look
+        at, such as a game clip or a question for the weekly call.
       </p>
       <h3>Your plan</h3>
       <p>
@@ -200,10 +201,7 @@ function Minors() {
         <li>A coach sees no figures of yours unless you and your guardian both agree.</li>
         <li>We send you no marketing, and no notification to your device after 22:00.</li>
         <li>There is no private messaging between an adult and you in the team area.</li>
-        <li>
-          If you record your own voice, the recording stays on your device, unless you ask for a
-          copy in your account. Nobody but you can hear that copy.
-        </li>
+        <li>If you record your own voice, the recording stays on your device.</li>
       </ul>
     </section>
   );

@@ -13,7 +13,7 @@ type HeardVisionProps = { profile: Profile; answers: VisionAnswers; onCounted?: 
 
 /** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
 export function HeardVision({ profile, answers, onCounted }: HeardVisionProps) {
-  const { userId, firstName, roles } = profile;
+  const { userId, firstName, roles, ageGroup } = profile;
   const { data: proofs = NONE } = useQuery(proofsQuery);
   if (!roles.includes("PAID"))
     return (
@@ -28,6 +28,7 @@ export function HeardVision({ profile, answers, onCounted }: HeardVisionProps) {
       <VisionPlayer
         userId={userId}
         firstName={firstName}
+        ageGroup={ageGroup}
         answers={answers}
         proofs={proofs}
         onHeard={(heard) => {

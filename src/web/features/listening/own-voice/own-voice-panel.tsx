@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { AgeGroup } from "#shared/account/age.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import { AccountCopies } from "./account-copies-panel.tsx";
@@ -9,10 +10,11 @@ import type { useRecordings } from "./use-recordings.ts";
 type OwnVoicePanelProps = {
   paragraphs: readonly SpokenParagraph[];
   recordings: ReturnType<typeof useRecordings>;
+  ageGroup: AgeGroup;
 };
 
 /** Where athletes record their vision, paragraph by paragraph. */
-export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
+export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePanelProps) {
   const [problem, setProblem] = useState<string>();
   const { byParagraph, isFailing, save, remove } = recordings;
   const count = paragraphs.filter(({ id }) => byParagraph.has(id)).length;
@@ -24,8 +26,8 @@ export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
-        Read each paragraph as you would say it to a friend. Your voice stays on this device unless
-        you ask for a copy in your account.
+        Read each paragraph as you would say it to a friend. Your voice stays on this device
+        {ageGroup === "adult" && ", unless you ask for a copy in your account"}.
       </p>
       <p className="wide-quiet">
         {count} of {paragraphs.length} paragraphs recorded
@@ -47,7 +49,7 @@ export function OwnVoicePanel({ paragraphs, recordings }: OwnVoicePanelProps) {
           />
         ))}
       </ol>
-      <AccountCopies recordings={recordings} />
+      <AccountCopies recordings={recordings} ageGroup={ageGroup} />
     </div>
   );
 }

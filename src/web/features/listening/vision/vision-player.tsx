@@ -1,5 +1,6 @@
 import { Mic, MoonStar } from "lucide-react";
 import { useMemo, useState } from "react";
+import type { AgeGroup } from "#shared/account/age.ts";
 import { isMorning, localDayOf } from "#shared/practice/local-day.ts";
 import type { NarrativeVersion } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
@@ -21,6 +22,7 @@ import { visionScript } from "./vision-script.ts";
 type VisionPlayerProps = {
   userId: string;
   firstName: string;
+  ageGroup: AgeGroup;
   answers: VisionAnswers;
   /** The athlete's latest wins, newest first. */
   proofs: readonly Proof[];
@@ -33,7 +35,8 @@ const SOURCES = [
 ] as const;
 
 /** The vision, heard: by the reader or in the athlete's own voice, as a whole or only as much as feels true tonight. */
-export function VisionPlayer({ userId, firstName, answers, proofs, onHeard }: VisionPlayerProps) {
+export function VisionPlayer(props: VisionPlayerProps) {
+  const { userId, firstName, ageGroup, answers, proofs, onHeard } = props;
   const { preferences, prefer } = usePreferences();
   const { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful } = useVersion();
   const [hasProofs, setHasProofs] = useState(true);
@@ -99,7 +102,13 @@ export function VisionPlayer({ userId, firstName, answers, proofs, onHeard }: Vi
         </Button>
         <PrintVision title={title} paragraphs={paragraphs} answers={answers} />
       </div>
-      {isRecording && <OwnVoicePanel paragraphs={recordable(paragraphs)} recordings={recordings} />}
+      {isRecording && (
+        <OwnVoicePanel
+          paragraphs={recordable(paragraphs)}
+          recordings={recordings}
+          ageGroup={ageGroup}
+        />
+      )}
     </div>
   );
 }
