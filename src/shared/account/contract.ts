@@ -16,7 +16,7 @@ export const Profile = z.object({
   team: OwnTeam.nullable(),
   pictureUrl: z.string().nullable(),
   ageGroup: z.enum(["child", "minor", "adult", "unknown"]),
-  /** When the account will be erased, because its owner asked for it. */
+  /** When the account will be erased, because its owner asked for it or is a child. */
   erasedFrom: z.iso.datetime().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -36,7 +36,8 @@ export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
 export const tellBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
   summary: "Give your birth year, once; anybody under 18 names a guardian with it",
   body: z.object({ birthYear: z.int(), guardianEmail: z.string().optional() }),
-  reply: z.null(),
+  /** A child's year is not kept; the day their account is erased, if they are one. */
+  reply: z.object({ erasedFrom: z.iso.datetime().nullable() }),
 });
 
 export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword", {

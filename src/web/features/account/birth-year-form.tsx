@@ -13,8 +13,10 @@ import { toast } from "#web/ui/toast.ts";
 
 type Typed = { birthYear: string; guardianEmail: string };
 
+type BirthYearFormProps = { email: string; onTooYoung: () => void };
+
 /** For members who joined without giving it. It can be given once, so nothing is guessed or filled in. */
-export function BirthYearForm({ email }: { email: string }) {
+export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
   const client = useQueryClient();
   const form = useForm<Typed>({ defaultValues: { birthYear: "", guardianEmail: "" } });
   const { errors } = form.formState;
@@ -25,8 +27,9 @@ export function BirthYearForm({ email }: { email: string }) {
   const telling = useMutation({
     mutationFn: (body: { birthYear: number; guardianEmail?: string }) =>
       call(tellBirthYear, { body }),
-    onSuccess: async () => {
-      toast.success("Saved");
+    onSuccess: async ({ erasedFrom }) => {
+      if (erasedFrom === null) toast.success("Saved");
+      else onTooYoung();
       await discardProfile(client);
     },
     onError: (error) =>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AgeSection } from "./age-section.tsx";
+import { ChildsAccount } from "./childs-account.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { profileQuery } from "./queries.ts";
@@ -29,6 +31,8 @@ export function ProfilePage() {
 
 function LoadedProfile({ profile }: { profile: Profile }) {
   const edited = useProfileForm(profile);
+  const [isTooYoung, setIsTooYoung] = useState(false);
+  if (isTooYoung && profile.erasedFrom) return <ChildsAccount erasedFrom={profile.erasedFrom} />;
   return (
     <AccountSection
       title={TITLE}
@@ -36,7 +40,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
     >
       <ProfilePicture profile={profile} />
       <ProfileFields profile={profile} edited={edited} />
-      <AgeSection profile={profile} />
+      <AgeSection profile={profile} onTooYoung={() => setIsTooYoung(true)} />
     </AccountSection>
   );
 }

@@ -189,7 +189,8 @@ function Minors() {
       <h3>Under 13</h3>
       <p>
         You cannot have an account yet. If you tell us a birth year that makes you younger than 13,
-        we store nothing. If we learn that a child’s account exists, we delete it.
+        we do not store it, and no account is made. If we learn that a child’s account exists, also
+        because a birth year says so, we delete it: with 14 days in which a slip can be undone.
       </p>
       <h3>13 to 17</h3>
       <ul>

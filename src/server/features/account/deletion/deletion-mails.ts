@@ -1,4 +1,5 @@
 import { longDate, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
 const NOT_YOU =
@@ -13,6 +14,30 @@ export function deletionRequestedMail(dueAt: Date, undoUrl: string): Mail {
     ],
     button: { label: "Keep my account", url: undoUrl },
     notes: [NOT_YOU],
+  });
+}
+
+export function childsAccountMail(dueAt: Date, undoUrl: string): Mail {
+  return mailTemplate({
+    subject: "Your account will be deleted",
+    paragraphs: [
+      `By the birth year that was typed in your account you are younger than ${YOUNGEST_MEMBER}. We have not kept it. Accounts are for people who are ${YOUNGEST_MEMBER} or older, so on ${longDate(dueAt)} yours goes, with everything in it.`,
+      "You need to do nothing, and you are welcome when you are older.",
+      "Was the year a slip? Keep your account before that day and set the year again. A membership has been told to end: resume it under Membership.",
+    ],
+    button: { label: "See my account", url: undoUrl },
+    notes: [NOT_YOU],
+  });
+}
+
+export function childsAccountOperatorMail(dueAt: Date, deskUrl: string): Mail {
+  return mailTemplate({
+    subject: "An account may be a child's",
+    paragraphs: [
+      `Somebody typed a birth year in their account by which they are younger than ${YOUNGEST_MEMBER}. The year is not kept. The account will be deleted on ${longDate(dueAt)}, unless its owner keeps it because the year was a slip.`,
+      "If they keep it, look whether that is believable.",
+    ],
+    button: { label: "See the member", url: deskUrl },
   });
 }
 

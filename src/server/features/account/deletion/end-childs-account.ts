@@ -1,0 +1,22 @@
+import { inTransaction } from "#server/context.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
+import { paths } from "#shared/paths.ts";
+import type { AccountContext } from "../account-context.ts";
+import { childsAccountMail, childsAccountOperatorMail } from "./deletion-mails.ts";
+import { scheduleDeletion } from "./schedule-deletion.ts";
+
+/** Their year is not kept. It may be a slip, so there is time to undo it, and the operator can look at it. */
+export function endChildsAccount(
+  ctx: AccountContext,
+  email: string | null,
+): Promise<{ erasedFrom: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { dueAt, isNew } = await scheduleDeletion(ctx);
+    const { siteUrl, operator } = ctx.config;
+    const deskUrl = siteUrl + paths.operatorMember(ctx.actor.userId);
+    if (isNew) await enqueueMail(ctx, operator.email, childsAccountOperatorMail(dueAt, deskUrl));
+    const undoUrl = siteUrl + paths.account;
+    if (isNew && email !== null) await enqueueMail(ctx, email, childsAccountMail(dueAt, undoUrl));
+    return { erasedFrom: dueAt.toISOString() };
+  });
+}

@@ -1,0 +1,35 @@
+import { accountDeletions } from "#server/db/schema/account.ts";
+import { recordEvent } from "#server/features/auth/index.ts";
+import { endOwnPlanJob } from "#server/features/billing/index.ts";
+import { eq } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
+import type { AccountContext } from "../account-context.ts";
+
+const UNDO_DAYS = 14;
+
+type Scheduled = { dueAt: Date; isNew: boolean };
+
+/** In the caller's transaction. Scheduled again, the first date stays. */
+export async function scheduleDeletion(ctx: AccountContext): Promise<Scheduled> {
+  const { userId } = ctx.actor;
+  const requestedAt = ctx.clock.now();
+  const dueAt = new Date(requestedAt.getTime() + UNDO_DAYS * DAY_MS);
+  const added = await ctx.db
+    .insert(accountDeletions)
+    .values({ userId, requestedAt, dueAt })
+    .onConflictDoNothing()
+    .returning({ userId: accountDeletions.userId });
+  if (added.length === 0) return { dueAt: (await findDeletion(ctx))?.dueAt ?? dueAt, isNew: false };
+  await recordEvent(ctx, userId, "user_modified", { asked: "deletion" });
+  // Nobody is charged again between asking to leave and being gone.
+  await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual", "team"] });
+  return { dueAt, isNew: true };
+}
+
+export async function findDeletion({ db, actor }: AccountContext) {
+  const [known] = await db
+    .select({ dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, actor.userId));
+  return known;
+}
