@@ -196,8 +196,8 @@ function Minors() {
       <ul>
         <li>Everything starts at its most private setting.</li>
         <li>
-          We tell a parent or guardian by email when you join. Where your country asks for it, they
-          must agree before you join a team plan.
+          You name a parent or guardian, and we tell them by email when you join. They can object to
+          the account at any time by writing to us, also to your place in a team.
         </li>
         <li>A coach sees no figures of yours unless you and your guardian both agree.</li>
         <li>We send you no marketing, and no notification to your device after 22:00.</li>

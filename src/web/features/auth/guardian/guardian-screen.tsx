@@ -55,7 +55,7 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       <Notice>
         {hasAgreed
           ? "You agree: a coach may see on how many days they trained."
-          : "You have not agreed: a coach sees nothing of them."}
+          : "You have not agreed: a coach sees their name and nothing else of them."}
       </Notice>
       <Button
         size="large"
@@ -67,8 +67,8 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       </Button>
       {deciding.error && <FormProblem>{deciding.error.message}</FormProblem>}
       <p className="border-t border-line pt-6 text-small text-muted">
-        Do you object to the account, or want to see or delete what we keep? Write to{" "}
-        {operator.email} from the address that the email came to.
+        Do you object to the account or to their place in a team, or want to see or delete what we
+        keep? Write to {operator.email} from the address that the email came to.
       </p>
     </AuthFrame>
   );
