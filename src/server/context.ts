@@ -64,5 +64,7 @@ export function inTransaction<Ctx extends Context, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+  return ctx.db.transaction((tx) =>
+    work({ ...ctx, db: tx, privateWords: ctx.privateWords.within(tx) }),
+  );
 }

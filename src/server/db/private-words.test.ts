@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
@@ -19,4 +21,18 @@ test("nobody's key opens another person's words", async () => {
   const sealed = (await node().of(ada.id)).seal("mine");
   const foreign = await node().of(eve.id);
   expect(() => foreign.open(sealed)).toThrow();
+});
+
+test("who was erased and comes back under the same id writes with a new key, on every node", async () => {
+  const { id } = await signedUpMember(app);
+  const [here, there] = [node(), node()];
+  const before = (await here.of(id)).seal("before");
+  await there.of(id);
+  const [row] = await app.deps.db.delete(users).where(eq(users.id, id)).returning();
+  await app.deps.db.insert(users).values([row].flatMap((one) => one ?? []));
+  const after = (await here.of(id)).seal("after");
+  expect((await there.of(id)).open(after)).toBe("after");
+  expect((await node().of(id)).open(after)).toBe("after");
+  const reborn = await here.of(id);
+  expect(() => reborn.open(before)).toThrow();
 });

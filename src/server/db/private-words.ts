@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#server/platform/config.ts";
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import { decrypt, encrypt, lock, unlock } from "#server/platform/secrets.ts";
 import type { Json } from "#shared/json.ts";
-import type { Db } from "./client.ts";
+import { createBatchedRead } from "./batched-read.ts";
+import type { Db, Transaction } from "./client.ts";
 import { wordKeys } from "./schema/private-words.ts";
 
 /** Seals what a person writes before it is stored, and opens it again for them. */
-export type PrivateWords = { of(userId: string): Promise<WordSeal> };
+export type PrivateWords = {
+  of(userId: string): Promise<WordSeal>;
+  /** Reads keys on the transaction's own connection: one that waits for a second might wait for itself. */
+  within(tx: Transaction): PrivateWords;
+};
 export type WordSeal = {
   seal(words: Json): Buffer;
   open<Words extends Json>(sealed: Buffer): Words;
@@ -15,51 +20,52 @@ export type WordSeal = {
   openBytes(sealed: Buffer): Buffer;
 };
 
-const KEYS_KEPT = 5_000;
+type FindKey = (userId: string) => Promise<typeof wordKeys.$inferSelect | undefined>;
+
 const KEY_BYTES = 32;
 export const WORD_KEYS_PURPOSE = "private words";
 
 /**
- * Every person has a key of their own. It is always written outside any transaction: a key that was used and then
- * rolled back would make the words unreadable.
+ * Every person has a key of their own. It is asked for each time: an id that was erased and has come back has another
+ * key, and words sealed with the one before could never be opened.
  */
 export function createPrivateWords(config: Config, db: Db): PrivateWords {
-  const kept = new Map<string, WordSeal>();
-
-  async function findKey(userId: string): Promise<Buffer | undefined> {
-    const [row] = await db.select().from(wordKeys).where(eq(wordKeys.userId, userId));
-    return row && apart(unlock(config, WORD_KEYS_PURPOSE, row.lockedKey));
-  }
-
-  async function createKey(userId: string): Promise<Buffer> {
+  /** Outside any transaction: a key that was used and then rolled back would make the words unreadable. */
+  async function createKey(userId: string): Promise<void> {
     const lockedKey = lock(config, WORD_KEYS_PURPOSE, randomBytes(KEY_BYTES));
     await db.insert(wordKeys).values({ userId, lockedKey }).onConflictDoNothing();
-    const key = await findKey(userId);
-    if (!key) throw new Error("The key that was just written is gone");
-    return key;
   }
 
-  return {
-    async of(userId) {
-      let found = kept.get(userId);
-      if (found) kept.delete(userId);
-      else found = createSeal((await findKey(userId)) ?? (await createKey(userId)));
-      // The most recently used stay longest.
-      kept.set(userId, found);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEYS_KEPT) break;
-        kept.delete(oldest);
-      }
-      return found;
-    },
-  };
-}
+  function readingWith(findKey: FindKey): PrivateWords {
+    return {
+      async of(userId) {
+        let found = await findKey(userId);
+        if (!found) {
+          await createKey(userId);
+          found = await findKey(userId);
+        }
+        if (!found) throw new Error("The key that was just written is gone");
+        return createSeal(unlock(config, WORD_KEYS_PURPOSE, found.lockedKey));
+      },
+      within: (tx) =>
+        readingWith(async (userId) => {
+          const [found] = await tx.select().from(wordKeys).where(eq(wordKeys.userId, userId));
+          return found;
+        }),
+    };
+  }
 
-/** Kept for long, a slice of Node's buffer pool would keep all eight kilobytes of it alive. */
-function apart(key: Buffer): Buffer {
-  const copy = Buffer.alloc(key.length);
-  key.copy(copy);
-  return copy;
+  const read = db
+    .select()
+    .from(wordKeys)
+    .where(sql`${wordKeys.userId} = any(${sql.placeholder("userIds")}::uuid[])`)
+    .prepare("word_keys_of");
+  return readingWith(
+    createBatchedRead(
+      async (userIds) =>
+        new Map((await read.execute({ userIds })).map((found) => [found.userId, found])),
+    ),
+  );
 }
 
 export function createSeal(key: Buffer): WordSeal {

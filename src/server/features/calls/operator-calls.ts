@@ -88,9 +88,15 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
     .innerJoin(users, eq(users.id, callQuestions.userId))
     .where(eq(callQuestions.callDate, date))
     .orderBy(asc(callQuestions.sentAt));
+  // All at once, so that their keys are read in one query.
+  const opened = await Promise.all(
+    rows.map(async ({ userId, words, ...asked }) => {
+      const seal = await ctx.privateWords.of(userId);
+      return { ...asked, text: seal.open<string>(words) };
+    }),
+  );
   const questions = new Map<string, AskedQuestion>();
-  for (const { id, userId, firstName, words, sentAt } of rows) {
-    const text = (await ctx.privateWords.of(userId)).open<string>(words);
+  for (const { id, firstName, text, sentAt } of opened) {
     const question = { id, firstName, text, sentAt: sentAt.toISOString() };
     questions.set(`${question.sentAt} ${text}`, question);
   }

@@ -62,8 +62,8 @@ export async function sealOf(ctx: Context, conversation: Conversation): Promise<
 }
 
 /**
- * A member's key is read on a connection of its own. Fetching it before the transaction avoids a deadlock in which many
- * requests each hold a connection and wait for a second one.
+ * A member's first words need a key, which is written on a connection of its own. Asking for it before the transaction
+ * avoids a deadlock in which many requests each hold a connection and wait for a second one.
  */
 export async function fetchKey(ctx: Context, userId: string): Promise<void> {
   await ctx.privateWords.of(userId);
