@@ -80,6 +80,24 @@ test("a retry by itself succeeds once the card works again", async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
+test("what has ended cannot be ended again, changed or previewed", async () => {
+  const { id } = await subscribe(await createPayer(stripe));
+  await stripe.subscriptions.cancel(id);
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled" });
+  const refused = { type: "StripeInvalidRequestError" };
+  await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({
+    ...refused,
+    statusCode: 404,
+    code: "resource_missing",
+  });
+  const ending = stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await expect(ending).rejects.toMatchObject({ ...refused, statusCode: 400 });
+  await expect(stripe.invoices.createPreview({ subscription: id })).rejects.toMatchObject({
+    ...refused,
+    code: "invoice_upcoming_none",
+  });
+});
+
 test("cancelling keeps the rest of the month; resuming takes it back", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);

@@ -10,7 +10,7 @@ import {
   attachPaymentMethod,
   takePaymentMethod,
 } from "#stripe-sandbox/cards/create-payment-method.ts";
-import { invalidRequest } from "./api-error.ts";
+import { invalidRequest, resourceMissing } from "./api-error.ts";
 import {
   clearable,
   created,
@@ -107,8 +107,8 @@ const cancel = route(
   }),
   async (books, { cancellation_details }, id) => {
     const subscription = await need(books, "subscription", id);
-    if (hasEnded(subscription))
-      throw invalidRequest("A canceled subscription can only update its cancellation_details.");
+    // One that has ended can be read, but for its end it no longer exists.
+    if (hasEnded(subscription)) throw resourceMissing("subscription", id);
     return cancelSubscription(await byClockOf(books, subscription), subscription, {
       ...given(cancellation_details ?? {}),
     });

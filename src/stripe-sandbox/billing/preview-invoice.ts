@@ -18,6 +18,7 @@ export async function previewInvoice(
   subscription: Stripe.Subscription,
   change: ItemsChange | null,
 ): Promise<Stripe.Invoice> {
+  if (hasEnded(subscription)) throw nothingUpcoming(subscription);
   const planned = change && (await planItemsChange(books, subscription, change));
   const isNow =
     planned &&
@@ -26,8 +27,7 @@ export async function previewInvoice(
   if (isNow)
     return preview(books, planned.subscription, planned.lines, "subscription_update", books.now);
   const next = planned?.subscription ?? subscription;
-  if (hasEnded(next) || next.cancel_at_period_end || next.cancel_at !== null)
-    throw nothingUpcoming(subscription);
+  if (next.cancel_at_period_end || next.cancel_at !== null) throw nothingUpcoming(subscription);
   const at = currentPeriod(next).end;
   const items = next.items.data.map((item) => withNextPeriod({ now: at }, next, item));
   const names = await productNames(books, items);

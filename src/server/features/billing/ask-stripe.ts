@@ -37,6 +37,12 @@ function inOurWords(error: Failure): Error {
   return error;
 }
 
+/** What was asked for is not possible, or no longer. */
+export function isRefused(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === "not_found";
+  return (error as Failure).type === "StripeInvalidRequestError";
+}
+
 function away(cause: Error): AppError {
   return new AppError("unavailable", {
     message:

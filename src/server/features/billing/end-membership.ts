@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
-import { askStripe } from "./ask-stripe.ts";
+import { askAboutMembership } from "./ask-about-membership.ts";
 import { goesOn } from "./sync/projection.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -27,7 +27,7 @@ export async function endMembership(
     throw new AppError("conflict", { message: "It already ends with its period." });
   await recordFirst();
   const details = { cancellation_details: { comment: reason } };
-  await askStripe(ctx, (stripe) =>
+  await askAboutMembership(ctx, live, (stripe) =>
     when === "now"
       ? stripe.subscriptions.cancel(live.subscriptionId, details)
       : stripe.subscriptions.update(live.subscriptionId, {

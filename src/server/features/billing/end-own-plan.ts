@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
-import { askStripe } from "./ask-stripe.ts";
+import { askAboutMembership } from "./ask-about-membership.ts";
 import { goesOn } from "./sync/projection.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -34,7 +34,7 @@ export async function endOwnPlan(ctx: Context, { userId, plans }: Ending): Promi
     );
   for (const { customerId, subscriptionId, status } of own) {
     if (!goesOn(status)) continue;
-    await askStripe(ctx, (stripe) =>
+    await askAboutMembership(ctx, { customerId }, (stripe) =>
       stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
     );
     await syncCustomer(ctx, customerId);

@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { MemberContext } from "#server/context.ts";
 import { invoices } from "#server/db/schema/billing.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { desc, eq, or } from "#server/platform/orm.ts";
 import type {
   Invoice,
   readBillingHistory as contract,
   UpcomingInvoice,
 } from "#shared/billing/contract.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { askAboutMembership } from "../ask-about-membership.ts";
 import { goesOn } from "../sync/projection.ts";
 import { findMembership, type Membership, paidBy } from "./membership.ts";
 
@@ -17,11 +18,9 @@ type History = z.input<typeof contract.reply>;
 export async function readBillingHistory(ctx: MemberContext): Promise<History> {
   const membership = await findMembership(ctx, ctx.actor.userId);
   const managed = membership?.isManagedByYou ? membership : undefined;
+  const upcoming = managed ? await readUpcoming(ctx, managed) : null;
   const rows = await selectInvoices(ctx, ctx.actor.userId, managed?.customerId);
-  return {
-    upcoming: managed ? await readUpcoming(ctx, managed) : null,
-    history: { data: rows.map(toInvoice) },
-  };
+  return { upcoming, history: { data: rows.map(toInvoice) } };
 }
 
 export function selectInvoices(
@@ -39,12 +38,14 @@ export function selectInvoices(
 
 async function readUpcoming(
   ctx: MemberContext,
-  { subscriptionId, status, endsAt, resumesAt, card }: Membership,
+  membership: Membership,
 ): Promise<UpcomingInvoice | null> {
+  const { subscriptionId, status, endsAt, resumesAt, card } = membership;
   if (endsAt || !goesOn(status)) return null;
-  const preview = await askStripe(ctx, (stripe) =>
+  const preview = await askAboutMembership(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({ subscription: subscriptionId }),
-  );
+  ).catch(noneIfChanged);
+  if (preview === null) return null;
   return {
     id: preview.id,
     created: seconds(resumesAt) ?? preview.next_payment_attempt ?? preview.created,
@@ -52,6 +53,12 @@ async function readUpcoming(
     amountDue: preview.amount_due,
     subscription: { defaultPaymentMethod: card && { card } },
   };
+}
+
+/** It was ended at Stripe, so nothing comes any more. */
+function noneIfChanged(error: unknown): null {
+  if (error instanceof AppError && error.code === "conflict") return null;
+  throw error;
 }
 
 function toInvoice(row: typeof invoices.$inferSelect): Invoice {

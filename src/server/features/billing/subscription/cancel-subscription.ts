@@ -1,6 +1,6 @@
 import type { MemberContext } from "#server/context.ts";
 import type { CancelReason, Subscription } from "#shared/billing/contract.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { askAboutMembership } from "../ask-about-membership.ts";
 import { isResting } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
@@ -19,7 +19,7 @@ export async function cancelSubscription(
   const details = {
     cancellation_details: { ...(feedback && { feedback }), ...(comment && { comment }) },
   };
-  await askStripe(ctx, (stripe) =>
+  await askAboutMembership(ctx, membership, (stripe) =>
     isResting(membership, ctx.clock.now())
       ? stripe.subscriptions.cancel(subscriptionId, details)
       : stripe.subscriptions.update(subscriptionId, {

@@ -1,7 +1,7 @@
 import type { MemberContext } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { askAboutMembership } from "../ask-about-membership.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { holdSeats } from "./hold-seats.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
@@ -23,11 +23,15 @@ export async function changeSubscription(
   const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
   const letGo =
     wish.seats < membership.seats ? await holdSeats(ctx, membership.customerId, wish) : undefined;
-  const changed = await askStripe(ctx, (stripe) =>
-    stripe.subscriptions.update(membership.subscriptionId, {
-      ...details,
-      ...(isGrowth && { payment_behavior: "pending_if_incomplete" }),
-    }),
+  const changed = await askAboutMembership(
+    ctx,
+    membership,
+    (stripe) =>
+      stripe.subscriptions.update(membership.subscriptionId, {
+        ...details,
+        ...(isGrowth && { payment_behavior: "pending_if_incomplete" }),
+      }),
+    letGo,
   );
   await syncCustomer(ctx, membership.customerId, letGo);
   if (changed.pending_update)

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { MemberContext } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PauseMonths, Subscription } from "#shared/billing/contract.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { askAboutMembership } from "../ask-about-membership.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { type Membership, requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
 
@@ -16,7 +16,7 @@ export async function pauseSubscription(
   if (membership.pausedFrom) return toSubscription(membership);
   requirePausable(membership);
   const resumes_at = resumption(membership.currentPeriodEndsAt, months);
-  await askStripe(ctx, async (stripe) => {
+  await askAboutMembership(ctx, membership, async (stripe) => {
     await requireNoDraft(stripe, membership);
     return stripe.subscriptions.update(membership.subscriptionId, {
       pause_collection: { behavior: "void", resumes_at },

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { askAboutMembership, lookedAgain } from "../ask-about-membership.ts";
 import { priceOf, soldAs } from "../catalogue.ts";
 import { findSeat, mayBuyTeam } from "../seat.ts";
 import { requireRoomForMembers } from "./hold-seats.ts";
@@ -29,10 +29,12 @@ export async function planChange(
   requireSeats(wish);
   requireChangeable(membership, wish);
   await requireRoomForMembers(ctx, await teamPaidBy(ctx, userId, membership, wish), wish);
-  const { subscriptionId } = membership;
-  const stored = await askStripe(ctx, (stripe) => stripe.subscriptions.retrieve(subscriptionId));
+  const { subscriptionId, customerId } = membership;
+  const stored = await askAboutMembership(ctx, membership, (stripe) =>
+    stripe.subscriptions.retrieve(subscriptionId),
+  );
   const item = soldAs(stored)?.item;
-  if (!item) throw new Error(`Subscription ${subscriptionId} holds nothing of ours`);
+  if (!item) throw await lookedAgain(ctx, customerId, `${subscriptionId} holds nothing of ours`);
   const price = await priceOf(ctx, wish);
   const isGrowth = grows(membership, wish);
   return {

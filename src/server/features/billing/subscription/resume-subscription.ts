@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type { MemberContext } from "#server/context.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
+import { askAboutMembership } from "../ask-about-membership.ts";
 import { askOnce } from "../ask-once.ts";
-import { askStripe } from "../ask-stripe.ts";
 import { isResting } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
@@ -14,7 +14,7 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
   if (!membership.endsAt && !membership.pausedFrom) return toSubscription(membership);
   const { subscriptionId } = membership;
   const isOut = isResting(membership, ctx.clock.now());
-  await askStripe(ctx, async (stripe) => {
+  await askAboutMembership(ctx, membership, async (stripe) => {
     const stored = await stripe.subscriptions.retrieve(subscriptionId);
     const { pause_collection } = stored;
     const changes = {

@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { askStripe, isRefused } from "../ask-stripe.ts";
 import { soldAs } from "../catalogue.ts";
 import { noticeOnce } from "../mails/notice-once.ts";
 import { surplusMail, surplusOperatorMail, type Why } from "../mails/surplus-mails.ts";
@@ -111,6 +111,6 @@ export async function endSurplus(
 }
 
 /** Another node was faster. */
-function ignoreEnded(error: { type?: string; code?: string }): void {
-  if (error.type !== "StripeInvalidRequestError" && error.code !== "not_found") throw error;
+function ignoreEnded(error: unknown): void {
+  if (!isRefused(error)) throw error;
 }

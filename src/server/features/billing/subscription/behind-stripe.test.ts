@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test } from "vitest";
+import { teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { payingMember } from "#server/testing/buyer.ts";
+import { createPassingTime } from "../passing-time.fixture.ts";
+
+const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
+const { call, subscriptionOf, historyOf, pass } = createPassingTime(app);
+
+type Member = Awaited<ReturnType<typeof payingMember>>;
+
+async function holdEvents(): Promise<void> {
+  await app.sandbox.webhooks.settled();
+  app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
+}
+
+/** An operator ends it on Stripe's own pages, and the event is late. */
+async function endAtStripe({ sessionId }: Member): Promise<string> {
+  await holdEvents();
+  const { subscription, customer } = await app.stripe.checkout.sessions.retrieve(sessionId);
+  await app.stripe.subscriptions.cancel(subscription as string);
+  return customer as string;
+}
+
+const YEAR = { plan: "individual", period: "yearly", seats: 1 };
+
+async function expectToldAndSeen(
+  member: Member,
+  [path, body]: readonly [string, object | undefined],
+): Promise<void> {
+  const { status, body: answer } = await call(member, "POST", `stripe/${path}`, body);
+  expect({ status, words: answer.error?.error }).toEqual({
+    status: 409,
+    words: "The membership has changed in the meantime. Look at it again.",
+  });
+  expect(await subscriptionOf(member)).toMatchObject({ status: "canceled" });
+}
+
+test.each([
+  ["cancelsubscription", { feedback: "unused" }],
+  ["pausesubscription", { months: 1 }],
+  ["previewchange", YEAR],
+  ["changesubscription", YEAR],
+] as const)("%s of a membership that was ended at Stripe shows how it stands", async (...asked) => {
+  const member = await payingMember(app);
+  await endAtStripe(member);
+  await expectToldAndSeen(member, asked);
+});
+
+test.each([
+  ["cancelsubscription", { feedback: "unused" }],
+  ["resumesubscription", undefined],
+] as const)("%s in a break that was ended at Stripe shows how it stands", async (...asked) => {
+  const member = await payingMember(app);
+  await pass({ days: 7, hours: 2 });
+  await call(member, "POST", "stripe/pausesubscription", { months: 2 });
+  await pass({ days: 32 });
+  await endAtStripe(member);
+  await expectToldAndSeen(member, asked);
+});
+
+test("the invoices of a membership that was ended at Stripe are shown, and none to come", async () => {
+  const member = await payingMember(app);
+  await endAtStripe(member);
+  expect(await historyOf(member)).toMatchObject({
+    upcoming: null,
+    history: { data: [{ status: "paid" }] },
+  });
+  expect(await subscriptionOf(member)).toMatchObject({ status: "canceled" });
+});
+
+test("seats that could not be given back are not kept from anybody", async () => {
+  const admin = await payingMember(app, { plan: "team", seats: 6 });
+  const customerId = await endAtStripe(admin);
+  const fewer = { plan: "team", period: "monthly", seats: 3 };
+  await expectToldAndSeen(admin, ["changesubscription", fewer]);
+  const held = await app.deps.db.select().from(teams).where(eq(teams.customerId, customerId));
+  expect(held).toMatchObject([{ seatsHeld: null, seatsHeldUntil: null }]);
+});
+
+test("a subscription that sells something else by now cannot be changed", async () => {
+  const member = await payingMember(app);
+  const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+  await holdEvents();
+  const { id: product } = await app.stripe.products.create({ name: "A towel every month" });
+  const recurring = { interval: "month" } as const;
+  const towel = { product, unit_amount: 500, currency: "usd", recurring };
+  const { id: price } = await app.stripe.prices.create(towel);
+  const { items } = await app.stripe.subscriptions.retrieve(subscription as string);
+  const changed = [{ id: items.data[0]?.id ?? "", price }];
+  await app.stripe.subscriptions.update(subscription as string, { items: changed });
+  await expectToldAndSeen(member, ["changesubscription", YEAR]);
+});
