@@ -104,6 +104,10 @@ test("a normal evening takes a few taps", async ({ page, request, person }) => {
     .getByRole("group", { name: /Ice bath/ })
     .getByText("Not today")
     .click();
+  await page
+    .getByRole("group", { name: /If A, then I B/ })
+    .getByText("I used it")
+    .click();
   await expectStepAccessible(page);
   await next(page);
 
@@ -134,7 +138,14 @@ test("a normal evening takes a few taps", async ({ page, request, person }) => {
     .poll(async () => (await read("/dailyactions")).days)
     .toMatchObject([
       { q1: "Three sessions", q5: "Ice bath", plan: { ifthen: "If A, then I B" } },
-      { review: { done: { q1: "done", q5: "not" }, win: "Won the second ball", focus: 4 } },
+      {
+        review: {
+          done: { q1: "done", q5: "not" },
+          win: "Won the second ball",
+          focus: 4,
+          ifThenUsed: true,
+        },
+      },
     ]);
 });
 
@@ -153,6 +164,38 @@ test(
     await expect
       .poll(async () => (await read("/dailyactions")).days)
       .toMatchObject([{ forDate: day(3), q1: "Long run" }]);
+  },
+);
+
+test(
+  "today's plan, chosen in the evening, is shown and keeps its lines",
+  { tag: "@one-width" },
+  async ({ page, request, person }) => {
+    const { planDay, today, day, read } = await pen(request, person, EVENING);
+    await planDay(today, { q1: "Sprints", q2: "Serve" });
+    const field = page.getByRole("textbox");
+    const choice = page.getByLabel("Plan for");
+    await page.goto("/daily-action-create/3");
+    await choice.selectOption(today);
+    await expect(field).toHaveValue("Sprints");
+    await expect(page.getByText("Already planned. Saving updates it.")).toBeVisible();
+    // Looked at only, it is nothing unfinished.
+    expect(await read("/drafts/daily")).toBeNull();
+    await choice.selectOption(day(1));
+    await expect(field).toHaveValue("");
+
+    await field.fill("Swim");
+    await choice.selectOption(today);
+    await expect(field).toHaveValue("Swim");
+    await expect(page.getByText("Already planned. Saving replaces 1 line of it.")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.goto("/daily-action-create/10");
+    await expect(page.getByLabel("Vision objective 2")).toHaveValue("Serve");
+    await saveDay(page);
+    await heading(page, "Today is ready");
+    await expect
+      .poll(async () => (await read("/dailyactions")).days)
+      .toMatchObject([{ forDate: today, q1: "Swim", q2: "Serve" }]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createFlow, firstOrder, startFlow } from "./create-flow.ts";
-import { broughtUpToDate, hasText } from "./draft-text.ts";
+import { hasText } from "./draft-text.ts";
 import { newDailyDraft, newWeeklyDraft } from "./new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 
@@ -118,14 +118,8 @@ test("a draft has text as soon as anything was typed or marked", () => {
   expect(hasText({ ...draft, q3: " \n" })).toBe(false);
   expect(hasText({ ...draft, q3: "Run" })).toBe(true);
   expect(hasText({ ...draft, review: { ...draft.review, done: { q1: "not" } } })).toBe(true);
+  expect(hasText({ ...draft, review: { ...draft.review, ifThenUsed: false } })).toBe(true);
   const map = newWeeklyDraft([], EVENING, ID);
   expect(hasText(map)).toBe(false);
   expect(hasText({ ...map, plan: { ...map.plan, call: "Why?" } })).toBe(true);
-});
-
-test("a draft left over night plans a day that still lies ahead", () => {
-  const draft = newDailyDraft([], EVENING, ID);
-  expect(broughtUpToDate(draft, MORNING)).toBe(draft);
-  const late = { at: new Date("2026-11-17T20:00:00Z"), zone: "UTC" };
-  expect(broughtUpToDate(draft, late).forDate).toBe("2026-11-18");
 });

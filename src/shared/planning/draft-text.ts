@@ -1,11 +1,18 @@
-import { addDays, localDayOf, planDayOf, planWeekOf } from "#shared/practice/local-day.ts";
 import type { Draft } from "./drafts.ts";
-import type { Now } from "./new-drafts.ts";
-import { LOOK_BACKS, OBJECTIVES, WEEK_OBJECTIVES } from "./records.ts";
+import { type DayReview, LOOK_BACKS, OBJECTIVES, WEEK_OBJECTIVES } from "./records.ts";
 
 /** Whether anything would be lost by starting fresh. */
 export function hasText(draft: Draft): boolean {
-  return [...textsOf(draft), ...Object.keys(marksOf(draft))].some((text) => text.trim() !== "");
+  if (textsOf(draft).some((text) => text.trim() !== "")) return true;
+  return draft.kind === "weekly" ? Object.keys(draft.done).length > 0 : isTold(draft.review);
+}
+
+/** Whether anything is said about how a day went. */
+export function isTold(review: DayReview): boolean {
+  const { done, win, lesson, focus, confidence, energy, ifThenUsed } = review;
+  const words = [win, lesson].some((text) => text.trim() !== "");
+  const scores = [focus, confidence, energy, ifThenUsed].some((score) => score !== null);
+  return words || scores || Object.keys(done).length > 0;
 }
 
 export function textsOf(draft: Draft): string[] {
@@ -14,17 +21,4 @@ export function textsOf(draft: Draft): string[] {
     return [...[...LOOK_BACKS, ...WEEK_OBJECTIVES].map((name) => draft[name]), ...plan];
   const { win, lesson } = draft.review;
   return [...OBJECTIVES.map((name) => draft[name]), win, lesson, ...plan];
-}
-
-function marksOf(draft: Draft) {
-  return draft.kind === "weekly" ? draft.done : draft.review.done;
-}
-
-/** A draft that was left overnight: its plan moves to a day that still lies ahead. */
-export function broughtUpToDate<Kind extends Draft>(draft: Kind, { at, zone }: Now): Kind {
-  const today = localDayOf(at, zone);
-  if (draft.kind === "daily")
-    return draft.forDate < today ? { ...draft, forDate: planDayOf(at, zone) } : draft;
-  const isOver = addDays(draft.weekStart, 7) <= today;
-  return isOver ? { ...draft, weekStart: planWeekOf(at, zone) } : draft;
 }

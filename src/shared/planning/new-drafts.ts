@@ -64,7 +64,7 @@ export function newWeeklyDraft(
 ): WeeklyDraft {
   const weekStart = planWeekOf(at, zone);
   const planned = weeks.find((week) => week.weekStart === weekStart);
-  const before = weeks.find((week) => week.weekStart < weekStart);
+  const before = weekBefore(weeks, weekStart);
   return {
     kind: "weekly",
     id: planned?.id ?? id,
@@ -83,6 +83,11 @@ function weekAnswersOf(planned: WeeklyMap | undefined): WeekAnswers {
   return Object.fromEntries(names.map((name) => [name, planned?.[name] ?? ""])) as WeekAnswers;
 }
 
-function nightsOf(planned: WeeklyMap | undefined): WeeklyDraft["targetNights"] {
+/** The newest map that can be looked back on when this week is mapped. */
+export function weekBefore(weeks: readonly WeeklyMap[], weekStart: string): WeeklyMap | undefined {
+  return weeks.find((week) => week.weekStart < weekStart);
+}
+
+export function nightsOf(planned: WeeklyMap | undefined): WeeklyDraft["targetNights"] {
   return planned?.targetNights === 4 || planned?.targetNights === 6 ? planned.targetNights : 5;
 }

@@ -82,6 +82,22 @@ test("one plan a date: another tab's save updates it and the older words are kep
   ]);
 });
 
+test("a draft that was saved for one date can be saved for another one too", async () => {
+  const ada = await athlete(app);
+  const id = randomUUID();
+  await ada.planDay(inDays(1), { id, q1: "Long run" });
+  const moved = await ada.planDay(inDays(3), { id, q1: "Longer run" });
+  expect(moved.status).toBe(200);
+  const again = await ada.planDay(inDays(3), { id, q1: "Longer run" });
+  expect(again.body.data.id).toBe(moved.body.data.id);
+  expect((await ada.read("/dailyactions")).days).toMatchObject([
+    { forDate: inDays(3), q1: "Longer run" },
+    { id, forDate: inDays(1), q1: "Long run" },
+  ]);
+  await ada.request("DELETE", `/dailyactions/${id}`);
+  expect((await ada.planDay(inDays(1), { id })).status).toBe(409);
+});
+
 test("two tabs that save at the same moment leave one plan", async () => {
   const ada = await athlete(app);
   const replies = await Promise.all(

@@ -78,6 +78,11 @@ async function findNeighbour(
   return row ?? null;
 }
 
+/** One that was deleted is not there. */
+export async function hasDay(ctx: MemberContext, id: string): Promise<boolean> {
+  return (await ctx.db.$count(dailyPlans, and(ownDays(ctx), eq(dailyPlans.id, id)))) > 0;
+}
+
 /** Locks the day until the transaction ends. */
 export async function lockDay(ctx: MemberContext, id: string): Promise<DayRow> {
   const [row] = await ctx.db

@@ -9,7 +9,7 @@ import type { DailyActionBody, DailyActionFinishedResponse } from "#shared/plann
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
-import { lockDayOf, updateDay } from "./daily-queries.ts";
+import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
 import { type DayRow, type DayWords, NO_DAY_WORDS } from "./day-words.ts";
 import { closeDraft } from "./drafts.ts";
 import { keepVersion } from "./keep-version.ts";
@@ -81,9 +81,10 @@ async function insertOrLockDay(ctx: MemberContext, day: NewDay): Promise<DayRow>
     .onConflictDoNothing()
     .returning();
   const row = inserted ?? (await lockDayOf(ctx, day.forDate));
-  // The id was used before: for a day that has been deleted since, or for another date.
-  if (!row) throw new AppError("conflict");
-  return row;
+  if (row) return row;
+  if (!(await hasDay(ctx, day.id))) throw new AppError("conflict");
+  // The draft was saved for another date before, under this id.
+  return insertOrLockDay(ctx, { ...day, id: newId(now) });
 }
 
 function finishedResponse(

@@ -1,6 +1,7 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { newId } from "#server/platform/id.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { WeeklyMapBody } from "#shared/planning/contract.ts";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
@@ -48,7 +49,8 @@ async function saveMap(
     .returning();
   if (inserted) return inserted;
   const row = await lockWeek(ctx, weekStart);
-  if (!row) throw new AppError("conflict");
+  // The draft was saved for another week before, under this id.
+  if (!row) return saveMap(ctx, { ...body, id: newId(now) }, words, saysTheSame);
 
   const isNewer = plannedAt >= row.plannedAt;
   const older = isNewer ? row : { plannedAt, words };

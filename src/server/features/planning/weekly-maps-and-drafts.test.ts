@@ -89,6 +89,17 @@ test("one map a week: saving again updates it and keeps the older words, sending
   expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(1);
 });
 
+test("a map that was saved for one week can be saved for another one too", async () => {
+  const ada = await athlete(app);
+  const id = randomUUID();
+  await ada.mapWeek(NEXT_WEEK, { id });
+  expect((await ada.mapWeek(THIS_WEEK, { id, q6: "Sooner" })).status).toBe(200);
+  expect((await ada.read("/planning")).weeks).toMatchObject([
+    { id, weekStart: NEXT_WEEK, q6: "Three sessions" },
+    { weekStart: THIS_WEEK, q6: "Sooner" },
+  ]);
+});
+
 test("nothing but an entirely empty map is refused, and a week that is over or starts oddly", async () => {
   const ada = await athlete(app);
   expect((await ada.mapWeek(NEXT_WEEK, { q6: " " })).status).toBe(400);

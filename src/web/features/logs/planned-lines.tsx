@@ -1,6 +1,7 @@
 import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Pill } from "#web/ui/pill.tsx";
+import { ifThenWords } from "#shared/planning/if-then-words.ts";
 import { Part } from "./part.tsx";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { MARK_NAMES } from "./day-words.ts";
@@ -20,15 +21,14 @@ export function PlannedLines({ day }: { day: DailyAction }) {
           <li key={name} className="grid gap-2 border-t border-line py-4">
             <p className="label text-muted">{SLOT_NAMES[name]}</p>
             <p className="text-lead wrap-anywhere">{day[name]}</p>
-            {isOpen ? (
+            {isOpen && (
               <MarkChoice
                 name={SLOT_NAMES[name]}
                 value={day.review.done[name]}
                 onChoose={(mark) => void markDay(day.id, name, mark)}
               />
-            ) : (
-              <p className="text-muted">{MARK_NAMES[day.review.done[name] ?? "not"]}</p>
             )}
+            <MarkWord mark={day.review.done[name]} isOnlyPrinted={isOpen} />
           </li>
         ))}
       </ul>
@@ -36,11 +36,20 @@ export function PlannedLines({ day }: { day: DailyAction }) {
         <div className="border-l-2 border-accent-text pl-5">
           <p className="measure text-lead wrap-anywhere">{day.plan.ifthen}</p>
           {day.review.ifThenUsed !== null && (
-            <p className="text-muted">{day.review.ifThenUsed ? "It was used." : "Not needed."}</p>
+            <p className="text-muted">{ifThenWords(day.review.ifThenUsed)}</p>
           )}
         </div>
       )}
     </Part>
+  );
+}
+
+/** A line that was never marked says nothing: it is not told as missed. */
+function MarkWord(props: { mark: Mark | undefined; isOnlyPrinted: boolean }) {
+  const { mark, isOnlyPrinted } = props;
+  if (!mark) return null;
+  return (
+    <p className={`text-muted ${isOnlyPrinted ? "hidden print:block" : ""}`}>{MARK_NAMES[mark]}</p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { FinishedDay } from "#shared/planning/create-flow.ts";
 import { reviewPath, saveDailyAction, saveWeeklyMap } from "#shared/planning/contract.ts";
 import type { DailyDraft, WeeklyDraft } from "#shared/planning/drafts.ts";
+import { isTold } from "#shared/planning/draft-text.ts";
 import { type DayReview, OBJECTIVES } from "#shared/planning/records.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { keep } from "#web/platform/outbox/index.ts";
@@ -77,10 +78,4 @@ async function keepAndRefresh(
 ): Promise<void> {
   await keep(write);
   whenAnswered(write.key, () => void refreshPlans(client));
-}
-
-function isTold({ done, win, lesson, focus, confidence, energy, ifThenUsed }: DayReview): boolean {
-  const words = [win, lesson].some((text) => text.trim() !== "");
-  const scores = [focus, confidence, energy, ifThenUsed].some((score) => score !== null);
-  return words || scores || Object.keys(done).length > 0;
 }

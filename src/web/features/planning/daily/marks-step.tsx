@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
 import { HelperLines } from "../flow/helper-lines.tsx";
+import { IfThenUsed } from "./if-then-used.tsx";
 import { MarkChoice } from "../flow/mark-choice.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
 import { declineReview } from "../save-plans.ts";
@@ -46,6 +47,13 @@ export function MarksStep(props: DailyStepProps) {
             onMark={(value) => mark({ [name]: value })}
           />
         ))}
+        {day?.plan.ifthen && (
+          <IfThenUsed
+            ifthen={day.plan.ifthen}
+            used={review.ifThenUsed}
+            onChoose={(ifThenUsed) => flow.change({ review: { ...review, ifThenUsed } })}
+          />
+        )}
       </div>
       {day && isMorning(now.at, now.zone) && <Decline {...props} dayId={day.id} />}
     </FlowStep>

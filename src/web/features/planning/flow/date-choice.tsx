@@ -23,6 +23,7 @@ export function DateChoice({ label, value, options, onChange, note }: DateChoice
         <select
           id={id}
           value={value}
+          aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-12 w-full appearance-none truncate font-semibold rounded-control bg-transparent pr-8 text-ink"
         >
@@ -38,7 +39,11 @@ export function DateChoice({ label, value, options, onChange, note }: DateChoice
           className="pointer-events-none absolute inset-y-0 right-1 my-auto text-muted"
         />
       </div>
-      {note && <p className="text-small text-muted">{note}</p>}
+      {note && (
+        <p id={`${id}-note`} className="text-small text-muted">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

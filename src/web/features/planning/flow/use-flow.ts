@@ -6,7 +6,8 @@ import {
   startFlow,
 } from "#shared/planning/create-flow.ts";
 import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts";
-import { broughtUpToDate } from "#shared/planning/draft-text.ts";
+import { hasText } from "#shared/planning/draft-text.ts";
+import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
@@ -19,6 +20,8 @@ export type Flow<Kind extends Draft> = {
   dispatch: (action: FlowAction<Kind>) => CreateFlow<Kind>;
   /** What was typed or tapped: kept at once. */
   change: (change: Partial<Kind>) => void;
+  /** The same draft for another date, which may have a saved plan. */
+  move: (draft: Kind, isDateSaved: boolean) => void;
 };
 
 export const useDailyFlow = (userId: string) => useFlow<DailyDraft>(dailyFlowStore, userId);
@@ -49,6 +52,12 @@ function useFlow<Kind extends Draft>(
       dispatch({ type: "set", change: { draft, isFinished: false } });
       void keepDraft(draft);
     },
+    move(draft, isDateSaved) {
+      // A saved plan that is only looked at is nothing unfinished.
+      const isFinished = isDateSaved && (state.isFinished || !hasText(state.draft));
+      dispatch({ type: "set", change: { draft, isFinished } });
+      if (!isFinished) void keepDraft(draft);
+    },
   };
 }
 
@@ -56,7 +65,7 @@ function useFlow<Kind extends Draft>(
 function beginDay(userId: string, { days }: Planning, unfinished: Draft | null): void {
   const now = { at: new Date(), zone: deviceZone() };
   const fresh = newDailyDraft(days, now, crypto.randomUUID());
-  const draft = unfinished?.kind === "daily" ? broughtUpToDate(unfinished, now) : fresh;
+  const draft = unfinished?.kind === "daily" ? dayBroughtUpToDate(unfinished, days, now) : fresh;
   const isFinished = draft === fresh && days.some((day) => day.id === fresh.id);
   dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
 }
@@ -64,7 +73,7 @@ function beginDay(userId: string, { days }: Planning, unfinished: Draft | null):
 function beginWeek(userId: string, { weeks }: Planning, unfinished: Draft | null): void {
   const now = { at: new Date(), zone: deviceZone() };
   const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID());
-  const draft = unfinished?.kind === "weekly" ? broughtUpToDate(unfinished, now) : fresh;
+  const draft = unfinished?.kind === "weekly" ? weekBroughtUpToDate(unfinished, weeks, now) : fresh;
   const isFinished = draft === fresh && weeks.some((week) => week.id === fresh.id);
   const flow = startFlow(draft, weeks.length === 0);
   weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));

@@ -1,13 +1,15 @@
+import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/practice/local-day.ts";
 import { DateChoice } from "../flow/date-choice.tsx";
+import { whatSavingDoes } from "../flow/what-saving-does.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
-  const { weekStart } = flow.state.draft;
+  const { draft } = flow.state;
+  const { weekStart } = draft;
   const thisWeek = weekStartOf(localDayOf(now.at, now.zone));
-  const isMapped = planning.weeks.some((week) => week.weekStart === weekStart);
-  const before = (chosen: string) =>
-    planning.weeks.find((week) => week.weekStart < chosen)?.weekStart ?? null;
+  const mapOf = (start: string) => planning.weeks.find((week) => week.weekStart === start);
+  const map = mapOf(weekStart);
   return (
     <DateChoice
       label="Map for"
@@ -16,8 +18,10 @@ export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
         { value: thisWeek, label: `This week, ${monthDay(thisWeek)}` },
         { value: addDays(thisWeek, 7), label: `Next week, ${monthDay(addDays(thisWeek, 7))}` },
       ]}
-      onChange={(chosen) => flow.change({ weekStart: chosen, reviewWeekStart: before(chosen) })}
-      note={isMapped ? "Already mapped. Saving updates it." : undefined}
+      onChange={(chosen) =>
+        flow.move(moveToWeek(draft, chosen, planning.weeks), mapOf(chosen) !== undefined)
+      }
+      note={map && `Already mapped. ${whatSavingDoes(changedWeekLines(draft, map))}`}
     />
   );
 }

@@ -1,0 +1,5 @@
+/** Whether an if-then came to be used. Not needed and not held are one answer: neither is a failure. */
+export const IF_THEN_WORDS = { used: "I used it", notUsed: "Not this time" } as const;
+
+export const ifThenWords = (isUsed: boolean): string =>
+  isUsed ? IF_THEN_WORDS.used : IF_THEN_WORDS.notUsed;

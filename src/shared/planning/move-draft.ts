@@ -1,0 +1,109 @@
+import { addDays, localDayOf, planDayOf, planWeekOf } from "#shared/practice/local-day.ts";
+import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
+import { nightsOf, type Now, weekBefore } from "./new-drafts.ts";
+import {
+  type DailyAction,
+  LOOK_BACKS,
+  OBJECTIVES,
+  WEEK_OBJECTIVES,
+  type WeeklyMap,
+} from "./records.ts";
+
+const WEEK_ANSWERS = [...LOOK_BACKS, ...WEEK_OBJECTIVES] as const;
+const DAY_PLAN = ["obstacle", "ifthen"] as const;
+const WEEK_PLAN = [...DAY_PLAN, "call"] as const;
+
+/**
+ * The draft for another day. What was typed goes along; a line that is empty, or stands as it is saved for the day that
+ * is left, becomes what is saved for the new one, so that saving there empties nothing.
+ */
+export function moveToDay(
+  draft: DailyDraft,
+  forDate: string,
+  days: readonly DailyAction[],
+): DailyDraft {
+  const left = days.find((day) => day.forDate === draft.forDate);
+  const met = days.find((day) => day.forDate === forDate);
+  const isCompetitionTyped = draft.isCompetition !== (left?.isCompetition ?? false);
+  // A day cannot be planned and reviewed in one go.
+  const canReview = draft.reviewDate !== null && draft.reviewDate < forDate;
+  return {
+    ...draft,
+    forDate,
+    reviewDate: canReview ? draft.reviewDate : null,
+    ...movedLines(OBJECTIVES, draft, left, met),
+    plan: movedLines(DAY_PLAN, draft.plan, left?.plan, met?.plan),
+    isCompetition: isCompetitionTyped ? draft.isCompetition : (met?.isCompetition ?? false),
+  };
+}
+
+export function moveToWeek(
+  draft: WeeklyDraft,
+  weekStart: string,
+  weeks: readonly WeeklyMap[],
+): WeeklyDraft {
+  const left = weeks.find((week) => week.weekStart === draft.weekStart);
+  const met = weeks.find((week) => week.weekStart === weekStart);
+  const before = weekBefore(weeks, weekStart);
+  const reviewWeekStart = before?.weekStart ?? null;
+  const areNightsTyped = draft.targetNights !== nightsOf(left);
+  return {
+    ...draft,
+    weekStart,
+    reviewWeekStart,
+    // Marks are about one week's objectives and would be wrong beside another's.
+    done: reviewWeekStart === draft.reviewWeekStart ? draft.done : (before?.done ?? {}),
+    ...movedLines(WEEK_ANSWERS, draft, left, met),
+    plan: movedLines(WEEK_PLAN, draft.plan, left?.plan, met?.plan),
+    targetNights: areNightsTyped ? draft.targetNights : nightsOf(met),
+  };
+}
+
+/** A draft that was left overnight: its plan moves to a day that still lies ahead. */
+export function dayBroughtUpToDate(
+  draft: DailyDraft,
+  days: readonly DailyAction[],
+  { at, zone }: Now,
+): DailyDraft {
+  const isOver = draft.forDate < localDayOf(at, zone);
+  return isOver ? moveToDay(draft, planDayOf(at, zone), days) : draft;
+}
+
+export function weekBroughtUpToDate(
+  draft: WeeklyDraft,
+  weeks: readonly WeeklyMap[],
+  { at, zone }: Now,
+): WeeklyDraft {
+  const isOver = addDays(draft.weekStart, 7) <= localDayOf(at, zone);
+  return isOver ? moveToWeek(draft, planWeekOf(at, zone), weeks) : draft;
+}
+
+/** How many lines that are saved for the draft's day would read differently after saving. */
+export function changedDayLines(draft: DailyDraft, saved: DailyAction): number {
+  return changedLines(OBJECTIVES, draft, saved) + changedLines(DAY_PLAN, draft.plan, saved.plan);
+}
+
+export function changedWeekLines(draft: WeeklyDraft, saved: WeeklyMap): number {
+  return changedLines(WEEK_ANSWERS, draft, saved) + changedLines(WEEK_PLAN, draft.plan, saved.plan);
+}
+
+type Lines<Name extends string> = Record<Name, string>;
+
+function movedLines<Name extends string>(
+  names: readonly Name[],
+  draft: Lines<Name>,
+  left: Lines<Name> | undefined,
+  met: Lines<Name> | undefined,
+): Lines<Name> {
+  const isTyped = (name: Name) => draft[name].trim() !== "" && draft[name] !== left?.[name];
+  const moved = names.map((name) => [name, isTyped(name) ? draft[name] : (met?.[name] ?? "")]);
+  return Object.fromEntries(moved) as Lines<Name>;
+}
+
+function changedLines<Name extends string>(
+  names: readonly Name[],
+  draft: Lines<Name>,
+  saved: Lines<Name>,
+): number {
+  return names.filter((name) => saved[name] !== "" && saved[name] !== draft[name].trim()).length;
+}
