@@ -138,6 +138,64 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await expect(page.getByText("Run number 3")).toBeVisible();
 });
 
+test("a day is corrected where it stands: its plan until it ends, the rest for a week; later it is only read", async ({
+  page,
+  request,
+  mailbox,
+  server,
+}) => {
+  const person = await newPaidMember(request, mailbox, server);
+  const { planDay, day, today, read } = await pen(request, person, EVENING);
+  await planDay(day(-9), { q1: "Hill sprints" });
+  const plan = { obstacle: "Phone", ifthen: "If I reach for it, then I breathe" };
+  await planDay(today, { q1: "Sprints", q4: "Read", plan });
+  await logIn(page, person);
+  await page.goto("/daily-logs");
+  await page.getByRole("link", { name: /Not reviewed/ }).click();
+  await expect(page.getByText("Hill sprints")).toBeVisible();
+  await expect(page.getByText("Not reviewed.")).toBeVisible();
+  await expect(page.getByText("Not today")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Edit|Say)/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: /^Next/ }).click();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const first = page.getByLabel("Vision objective 1");
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  await expect(first).toBeFocused();
+  await first.fill("Sprints, 8:00");
+  await page.reload();
+  await expect(first).toHaveValue("Sprints, 8:00");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole("button", { name: "Edit plan" })).toBeFocused();
+  await expect(page.getByText("Sprints, 8:00")).toBeVisible();
+
+  await page.getByRole("button", { name: "Say how it went" }).click();
+  await page.getByLabel("What went right").fill("Won the second ball");
+  await page.getByRole("group", { name: "Energy" }).getByRole("button", { name: "4" }).click();
+  await page.getByRole("button", { name: "I used it" }).click();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole("button", { name: "Edit how it went" })).toBeFocused();
+  await expect(page.getByText("I used it")).toBeVisible();
+
+  await page.getByLabel("Add a note").fill("Legs were light");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByRole("button", { name: /^Edit note of/ }).click();
+  await page.getByLabel(/^Note of/).fill("Legs were heavy");
+  await save.click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Legs were heavy" })).toBeVisible();
+  expect((await read("/dailyactions")).days[0]).toMatchObject({
+    q1: "Sprints, 8:00",
+    q4: "Read",
+    plan,
+    review: { win: "Won the second ball", energy: 4, focus: null, ifThenUsed: true },
+    notes: [{ text: "Legs were heavy" }],
+  });
+});
+
 test.describe("without a network", () => {
   test.use({ expectedConsoleErrors: [/net::ERR_/] });
 

@@ -52,6 +52,33 @@ test.describe("without a network", () => {
   );
 });
 
+test.describe("while the server takes no plan", () => {
+  test.use({ expectedConsoleErrors: [/status of 404|net::ERR_/] });
+
+  test(
+    "a day that is planned again before it was sent still has all its lines",
+    { tag: "@one-width" },
+    async ({ page, request, person }) => {
+      const { read } = await pen(request, person, MORNING);
+      await page.route("**/userinput/dailyaction", (route) => route.abort());
+      await page.goto("/daily-action-create/3");
+      await page.getByRole("textbox").fill("Swim");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await page.goto("/daily-action-create/10");
+      await saveDay(page);
+      await heading(page, "Today is ready");
+      await page.goto("/daily-action-welcome");
+      await start(page);
+      await atDailyStep(page, 3);
+      await expect(page.getByRole("textbox")).toHaveValue("Swim");
+      await page.unroute("**/userinput/dailyaction");
+      await expect
+        .poll(async () => (await read("/dailyactions")).days)
+        .toMatchObject([{ q1: "Swim" }]);
+    },
+  );
+});
+
 test.describe("when recent objectives cannot be had", () => {
   test.use({ expectedConsoleErrors: [/status of (404|500)/] });
 

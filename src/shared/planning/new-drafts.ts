@@ -13,7 +13,7 @@ import {
 
 export type Now = { at: Date; zone: string };
 
-const NO_REVIEW: DayReview = {
+export const NO_REVIEW: DayReview = {
   done: {},
   win: "",
   lesson: "",

@@ -23,6 +23,8 @@ type Remembered<Schema extends z.ZodType> = {
   /** An older version of the product may have left anything here. */
   schema: Schema;
   ask: (signal: AbortSignal) => Promise<z.output<Schema>>;
+  /** Adds what this device has written and the server does not have yet; gives back the same if there is nothing. */
+  complete?: (known: z.output<Schema>) => Promise<z.output<Schema>>;
 };
 
 /** A query that is answered with what this device knew last when the server cannot be reached in time. */
@@ -30,6 +32,7 @@ export function rememberedQuery<Schema extends z.ZodType>({
   queryKey,
   schema,
   ask,
+  complete = async (known) => known,
 }: Remembered<Schema>) {
   remembered.add(hashKey(queryKey));
   return queryOptions({
@@ -39,11 +42,11 @@ export function rememberedQuery<Schema extends z.ZodType>({
       const asked = ask(signal);
       const reached = asked.catch(noAnswerIfUnreachable);
       const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
-      if (answer !== NO_ANSWER) return answer;
+      if (answer !== NO_ANSWER) return complete(answer);
       const last = lastKnown(queryKey, schema);
-      if (last === undefined) return asked;
+      if (last === undefined) return complete(await asked);
       void showLate(queryKey, asked, last);
-      return last;
+      return complete(last);
     },
     networkMode: "always",
   });

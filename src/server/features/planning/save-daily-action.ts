@@ -11,7 +11,7 @@ import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
 import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
 import { type DayRow, type DayWords, NO_DAY_WORDS } from "./day-words.ts";
-import { closeDraft } from "./drafts.ts";
+import { closeDraft, findDrafts } from "./drafts.ts";
 import { keepVersion } from "./keep-version.ts";
 import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
 import { writeReview } from "./write-review.ts";
@@ -30,11 +30,18 @@ export async function saveDailyAction(
     // Always the earlier day first, so that two devices saving at once lock in the same order.
     const reviewed = body.review && (await saveReview(ctx, seal, body, body.review));
     const planned = await savePlan(ctx, seal, body);
-    await closeDraft(ctx, "daily", whenWritten(ctx, body.writtenAt));
+    await closeDraftOf(ctx, body);
     const today = localDayOf(whenWritten(ctx, body.writtenAt), body.zone);
     const nights = await nightsOfWeek(ctx, { userId: ctx.actor.userId, today });
     return finishedResponse(planned, reviewed, seal, nights);
   });
+}
+
+/** What is being written for another day stays: the saved plan may have come from its log. */
+async function closeDraftOf(ctx: MemberContext, { forDate, writtenAt }: DailyActionBody) {
+  const { daily } = await findDrafts(ctx);
+  const isOfAnotherDay = daily?.draft.kind === "daily" && daily.draft.forDate !== forDate;
+  if (!isOfAnotherDay) await closeDraft(ctx, "daily", whenWritten(ctx, writtenAt));
 }
 
 async function saveReview(

@@ -162,6 +162,18 @@ test("a draft that was finished or thrown away does not come back", async () => 
   expect(await ada.read("/drafts/daily")).toBeNull();
 });
 
+test("a plan that is corrected for another day leaves the draft alone", async () => {
+  const ada = await athlete(app);
+  await ada.request("PUT", "/drafts/daily", {
+    writtenAt: "2026-03-01T19:00:00Z",
+    draft: draft({ q1: "For tomorrow" }),
+  });
+  await ada.planDay("2026-03-01");
+  expect(await ada.read("/drafts/daily")).toMatchObject({ draft: { q1: "For tomorrow" } });
+  await ada.planDay("2026-03-02");
+  expect(await ada.read("/drafts/daily")).toBeNull();
+});
+
 test("a day's draft is kept for two days, then it is gone", async () => {
   const ada = await athlete(app);
   await ada.request("PUT", "/drafts/daily", {

@@ -37,8 +37,8 @@ export function DayDetail({ id, Support }: DayDetailProps) {
         <h1 className="wide text-heading">{longDay(day.forDate)}</h1>
       </header>
       <div className="grid content-start gap-12 lg:col-span-7">
-        <PlannedLines day={day} />
-        <DayReview day={day} />
+        <PlannedLines {...{ day, Support }} />
+        <DayReview {...{ day, Support }} />
       </div>
       <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
         <DayPractices practices={practices} />

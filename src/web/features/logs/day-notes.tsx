@@ -5,13 +5,15 @@ import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
-import { longDate } from "#web/platform/moments.ts";
 import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { OpenNote, ReadNote } from "./day-note.tsx";
+import { isOpenForReview } from "./is-open-for-review.ts";
 import { Part } from "./part.tsx";
 import { LOGS_KEY } from "./queries.ts";
 
@@ -21,9 +23,10 @@ type DayNotesProps = {
   Support: ComponentType<{ text: string }>;
 };
 
-/** A day keeps its notes for good; new ones can be added at any time. */
+/** A day keeps its notes for good; new ones can be added at any time, and changed for a week. */
 export function DayNotes({ day, Support }: DayNotesProps) {
   const client = useQueryClient();
+  const isOpen = isOpenForReview(day.forDate, useToday());
   const { text, change, discard } = useKeptText(`note/${day.id}`);
   const [ids] = useState(() => createMessageIds(lastingDrawer, `note/${day.id}`));
   useArrived(ids, day.notes, discard);
@@ -49,8 +52,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
       <ul className="grid gap-4">
         {day.notes.map((note) => (
           <li key={note.id} className="grid gap-1">
-            <span className="text-small text-muted">{longDate(note.at)}</span>
-            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+            {isOpen ? <OpenNote dayId={day.id} {...{ note, Support }} /> : <ReadNote note={note} />}
           </li>
         ))}
       </ul>

@@ -1,14 +1,36 @@
+import type { ComponentType } from "react";
 import { type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
+import { useToday } from "#web/platform/use-today.ts";
+import { isOpenForReview } from "./is-open-for-review.ts";
 import { Part } from "./part.tsx";
+import { ReviewForm } from "./review-form.tsx";
 
-export function DayReview({ day }: { day: DailyAction }) {
-  const { win, lesson, reviewedAt } = day.review;
-  const scores = SCORES.filter((score) => day.review[score] !== null);
-  if (!reviewedAt) return <p className="text-muted">Not reviewed.</p>;
+type DayReviewProps = { day: DailyAction; Support: ComponentType<{ text: string }> };
+
+/** How the day went; nothing about one that is still ahead. */
+export function DayReview({ day, Support }: DayReviewProps) {
+  const today = useToday();
+  const isOpen = isOpenForReview(day.forDate, today);
+  const isReviewed = day.review.reviewedAt !== null;
+  const told = isReviewed ? <Told day={day} /> : <p className="text-muted">Not reviewed.</p>;
   // The marks alone stand beside the lines they are about.
-  if (!win && !lesson && scores.length === 0) return null;
+  if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
   return (
     <Part title="How it went">
+      {isOpen ? <ReviewForm {...{ day, Support }}>{told}</ReviewForm> : told}
+    </Part>
+  );
+}
+
+const scoresOf = ({ review }: DailyAction) => SCORES.filter((score) => review[score] !== null);
+const hasWords = (day: DailyAction) =>
+  day.review.win !== "" || day.review.lesson !== "" || scoresOf(day).length > 0;
+
+function Told({ day }: { day: DailyAction }) {
+  const { win, lesson } = day.review;
+  const scores = scoresOf(day);
+  return (
+    <>
       {win && <Words name="Win" text={win} />}
       {lesson && <Words name="Lesson" text={lesson} />}
       {scores.length > 0 && (
@@ -24,7 +46,7 @@ export function DayReview({ day }: { day: DailyAction }) {
           ))}
         </dl>
       )}
-    </Part>
+    </>
   );
 }
 

@@ -1,22 +1,35 @@
+import type { ComponentType } from "react";
 import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import { ifThenWords } from "#shared/planning/if-then-words.ts";
 import { Part } from "./part.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { MARK_NAMES } from "./day-words.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
 import { markDay } from "./mark-day.ts";
 
-/** The six lines with how they went; for a week they can still be marked. */
-export function PlannedLines({ day }: { day: DailyAction }) {
+type PlannedLinesProps = { day: DailyAction; Support: ComponentType<{ text: string }> };
+
+/** What was planned, and how it went; it can be rewritten until its day ends. */
+export function PlannedLines({ day, Support }: PlannedLinesProps) {
   const today = useToday();
-  const isOpen = isOpenForReview(day.forDate, today);
-  const written = OBJECTIVES.filter((name) => day[name] !== "");
+  const lines = <Lines day={day} isOpen={isOpenForReview(day.forDate, today)} />;
   return (
     <Part title="What I planned">
+      {day.forDate >= today ? <PlanForm {...{ day, Support }}>{lines}</PlanForm> : lines}
+    </Part>
+  );
+}
+
+/** The six lines with how they went; for a week they can still be marked. */
+function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
+  const written = OBJECTIVES.filter((name) => day[name] !== "");
+  return (
+    <>
       {written.length === 0 && <p className="text-muted">Nothing was planned for this day.</p>}
-      <ul className="border-b border-line">
+      <ul className="border-b border-line empty:hidden">
         {written.map((name) => (
           <li key={name} className="grid gap-2 border-t border-line py-4">
             <p className="label text-muted">{SLOT_NAMES[name]}</p>
@@ -40,7 +53,7 @@ export function PlannedLines({ day }: { day: DailyAction }) {
           )}
         </div>
       )}
-    </Part>
+    </>
   );
 }
 

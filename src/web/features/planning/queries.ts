@@ -6,6 +6,7 @@ import {
 } from "#shared/planning/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
+import { withUnsentPlans } from "./unsent-plans.ts";
 
 // Nobody waits for a missing network: the flow does without what cannot be fetched, and says so.
 const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
@@ -15,6 +16,7 @@ export const planningQuery = queryOptions({
     queryKey: ["Planning"],
     schema: readPlanning.reply,
     ask: (signal) => call(readPlanning, { signal }),
+    complete: withUnsentPlans,
   }),
   ...hurried,
 });

@@ -8,10 +8,8 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { keep } from "#web/platform/outbox/index.ts";
 import { whenAnswered } from "#web/platform/outbox/when-answered.ts";
 import { forgetDraft } from "./flow/keep-draft.ts";
+import { dayKey, weekKey } from "./plan-keys.ts";
 import { refreshPlans } from "./queries.ts";
-
-export const dayKey = (forDate: string) => `planning/day/${forDate}`;
-export const weekKey = (weekStart: string) => `planning/week/${weekStart}`;
 
 /** On the device first, so that an evening without a network is an evening like any other. */
 export async function saveDay(client: QueryClient, draft: DailyDraft): Promise<FinishedDay> {

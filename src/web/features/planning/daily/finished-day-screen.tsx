@@ -6,7 +6,8 @@ import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FinishedFrame } from "../flow/finished-frame.tsx";
-import { dayKey, finishedDay } from "../save-plans.ts";
+import { dayKey } from "../plan-keys.ts";
+import { finishedDay } from "../save-plans.ts";
 import { SavedLine } from "../flow/saved-line.tsx";
 
 type FinishedDayScreenProps = DailyStepProps & {

@@ -4,7 +4,7 @@ import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { FinishedFrame } from "../flow/finished-frame.tsx";
-import { weekKey } from "../save-plans.ts";
+import { weekKey } from "../plan-keys.ts";
 import { SavedLine } from "../flow/saved-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 

@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import { writeNote } from "#shared/planning/contract.ts";
+import { ANSWER_MAX, type Note } from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Editable } from "./editable.tsx";
+import { useEditForm } from "./use-edit-form.ts";
+
+type OpenNoteProps = {
+  dayId: string;
+  note: Note;
+  Support: ComponentType<{ text: string }>;
+};
+
+export function ReadNote({ note }: { note: Note }) {
+  return (
+    <>
+      <span className="text-small text-muted">{longDate(note.at)}</span>
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+    </>
+  );
+}
+
+/** For a week, a note can be changed, or removed by emptying it. */
+export function OpenNote({ dayId, note, Support }: OpenNoteProps) {
+  const { field, typed, editing } = useEditForm({
+    name: `note:${note.id}`,
+    saved: { text: note.text },
+    save: ({ text }, written) =>
+      call(writeNote, { params: { id: dayId, noteId: note.id }, body: { ...written, text } }),
+  });
+  return (
+    <Editable
+      name="Note"
+      action="Edit note"
+      actionLabel={`Edit note of ${longDate(note.at)}`}
+      {...editing}
+      read={<ReadNote note={note} />}
+    >
+      <TextArea
+        label={`Note of ${longDate(note.at)}`}
+        hint="Empty it to remove the note."
+        rows={3}
+        maxLength={ANSWER_MAX}
+        {...field("text")}
+      />
+      <Support text={typed.text ?? ""} />
+    </Editable>
+  );
+}

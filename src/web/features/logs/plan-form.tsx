@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from "react";
+import { saveDailyAction } from "#shared/planning/contract.ts";
+import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
+import { ANSWER_MAX, type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Editable } from "./editable.tsx";
+import { useEditForm, type Written } from "./use-edit-form.ts";
+
+type PlanFormProps = {
+  day: DailyAction;
+  Support: ComponentType<{ text: string }>;
+  /** The plan as it is read. */
+  children: ReactNode;
+};
+
+/** Until its day ends, a plan can be rewritten where it stands. */
+export function PlanForm({ day, Support, children }: PlanFormProps) {
+  const { q1, q2, q3, q4, q5, q6, plan, isCompetition } = day;
+  const saved = { q1, q2, q3, q4, q5, q6, ...plan, isCompetition };
+  const { field, typed, editing } = useEditForm({
+    name: `plan:${day.id}`,
+    saved,
+    save: (typed, written) => savePlan(day, typed, written),
+  });
+  return (
+    <Editable name="Plan" action="Edit plan" {...editing} read={children}>
+      {OBJECTIVES.map((name) => (
+        <TextArea
+          key={name}
+          label={OBJECTIVE_TITLES[name]}
+          rows={2}
+          maxLength={ANSWER_MAX}
+          {...field(name)}
+        />
+      ))}
+      <TextArea
+        label="What gets in the way"
+        rows={2}
+        maxLength={ANSWER_MAX}
+        {...field("obstacle")}
+      />
+      <TextArea label="If ..., then I ..." rows={2} maxLength={ANSWER_MAX} {...field("ifthen")} />
+      <Checkbox label="This is a competition day" {...field("isCompetition")} />
+      <Support text={Object.values(typed).join("\n")} />
+    </Editable>
+  );
+}
+
+type PlanFields = Pick<DailyAction, (typeof OBJECTIVES)[number] | "isCompetition"> &
+  DailyAction["plan"];
+
+async function savePlan({ id, forDate }: DailyAction, typed: PlanFields, written: Written) {
+  const { obstacle, ifthen, ...lines } = typed;
+  const body = { ...written, id, forDate, ...lines, plan: { obstacle, ifthen } };
+  const saved = await call(saveDailyAction, { body });
+  // The planner would offer the old lines for this day.
+  void queryClient.invalidateQueries({ queryKey: ["Planning"] });
+  return saved;
+}

@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from "react";
+import { reviewDailyAction } from "#shared/planning/contract.ts";
+import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
+import { ANSWER_MAX, type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Editable } from "./editable.tsx";
+import { PillChoice } from "./pill-choice.tsx";
+import { useEditForm } from "./use-edit-form.ts";
+
+const ONE_TO_FIVE = [1, 2, 3, 4, 5].map((value) => ({ value, word: String(value) }));
+const USED = [
+  { value: true, word: IF_THEN_WORDS.used },
+  { value: false, word: IF_THEN_WORDS.notUsed },
+];
+
+type ReviewFormProps = {
+  day: DailyAction;
+  Support: ComponentType<{ text: string }>;
+  /** How it went, as it is read. */
+  children: ReactNode;
+};
+
+/** For a week, how a day went can be told and corrected. */
+export function ReviewForm({ day, Support, children }: ReviewFormProps) {
+  const { win, lesson, focus, confidence, energy, ifThenUsed, reviewedAt } = day.review;
+  const saved = { win, lesson, focus, confidence, energy, ifThenUsed };
+  const { form, field, typed, editing } = useEditForm({
+    name: `review:${day.id}`,
+    saved,
+    // Another device may have told the rest meanwhile.
+    save: (typed, written) =>
+      call(reviewDailyAction, {
+        params: { id: day.id },
+        body: { ...written, ...unsavedFields(typed, saved) },
+      }),
+  });
+  return (
+    <Editable
+      name="How it went"
+      action={reviewedAt ? "Edit how it went" : "Say how it went"}
+      {...editing}
+      read={children}
+    >
+      <TextArea label="What went right" rows={2} maxLength={ANSWER_MAX} {...field("win")} />
+      <TextArea
+        label="What the day taught you"
+        rows={2}
+        maxLength={ANSWER_MAX}
+        {...field("lesson")}
+      />
+      {SCORES.map((score) => (
+        <PillChoice
+          key={score}
+          legend={SCORE_NAMES[score]}
+          options={ONE_TO_FIVE}
+          value={typed[score] ?? null}
+          onChoose={(value) => form.setValue(score, value)}
+        />
+      ))}
+      {day.plan.ifthen && (
+        <PillChoice
+          legend="Your if-then"
+          options={USED}
+          value={typed.ifThenUsed ?? null}
+          onChoose={(value) => form.setValue("ifThenUsed", value)}
+        />
+      )}
+      <Support text={`${typed.win}\n${typed.lesson}`} />
+    </Editable>
+  );
+}
