@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#server/platform/config.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { decrypt, encrypt, lock, unlock } from "#server/platform/secrets.ts";
+import { decrypt, decryptPieces, encrypt, lock, unlock } from "#server/platform/secrets.ts";
 import type { Json } from "#shared/json.ts";
 import { createBatchedRead } from "./batched-read.ts";
 import type { Db, Transaction } from "./client.ts";
@@ -18,6 +18,7 @@ export type WordSeal = {
   open<Words extends Json>(sealed: Buffer): Words;
   sealBytes(bytes: Buffer): Buffer;
   openBytes(sealed: Buffer): Buffer;
+  openPieces(sealed: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
 };
 
 type FindKey = (userId: string) => Promise<typeof wordKeys.$inferSelect | undefined>;
@@ -74,5 +75,6 @@ export function createSeal(key: Buffer): WordSeal {
     open: (sealed) => JSON.parse(decrypt(key, sealed).toString("utf8")),
     sealBytes: (bytes) => encrypt(key, bytes),
     openBytes: (sealed) => decrypt(key, sealed),
+    openPieces: (sealed) => decryptPieces(key, sealed),
   };
 }

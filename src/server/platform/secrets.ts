@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  type DecipherGCM,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -46,6 +47,8 @@ export function isSame(one: Buffer | string, other: Buffer | string): boolean {
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** So many bytes more than the plain ones. */
+export const SEAL_BYTES = IV_BYTES + TAG_BYTES;
 
 /** Makes a text unreadable in a copy of the database. */
 export function seal(config: Secretive, purpose: string, text: string): string {
@@ -92,7 +95,28 @@ export function encrypt(key: Buffer, plain: Buffer): Buffer {
 }
 
 export function decrypt(key: Buffer, sealed: Buffer): Buffer {
+  const decipher = decipherOf(key, sealed);
+  return Buffer.concat([decipher.update(sealed.subarray(SEAL_BYTES)), decipher.final()]);
+}
+
+/** For what is too large to be in memory at once. Its last piece is held back until all of them have proved unchanged. */
+export async function* decryptPieces(
+  key: Buffer,
+  sealed: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  let decipher: DecipherGCM | undefined;
+  let held: Buffer | undefined;
+  for await (const piece of sealed) {
+    if (held) yield held;
+    const isFirst = decipher === undefined;
+    decipher ??= decipherOf(key, piece);
+    held = decipher.update(isFirst ? piece.subarray(SEAL_BYTES) : piece);
+  }
+  decipher?.final();
+  if (held) yield held;
+}
+
+function decipherOf(key: Buffer, sealed: Buffer): DecipherGCM {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES));
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  return decipher.setAuthTag(sealed.subarray(IV_BYTES, SEAL_BYTES));
 }

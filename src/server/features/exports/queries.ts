@@ -1,7 +1,6 @@
 import type { Context, MemberContext } from "#server/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq, gt, sql } from "#server/platform/orm.ts";
 import type { DataExport } from "#shared/exports/contract.ts";
 
@@ -56,17 +55,6 @@ export async function findExports(ctx: MemberContext): Promise<DataExport[]> {
   return rows.map((row) => toDataExport(ctx, row));
 }
 
-/** The bytes, for nobody but the person they are about. */
-export async function openExport(ctx: MemberContext, id: string): Promise<Buffer> {
-  const [row] = await ctx.db
-    .select({ file: dataExports.file })
-    .from(dataExports)
-    .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
-  if (!row?.file) throw new AppError("not_found", { message: "There is no such file any more." });
-  const words = await ctx.privateWords.of(ctx.actor.userId);
-  return words.openBytes(row.file);
-}
-
-function ownAndInTime({ actor, clock }: MemberContext) {
+export function ownAndInTime({ actor, clock }: MemberContext) {
   return and(eq(dataExports.userId, actor.userId), gt(dataExports.expiresAt, clock.now()));
 }

@@ -1,16 +1,20 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { contextOf, type Deps, inTransaction } from "#server/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import type { PersonalData } from "#server/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { useRawBody } from "#server/platform/http/raw-body.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { importAccount } from "./import-account.ts";
-import { findExports, openExport } from "./queries.ts";
+import { openExport } from "./open-export.ts";
+import { findExports } from "./queries.ts";
 import { requestExport } from "./request-export.ts";
 
 const EXPORTS: RateLimit = { name: "data-exports", limit: 10, windowSeconds: 3600 };
+const DOWNLOADS: RateLimit = { name: "data-downloads", limit: 30, windowSeconds: 3600 };
 const IMPORTS: RateLimit = { name: "data-imports", limit: 10, windowSeconds: 3600 };
 const Wanted = z.object({ id: z.uuid() });
 
@@ -25,10 +29,13 @@ export function exportRoutes(deps: Deps, personalData: readonly PersonalData[]) 
       const actor = await app.identifyActor(request);
       const wanted = Wanted.safeParse(request.params);
       if (!wanted.success) throw new AppError("not_found");
-      const file = await openExport({ ...contextOf(deps, request), actor }, wanted.data.id);
+      await spendRateLimit(deps, DOWNLOADS, actor.userId);
+      const ctx = { ...contextOf(deps, request), actor };
+      const { sizeBytes, bytes } = await openExport(ctx, wanted.data.id);
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="swaz-focus-my-data.zip"');
-      return reply.type("application/zip").send(file);
+      reply.header("content-length", sizeBytes).type("application/zip");
+      return reply.send(Readable.from(bytes));
     });
     await app.register(importRoute(deps, personalData));
   };
@@ -37,10 +44,7 @@ export function exportRoutes(deps: Deps, personalData: readonly PersonalData[]) 
 /** A plugin of its own: here a body is the bytes of a file. */
 function importRoute(deps: Deps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    useRawBody(app);
     app.put(
       contract.IMPORT_PATH,
       {

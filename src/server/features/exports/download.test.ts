@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { dataExports } from "#server/db/schema/exports.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { exportFilePath } from "#shared/exports/contract.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { clock, deps } = app;
+
+async function memberWithExport(sizeBytes: number) {
+  const member = await signedUpMember(app);
+  const [id, createdAt] = [randomUUID(), clock.now()];
+  const zip = randomBytes(sizeBytes);
+  const file = (await deps.privateWords.of(member.id)).sealBytes(zip);
+  const expiresAt = new Date(createdAt.getTime() + 1_000_000);
+  await deps.db
+    .insert(dataExports)
+    .values({ id, userId: member.id, status: "ready", file, createdAt, expiresAt });
+  const stop = new AbortController();
+  const { headers } = member;
+  const download = () => fetch(app.url + exportFilePath(id), { headers, signal: stop.signal });
+  return { id, zip, download, stop };
+}
+
+test("a large export arrives as it was made, and no other way", async () => {
+  const sizeBytes = 3 * MEGABYTE + 3;
+  const { id, zip, download } = await memberWithExport(sizeBytes);
+  const whole = await download();
+  expect(whole.headers.get("content-length")).toBe(String(sizeBytes));
+  expect(zip.equals(await whole.bytes())).toBe(true);
+
+  const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id));
+  const file = Buffer.from(row?.file ?? []);
+  file.writeUInt8(~file.readUInt8(MEGABYTE) & 0xff, MEGABYTE);
+  await deps.db.update(dataExports).set({ file }).where(eq(dataExports.id, id));
+  await expect((await download()).bytes()).rejects.toThrow();
+});
+
+test("downloads that stand still hold little of the file in memory", async () => {
+  const [sizeBytes, atOnce] = [16 * MEGABYTE, 8];
+  const { download, stop } = await memberWithExport(sizeBytes);
+  const before = process.memoryUsage().arrayBuffers;
+  const begun = await Promise.all(Array.from({ length: atOnce }, download));
+  expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((atOnce * sizeBytes) / 2);
+  stop.abort();
+});

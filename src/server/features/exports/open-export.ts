@@ -1,0 +1,41 @@
+import type { MemberContext } from "#server/context.ts";
+import { dataExports } from "#server/db/schema/exports.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import { SEAL_BYTES } from "#server/platform/secrets.ts";
+import { ownAndInTime } from "./queries.ts";
+
+const PIECE_BYTES = 1024 * 1024;
+
+export type ExportFile = { sizeBytes: number; bytes: AsyncIterable<Buffer> };
+
+/** For nobody but the person it is about. */
+export async function openExport(ctx: MemberContext, id: string): Promise<ExportFile> {
+  const [row] = await ctx.db
+    .select({ sealedBytes: sql<number | null>`octet_length(${dataExports.file})` })
+    .from(dataExports)
+    .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
+  if (!row?.sealedBytes)
+    throw new AppError("not_found", { message: "There is no such file any more." });
+  const words = await ctx.privateWords.of(ctx.actor.userId);
+  const bytes = words.openPieces(sealedPieces(ctx, id, row.sealedBytes));
+  return { sizeBytes: row.sealedBytes - SEAL_BYTES, bytes };
+}
+
+/**
+ * As fast as they are taken: PostgreSQL sends bytes as text of twice their number, and a few whole files at once would
+ * fill the memory of the process.
+ */
+async function* sealedPieces(
+  { db, actor }: MemberContext,
+  id: string,
+  sealedBytes: number,
+): AsyncGenerator<Buffer> {
+  const isThis = and(eq(dataExports.userId, actor.userId), eq(dataExports.id, id));
+  for (let from = 0; from < sealedBytes; from += PIECE_BYTES) {
+    const piece = sql<Buffer | null>`substring(${dataExports.file} from ${from + 1}::integer for ${PIECE_BYTES}::integer)`;
+    const [row] = await db.select({ piece }).from(dataExports).where(isThis);
+    if (!row?.piece) throw new Error(`Export ${id} went away while it was read`);
+    yield row.piece;
+  }
+}
