@@ -1,6 +1,7 @@
 import type sharpLibrary from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#server/platform/errors.ts";
+import { fewAtATime } from "#server/platform/few-at-a-time.ts";
 
 const SIGNATURES = [
   Buffer.from([0xff, 0xd8, 0xff]),
@@ -14,7 +15,8 @@ const LOADERS = ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNs
 const MOST_PIXELS = 64_000_000;
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 };
 
-let queue: Promise<unknown> = Promise.resolve();
+/** Decoded pictures are large, and nobody is in a hurry here. */
+const oneAtATime = fewAtATime(1);
 
 /** Redraws an uploaded picture, so that anything else in the file (place, camera, comments, other data) is gone. */
 export function drawPicture<Drawn>(
@@ -23,10 +25,7 @@ export function drawPicture<Drawn>(
 ): Promise<Drawn> {
   if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature)))
     return Promise.reject(new AppError("unreadable_picture"));
-  // One at a time: decoded pictures are large, and nobody is in a hurry here.
-  const drawn = queue.then(() => open(file, draw));
-  queue = drawn.catch(() => {});
-  return drawn;
+  return oneAtATime(() => open(file, draw));
 }
 
 async function open<Drawn>(file: Buffer, draw: (picture: Sharp) => Promise<Drawn>): Promise<Drawn> {

@@ -3,7 +3,7 @@ import { accountDeletions, accountPictures } from "#server/db/schema/account.ts"
 import type { PersonalData } from "#server/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createFileStore } from "./pictures/file-store.ts";
-import { copyProfile, takeProfile } from "./profile-copies.ts";
+import { copyProfile, takeNames, takePicture } from "./profile-copies.ts";
 import { pictureKey, removePicture } from "./pictures/pictures.ts";
 
 export function accountPersonalData(deps: Deps): PersonalData {
@@ -27,7 +27,8 @@ export function accountPersonalData(deps: Deps): PersonalData {
       };
     },
     copy: (ctx, person) => copyProfile(ctx, files, person),
-    take: (ctx, person, copies) => takeProfile(ctx, files, person, copies),
+    take: takeNames,
+    takeFiles: (ctx, copies) => takePicture(ctx, files, ctx.actor, copies),
     async erase(ctx, { userId }) {
       await removePicture(ctx, files, userId);
     },

@@ -34,12 +34,11 @@ export async function copyProfile(
   return { names, pictures: pictures.length > 0 ? [{ files: pictures }] : [] };
 }
 
-/** Only fills gaps: an existing name or picture is kept. */
-export async function takeProfile(
+/** Only fills a gap: an existing name is kept. */
+export async function takeNames(
   ctx: Context,
-  files: FileStore,
   { userId }: Person,
-  { names = [], pictures = [] }: RowCopies,
+  { names = [] }: RowCopies,
 ): Promise<void> {
   for (const { firstName, lastName } of z.array(Names).parse(names)) {
     const data = JSON.stringify({ first_name: firstName, last_name: lastName });
@@ -48,20 +47,25 @@ export async function takeProfile(
       .set({ userMetadata: sql`${users.userMetadata} || ${data}::jsonb` })
       .where(and(eq(users.id, userId), sql`coalesce(${namesOf(users).firstName}, '') = ''`));
   }
+}
+
+/** Only fills a gap: an existing picture is kept. */
+export async function takePicture(
+  ctx: Context,
+  files: FileStore,
+  { userId }: Pick<Person, "userId">,
+  { pictures = [] }: RowCopies,
+): Promise<void> {
   for (const picture of z.array(Picture).parse(pictures)) {
-    const [isNew] = await ctx.db
+    if ((await ctx.db.$count(accountPictures, eq(accountPictures.userId, userId))) > 0) return;
+    for (const { size, contentType, base64 } of picture.files) {
+      const bytes = Buffer.from(base64, "base64");
+      await files.put(pictureKey(userId, size), { contentType, bytes });
+    }
+    const version = randomBytes(9).toString("base64url");
+    await ctx.db
       .insert(accountPictures)
-      .values({
-        userId,
-        version: randomBytes(9).toString("base64url"),
-        updatedAt: ctx.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ userId: accountPictures.userId });
-    for (const { size, contentType, base64 } of isNew ? picture.files : [])
-      await files.put(pictureKey(userId, size), {
-        contentType,
-        bytes: Buffer.from(base64, "base64"),
-      });
+      .values({ userId, version, updatedAt: ctx.clock.now() })
+      .onConflictDoNothing();
   }
 }

@@ -5,14 +5,15 @@ import type { ChatMessage } from "#shared/chat/contract.ts";
 import { announce, type Conversation, sealOf } from "./conversations.ts";
 import { type MessageWords, toMessage } from "./messages.ts";
 
-type NewMessage = {
+export type NewMessage = {
   id: string;
+  /** None with a picture. */
   text: string;
   isFromSupport: boolean;
   picture?: { width: number; height: number };
 };
 
-export type Added = { message: ChatMessage; isNew: boolean };
+type Added = { message: ChatMessage; isNew: boolean };
 
 /** Appends a message to a conversation that this transaction has locked. The same one again changes nothing. */
 export async function addMessage(

@@ -4,6 +4,7 @@ import { contextOf, type Deps } from "#server/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
+import { useRawBody } from "#server/platform/http/raw-body.ts";
 import { eq } from "#server/platform/orm.ts";
 import {
   CHAT_PICTURE_MAX_BYTES,
@@ -30,10 +31,7 @@ const Name = z.tuple([z.uuid(), z.uuid()]);
 /** A plugin of its own: here a body is not JSON but the bytes of a picture. */
 export function pictureRoutes(deps: Deps, store: FileStore) {
   return async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    useRawBody(app);
 
     takePictures(app, `${CHAT_PICTURES_PATH}/:id`, {
       params: Sent,

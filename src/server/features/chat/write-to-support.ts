@@ -2,9 +2,10 @@ import { type Context, inTransaction } from "#server/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./add-message.ts";
-import { addPicture } from "./add-picture.ts";
 import { fetchKey, insertOrLockConversation, type Whose } from "./conversations.ts";
+import { lockConversation } from "./lock-conversation.ts";
 import { readPicture } from "./pictures.ts";
+import { putPicture } from "./put-picture.ts";
 
 type Text = { id: string; text: string };
 
@@ -32,10 +33,12 @@ export async function sendPicture(
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
   if ("userId" in whose) await fetchKey(ctx, whose.userId);
+  const begun = await inTransaction(ctx, (ctx) => insertOrLockConversation(ctx, whose));
+  await putPicture(ctx, store, begun, { id, picture });
   return inTransaction(ctx, async (ctx) => {
-    const conversation = await insertOrLockConversation(ctx, whose);
-    const added = { id, picture, isFromSupport: false };
-    const { message } = await addPicture(ctx, store, conversation, added);
+    const conversation = await lockConversation(ctx, begun.id);
+    const words = { id, text: "", picture, isFromSupport: false };
+    const { message } = await addMessage(ctx, conversation, words);
     return message;
   });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contextOf, type Deps } from "#server/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { useRawBody } from "#server/platform/http/raw-body.ts";
 import { serve } from "#server/serve.ts";
 import {
   PICTURE_MAX_BYTES,
@@ -20,7 +21,7 @@ const Wanted = z.object({
   size: z.coerce.number().pipe(z.literal(PICTURE_SIZES)),
 });
 
-/** A plugin of its own: here, and only here, a body is not JSON but the bytes of a picture. */
+/** A plugin of its own: here a body is not JSON but the bytes of a picture. */
 export function pictureRoutes(deps: Deps, files: FileStore) {
   return async (app: FastifyInstance) => {
     serve(app, deps, removePictureCall, "member", (ctx) =>
@@ -28,10 +29,7 @@ export function pictureRoutes(deps: Deps, files: FileStore) {
     );
 
     // What it is called does not matter: its first bytes tell what it is.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    useRawBody(app);
     app.put(
       PICTURE_PATH,
       {

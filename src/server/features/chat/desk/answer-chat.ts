@@ -1,25 +1,25 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { type Added, addMessage } from "../add-message.ts";
-import { addPicture } from "../add-picture.ts";
+import { addMessage, type NewMessage } from "../add-message.ts";
 import { type Conversation, fetchKey } from "../conversations.ts";
+import { lockConversation } from "../lock-conversation.ts";
 import { readPicture } from "../pictures.ts";
-import { lockConversation } from "./lock-conversation.ts";
+import { putPicture } from "../put-picture.ts";
 
 type Words = { conversationId: string; id: string; text: string };
 
 /** Support's words. The person sees them live, or is mailed when they do not come to read them. */
-export function answerChat(
+export async function answerChat(
   ctx: MemberContext,
   { conversationId, ...words }: Words,
 ): Promise<ChatMessage> {
-  return answerIn(ctx, conversationId, (ctx, conversation) =>
-    addMessage(ctx, conversation, { ...words, isFromSupport: true }),
-  );
+  await findToAnswer(ctx, conversationId);
+  return answerIn(ctx, conversationId, words);
 }
 
 type PictureFile = { conversationId: string; id: string; file: Buffer };
@@ -30,24 +30,30 @@ export async function answerWithPicture(
   { conversationId, id, file }: PictureFile,
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
-  return answerIn(ctx, conversationId, (ctx, conversation) =>
-    addPicture(ctx, store, conversation, { id, picture, isFromSupport: true }),
-  );
+  const conversation = await findToAnswer(ctx, conversationId);
+  await putPicture(ctx, store, conversation, { id, picture });
+  return answerIn(ctx, conversationId, { id, text: "", picture });
 }
 
-async function answerIn(
+/** With its key at hand, so that the transaction needs no second connection. */
+async function findToAnswer(ctx: MemberContext, id: string): Promise<Conversation> {
+  const [found] = await ctx.db.select().from(chatConversations).where(eq(chatConversations.id, id));
+  if (!found) throw new AppError("not_found");
+  if (found.userId !== null) await fetchKey(ctx, found.userId);
+  return found;
+}
+
+function answerIn(
   ctx: MemberContext,
   conversationId: string,
-  add: (ctx: MemberContext, conversation: Conversation) => Promise<Added>,
+  words: Omit<NewMessage, "isFromSupport">,
 ): Promise<ChatMessage> {
-  const [found] = await ctx.db
-    .select({ userId: chatConversations.userId })
-    .from(chatConversations)
-    .where(eq(chatConversations.id, conversationId));
-  if (found?.userId) await fetchKey(ctx, found.userId);
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId);
-    const { message, isNew } = await add(ctx, conversation);
+    const { message, isNew } = await addMessage(ctx, conversation, {
+      ...words,
+      isFromSupport: true,
+    });
     if (isNew)
       await recordAct(ctx, "chat_answered", {
         ...(conversation.userId !== null && { memberId: conversation.userId }),

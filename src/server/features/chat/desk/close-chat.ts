@@ -3,7 +3,7 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { announce } from "../conversations.ts";
-import { lockConversation } from "./lock-conversation.ts";
+import { lockConversation } from "../lock-conversation.ts";
 
 type Input = { id: string; isClosed: boolean };
 

@@ -1,9 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { MemberContext } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { asc, desc, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { DeskChat, DeskEntry } from "#shared/chat/contract.ts";
 import type { Json } from "#shared/json.ts";
@@ -15,7 +16,7 @@ const SHOWN = 200;
 const COLUMNS = {
   conversation: chatConversations,
   memberEmail: users.email,
-  firstName: sql<string>`left(coalesce(${users.userMetadata}->>'first_name', ''), 60)`,
+  firstName: namesOf(users).firstName,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
 };
 
@@ -24,8 +25,11 @@ export async function listChats(
   ctx: MemberContext,
   { kind }: { kind: "open" | "closed" },
 ): Promise<{ conversations: DeskEntry[] }> {
-  const { closedAt } = chatConversations;
-  const found = await findChats(ctx, kind === "open" ? isNull(closedAt) : isNotNull(closedAt));
+  const { closedAt, lastPosition } = chatConversations;
+  // One whose first picture is still on its way has nothing to read.
+  const hasMessages = gt(lastPosition, 0);
+  const isWanted = kind === "open" ? isNull(closedAt) : isNotNull(closedAt);
+  const found = await findChats(ctx, and(hasMessages, isWanted));
   return { conversations: found.map(({ entry }) => entry) };
 }
 
@@ -43,7 +47,7 @@ export async function readDeskChat(
 
 async function findChats(
   ctx: MemberContext,
-  which: SQL,
+  which: SQL | undefined,
 ): Promise<{ entry: DeskEntry; conversation: Conversation }[]> {
   const now = ctx.clock.now();
   const rows = await ctx.db

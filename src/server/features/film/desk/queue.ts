@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { MemberContext } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -15,7 +16,7 @@ export const IS_OPEN = inArray(filmMoments.state, ["waiting", "claimed"]);
 
 const COLUMNS = {
   row: filmMoments,
-  firstName: sql<string>`left(coalesce(${users.userMetadata}->>'first_name', ''), 60)`,
+  firstName: namesOf(users).firstName,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
 };
 

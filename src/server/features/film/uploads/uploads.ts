@@ -2,6 +2,7 @@ import { inTransaction, type MemberContext } from "#server/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { fewAtATime } from "#server/platform/few-at-a-time.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
@@ -44,11 +45,20 @@ export async function findUpload(ctx: MemberContext, id: string): Promise<Upload
   return row;
 }
 
-/** Appends a piece where the last one ended; the row's lock admits one sender at a time. */
-export function addPiece(
+type Piece = { id: string; offset: number; bytes: Buffer };
+
+/** Each holds a connection while the store takes it: a store that hangs must leave most of them to everybody else. */
+const inTurn = fewAtATime(3);
+
+export function addPiece(ctx: MemberContext, store: FileStore, piece: Piece): Promise<number> {
+  return inTurn(() => appendPiece(ctx, store, piece));
+}
+
+/** Where the last one ended; the row's lock admits one sender at a time. */
+function appendPiece(
   ctx: MemberContext,
   store: FileStore,
-  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+  { id, offset, bytes }: Piece,
 ): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id)).for("update");
