@@ -1,5 +1,5 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
-import { teamInvitations } from "#server/db/schema/teams.ts";
+import { teamInvitations, teamMembers } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
@@ -22,6 +22,22 @@ export async function findInvitations(ctx: MemberContext, tid: string): Promise<
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
+}
+
+/** Whose mailbox it fills when it is sent again. */
+export async function findInvited(ctx: MemberContext, id: string): Promise<string> {
+  const isOwnTeam = and(
+    eq(teamMembers.teamId, teamInvitations.teamId),
+    eq(teamMembers.userId, ctx.actor.userId),
+  );
+  const [found] = await ctx.db
+    .select({ email: teamInvitations.email, role: teamMembers.role })
+    .from(teamInvitations)
+    .innerJoin(teamMembers, isOwnTeam)
+    .where(eq(teamInvitations.id, id));
+  if (!found) throw noSuchInvitation();
+  if (found.role !== "admin") throw new AppError("forbidden");
+  return found.email;
 }
 
 export function resendInvitation(ctx: MemberContext, id: string): Promise<Invitation> {
@@ -52,6 +68,9 @@ async function findInvitation(
     .select()
     .from(teamInvitations)
     .where(and(eq(teamInvitations.id, id), eq(teamInvitations.teamId, teamId)));
-  if (!invitation) throw new AppError("not_found", { message: "There is no such invitation." });
+  if (!invitation) throw noSuchInvitation();
   return invitation;
 }
+
+const noSuchInvitation = () =>
+  new AppError("not_found", { message: "There is no such invitation." });

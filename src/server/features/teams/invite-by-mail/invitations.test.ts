@@ -96,15 +96,27 @@ test("nobody's mailbox is filled with invitations, and a stolen session mails no
     invited.push((await team.calls.inviteByMail(team.id, ["ida@example.com"])).status);
   expect(invited.slice(5)).toEqual([200, 429, 429]);
   const [invitation] = (await team.calls.invitations(team.id)).body.data;
-  const resent: number[] = [];
-  for (let number = 0; number < 7; number++)
-    resent.push((await team.calls.call("POST", `invitations/${invitation.id}/resend`)).status);
-  expect(resent.slice(5)).toEqual([200, 429]);
+  const resend = () => team.calls.call("POST", `invitations/${invitation.id}/resend`);
+  expect((await resend()).status).toBe(429);
+  await team.calls.call("DELETE", `invitations/${invitation.id}`);
+  expect((await team.calls.inviteByMail(team.id, ["ida@example.com"])).status).toBe(429);
   for (const number of [1, 2, 3, 4]) {
     const { status } = await team.calls.inviteByMail(team.id, crowd(number));
     expect(status).toBe(number < 4 ? 200 : 429);
     await confirming.deps.db.delete(teamInvitations).where(eq(teamInvitations.teamId, team.id));
   }
+});
+
+test("an invitation that is sent again counts as one more to that mailbox", async () => {
+  const team = await invitedTeam();
+  await team.calls.inviteByMail(team.id, ["jan@example.com"]);
+  const [invitation] = (await team.calls.invitations(team.id)).body.data;
+  const resent: number[] = [];
+  for (let number = 0; number < 6; number++)
+    resent.push((await team.calls.call("POST", `invitations/${invitation.id}/resend`)).status);
+  expect(resent).toEqual([200, 200, 200, 200, 200, 429]);
+  await team.calls.call("DELETE", `invitations/${invitation.id}`);
+  expect((await team.calls.inviteByMail(team.id, ["jan@example.com"])).status).toBe(429);
 });
 
 test("another team's invitation is not found", async () => {

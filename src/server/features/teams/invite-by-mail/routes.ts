@@ -4,7 +4,12 @@ import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
-import { findInvitations, resendInvitation, revokeInvitation } from "./change-invitation.ts";
+import {
+  findInvitations,
+  findInvited,
+  resendInvitation,
+  revokeInvitation,
+} from "./change-invitation.ts";
 import { inviteByMail } from "./invite-by-mail.ts";
 
 const HOUR = 3600;
@@ -16,21 +21,23 @@ const FROM_ONE: RateLimit = { name: "team-invited-by", limit: 150, windowSeconds
 export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
   const spend = (ctx: { actor: { userId: string } }) =>
     spendRateLimit(deps, MAILINGS, ctx.actor.userId);
+  const spendForMail = async (ctx: { actor: { userId: string } }, email: string) => {
+    await spendRateLimit(deps, FROM_ONE, ctx.actor.userId);
+    await spendRateLimit(deps, TO_ONE, mailboxOf(email));
+  };
 
   serve(app, deps, contract.readInvitations, "member", (ctx, { query }) =>
     findInvitations(ctx, query.tid),
   );
   serve(app, deps, contract.inviteByMail, "member", async (ctx, { body }) => {
     await spend(ctx);
-    for (const email of new Set(body.emails.map((email) => email.toLowerCase()))) {
-      await spendRateLimit(deps, FROM_ONE, ctx.actor.userId);
-      await spendRateLimit(deps, TO_ONE, mailboxOf(email));
-    }
+    for (const email of new Set(body.emails.map((email) => email.toLowerCase())))
+      await spendForMail(ctx, email);
     return inviteByMail(ctx, body);
   });
   serve(app, deps, contract.resendInvitation, "member", async (ctx, { params }) => {
     await spend(ctx);
-    await spendRateLimit(deps, TO_ONE, params.id);
+    await spendForMail(ctx, await findInvited(ctx, params.id));
     return resendInvitation(ctx, params.id);
   });
   serve(app, deps, contract.revokeInvitation, "member", async (ctx, { params }) => {
