@@ -26,7 +26,7 @@ const HOURLY = "7 * * * *";
 export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
   return [
     ...mailJobs(deps, mailTransport),
-    ...authJobs(deps),
+    ...authJobs(deps, allPersonalData(deps)),
     ...accountJobs(deps, allPersonalData(deps)),
     ...billingJobs(deps),
     ...chatJobs(deps),

@@ -6,13 +6,10 @@ import {
   oneTimeTokens,
   passkeyChallenges,
   sessions,
-  users,
 } from "#server/db/schema/auth.ts";
-import { billingCustomers } from "#server/db/schema/billing.ts";
-import { and, eq, lt, or, sql } from "#server/platform/orm.ts";
+import { lt, or, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time-spans.ts";
 
-const ANONYMOUS_DAYS = 30;
 /** A refresh token unused for this long will not be used again. */
 const UNUSED_SESSION_DAYS = 90;
 
@@ -39,10 +36,4 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
   const isUnused = sql`${lastSeenAt} < ${ago(unusedMs).toISOString()}::timestamptz`;
   const isOver = or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox);
   await deleteInBatches(db, sessions, isOver);
-
-  // Anonymous users who pay are kept: nobody is charged for an account that is gone.
-  const paysNothing = sql`not exists (
-    select from ${billingCustomers} where ${billingCustomers.userId} = ${users.id})`;
-  const isOld = lt(users.createdAt, ago(ANONYMOUS_DAYS * DAY_MS));
-  await db.delete(users).where(and(eq(users.isAnonymous, true), isOld, paysNothing));
 }
