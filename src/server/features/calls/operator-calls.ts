@@ -1,4 +1,5 @@
 import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
 import { recordAct } from "#server/features/operator/index.ts";
@@ -80,7 +81,7 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
     .select({
       id: callQuestions.id,
       userId: callQuestions.userId,
-      firstName: sql<string>`left(coalesce(${users.userMetadata}->>'first_name', ''), 60)`,
+      firstName: namesOf(users).firstName,
       words: callQuestions.words,
       sentAt: callQuestions.sentAt,
     })

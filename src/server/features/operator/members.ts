@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import { fullNameOf } from "#server/db/person-names.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { mfaFactors, users } from "#server/db/schema/auth.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
@@ -12,12 +13,11 @@ import type { FoundMember, Member } from "#shared/operator/contract.ts";
 
 const FOUND_AT_MOST = 20;
 const MAILS_SHOWN = 20;
-const names = users.userMetadata;
 
 const FOUND = {
   id: users.id,
   email: sql<string>`coalesce(${users.email}, '')`,
-  name: sql<string>`left(trim(concat(${names}->>'first_name', ' ', ${names}->>'last_name')), 121)`,
+  name: fullNameOf(users),
   createdAt: users.createdAt,
   standings: STANDINGS,
 };

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from "#server/context.ts";
+import { fullNameOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -47,8 +48,7 @@ export async function requireRoomForMembers(
 ): Promise<void> {
   const members = await ctx.db
     .select({
-      name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.userMetadata}->>'first_name',
-        ${users.userMetadata}->>'last_name')), ''), ${users.email}, 'somebody')`,
+      name: sql<string>`coalesce(nullif(${fullNameOf(users)}, ''), ${users.email}, 'somebody')`,
     })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))

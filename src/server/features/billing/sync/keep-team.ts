@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { newInvite } from "#server/db/new-invite.ts";
+import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
@@ -34,7 +35,7 @@ async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Prom
 async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   const [payer] = await ctx.db
     .select({
-      firstName: sql<string | null>`${users.userMetadata}->>'first_name'`,
+      firstName: namesOf(users).firstName,
       lastSignInAt: users.lastSignInAt,
     })
     .from(users)

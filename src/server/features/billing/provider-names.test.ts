@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { backgroundContext } from "#server/context.ts";
+import { teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { requireRoomForMembers } from "./subscription/hold-seats.ts";
+import { keepTeam } from "./sync/keep-team.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const ctx = backgroundContext(app.deps);
+
+test("a team is named after who bought it, also when a provider calls names differently", async () => {
+  const { id: payerId } = await signedUpMember(app, { full_name: "Grace Hopper" });
+  const { customerId } = await giveMembership(app.deps, payerId, { plan: "team", seats: 6 });
+  await keepTeam(ctx, {
+    customerId,
+    payerId,
+    isTeam: true,
+    seats: { before: undefined, after: 6 },
+  });
+  const [team] = await ctx.db.select().from(teams).where(eq(teams.customerId, customerId));
+  expect(team?.name).toBe("Grace's Team");
+  await expect(requireRoomForMembers(ctx, customerId, { seats: 0 })).rejects.toThrow(
+    "Grace Hopper",
+  );
+});
