@@ -18,14 +18,18 @@ function idAt(time: Date, bytes: Buffer): string {
 function uuid(version: number, bytes: Buffer): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join("-");
+  return idOfBytes(bytes);
+}
+
+/** In a token, an id is these sixteen bytes. */
+export const ID_BYTES = 16;
+
+export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
+
+/** Of the first sixteen. */
+export function idOfBytes(bytes: Buffer): string {
+  const hex = bytes.toString("hex", 0, ID_BYTES);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

@@ -1,17 +1,19 @@
 import type { Context, MemberContext } from "#server/context.ts";
 import { calendarAddresses } from "#server/db/schema/calls.ts";
+import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
 
 export const CALENDAR_PATH = "/_api/v1/calendar";
 const SIGNATURE_BYTES = 18;
-const ID_BYTES = 16;
 
 /** Whoever knows the address sees when the calls are, and nothing about its owner. */
 export async function calendarPathOf(ctx: Context, userId: string): Promise<string> {
   const version = await findVersion(ctx, userId);
-  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
-  const token = Buffer.concat([id, signatureOf(ctx.config, userId, version)]).toString("base64url");
+  const token = Buffer.concat([
+    bytesOfId(userId),
+    signatureOf(ctx.config, userId, version),
+  ]).toString("base64url");
   return `${CALENDAR_PATH}/${token}.ics`;
 }
 
@@ -19,8 +21,7 @@ export async function calendarPathOf(ctx: Context, userId: string): Promise<stri
 export async function ownerOfCalendar(ctx: Context, token: string): Promise<string | undefined> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
-  const hex = bytes.subarray(0, ID_BYTES).toString("hex");
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const userId = idOfBytes(bytes);
   const version = await findVersion(ctx, userId);
   const isOurs = (secret: Secretive) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, version));

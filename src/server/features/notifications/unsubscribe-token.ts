@@ -1,17 +1,16 @@
 import type { Context } from "#server/context.ts";
 import type { Unsubscribe } from "#server/features/mail/index.ts";
+import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
 import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";
 import { oneClickPath } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
 
-const ID_BYTES = 16;
 const SIGNATURE_BYTES = 18;
 
 /** Its holder can stop one kind of mail to one person, or resume it, and nothing else. It never expires. */
 function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
-  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
-  const bytes = Buffer.concat([id, signatureOf(ctx.config, userId, kind)]);
+  const bytes = Buffer.concat([bytesOfId(userId), signatureOf(ctx.config, userId, kind)]);
   return `${kind}~${bytes.toString("base64url")}`;
 }
 
@@ -24,8 +23,7 @@ export function readUnsubscribeToken(
   const kind = KIND_NAMES.find((known) => known === name);
   const bytes = Buffer.from(signed, "base64url");
   if (!kind || bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
-  const hex = bytes.subarray(0, ID_BYTES).toString("hex");
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const userId = idOfBytes(bytes);
   const isOurs = (secret: Secretive) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, kind));
   return everySecret(ctx.config).some(isOurs) ? { userId, kind } : undefined;

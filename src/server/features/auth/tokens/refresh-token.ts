@@ -1,3 +1,4 @@
+import { bytesOfId, idOfBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -15,7 +16,7 @@ export type RefreshTicket = { sessionId: string; counter: number };
 export function mintRefreshToken(config: Config, { sessionId, counter }: RefreshTicket): string {
   const ticket = Buffer.alloc(PROOF_AT);
   ticket.writeUInt8(VERSION, 0);
-  ticket.write(sessionId.replaceAll("-", ""), 1, "hex");
+  bytesOfId(sessionId).copy(ticket, 1);
   ticket.writeUInt32BE(counter, COUNTER_AT);
   return Buffer.concat([ticket, proofOf(config, ticket)]).toString("base64url");
 }
@@ -30,8 +31,7 @@ export function readRefreshToken(config: Config, token: string): RefreshTicket {
   const isOurs = (secret: Secretive) => isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
   if (!everySecret(config).some(isOurs))
     throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
-  const hex = ticket.toString("hex", 1, COUNTER_AT);
-  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const sessionId = idOfBytes(ticket.subarray(1, COUNTER_AT));
   return { sessionId, counter: ticket.readUInt32BE(COUNTER_AT) };
 }
 

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { contextOf, type Deps } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { useRawBody } from "#server/platform/http/raw-body.ts";
 import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
 import { handleEvent } from "./handle-event.ts";
 
@@ -26,10 +27,7 @@ const Snapshot = z.object({
 export function webhookRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     // The signature covers the raw bytes.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    useRawBody(app);
     app.post(WEBHOOK_PATH, { bodyLimit: LARGEST_EVENT_BYTES }, async (request, reply) => {
       await handleEvent(contextOf(deps, request), await readEvent(deps, request));
       reply.header("cache-control", "no-store");
