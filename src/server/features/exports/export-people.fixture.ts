@@ -142,7 +142,7 @@ export async function answerChat(app: App, { email }: Athlete, text: string): Pr
   await send(app, support, `POST operator/support/${waiting?.id}/messages`, answer);
 }
 
-function picture(width: number, height: number): Promise<Buffer> {
+export function picture(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#ffb648" } })
     .png()
     .toBuffer();

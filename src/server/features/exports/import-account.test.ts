@@ -14,6 +14,7 @@ import {
   athlete,
   exported,
   type Person,
+  picture,
   read,
   say,
   SOUND,
@@ -53,6 +54,22 @@ test("taken into a new account, it is the same again, to the last word and momen
     expect(readZipEntry(after, name, 300_000)).toEqual(readZipEntry(before, name, 300_000));
   const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
   expect(body.data).toMatchObject({ q8: "Ada wins" });
+});
+
+test("one connection is enough to bring in a picture", async () => {
+  const [ada, eve] = [await athlete(app), await signedUpMember(app)];
+  const body = await picture(300, 300);
+  const headers = { ...ada.headers, "content-type": "image/png" };
+  await app.client.request("PUT", "/_api/v1/account/picture", { headers, body });
+  const zip = await exported(app, ada);
+  const pool = app.deps.db.$client;
+  const others = [];
+  while (others.length < pool.options.max - 1) others.push(await pool.connect());
+  const { status } = await bringIn(eve, zip);
+  for (const connection of others) connection.release();
+  expect(status).toBe(200);
+  const { body: profile } = await app.client.request("GET", "/_api/v1/swazprofile", eve);
+  expect(profile.data.pictureUrl).toContain(eve.id);
 });
 
 test("the writer of these tests has something in every chapter that moves", async () => {
