@@ -12,17 +12,12 @@ import type { MessageWords } from "../threads.ts";
 type Input = { momentId: string; id: string; text: string; marks: TimeMark[] };
 
 /** The pro's answer, sealed with the member's key like everything else in the thread. */
-export async function answerMoment(
+export function answerMoment(
   ctx: MemberContext,
   { momentId, id, text, marks }: Input,
 ): Promise<null> {
-  const isThis = eq(filmMoments.id, momentId);
-  const { userId } = filmMoments;
-  const [asked] = await ctx.db.select({ userId }).from(filmMoments).where(isThis);
-  if (!asked) throw new AppError("not_found");
-  // Before the transaction: the key is read on a connection of its own, and the pool has not two for everybody.
-  const seal = await ctx.privateWords.of(asked.userId);
   return inTransaction(ctx, async (ctx) => {
+    const isThis = eq(filmMoments.id, momentId);
     const [row] = await ctx.db.select().from(filmMoments).where(isThis).for("update");
     if (!row) throw new AppError("not_found");
     if (row.claimedBy !== ctx.actor.userId)
@@ -30,7 +25,7 @@ export async function answerMoment(
     const createdAt = ctx.clock.now();
     const inOrder = marks.toSorted((one, other) => one.seconds - other.seconds);
     const words: MessageWords = { text, marks: inOrder };
-    const sealed = seal.seal(words);
+    const sealed = (await ctx.privateWords.of(row.userId)).seal(words);
     const [added] = await ctx.db
       .insert(filmMessages)
       .values({ id, userId: row.userId, momentId, isFromPro: true, words: sealed, createdAt })
