@@ -42,7 +42,12 @@ const PRIORITIES: Record<Haste, number> = { soon: 0, "when nothing else waits": 
 /** Of those with the same id only the first is kept. */
 type Once = { id: string };
 
-export type WaitingJob = { name: string; data: object | null; startAfter: Date };
+export type WaitingJob = {
+  name: string;
+  data: object | null;
+  startAfter: Date;
+  retryLimit?: number;
+};
 
 export type Backlog = { job: string; waiting: number; oldestSeconds: number; givenUp: number };
 
@@ -68,6 +73,9 @@ export type Jobs = {
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 };
+
+const RETRY_LIMIT = 5;
+const PAUSES = { retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 
 /** In each process, for each kind of work. */
 const WORKERS = 2;
@@ -95,8 +103,11 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
   /** An existing queue keeps the options of the version that created it, unless it is updated. */
-  async function settleQueue({ job: { name, retryLimit = 5 } }: JobHandler, known: QueueResult[]) {
-    const manners = { retryLimit, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+  async function settleQueue(
+    { job: { name, retryLimit = RETRY_LIMIT } }: JobHandler,
+    known: QueueResult[],
+  ) {
+    const manners = { retryLimit, ...PAUSES };
     const queue = known.find((one) => one.name === name);
     if (!queue) await boss.createQueue(name, { notify: true, ...manners });
     else if (!isDeepStrictEqual({ ...queue, ...manners }, { ...queue }))
@@ -138,7 +149,9 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       await boss.start();
       for (const name of new Set(waiting.map((job) => job.name)))
         await boss.createQueue(name, { notify: true });
-      for (const { name, data, startAfter } of waiting) await boss.send(name, data, { startAfter });
+      // A job keeps the manners that it was sent with, and these queues have none before the handlers start.
+      for (const { name, data, startAfter, retryLimit = RETRY_LIMIT } of waiting)
+        await boss.send(name, data, { startAfter, retryLimit, ...PAUSES });
     },
     async retry(name, id) {
       await boss.retry(name, id);

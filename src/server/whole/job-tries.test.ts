@@ -38,3 +38,24 @@ test("a queue and its times follow the newest version that starts", async () => 
   expect(await startVersion(3, "5 4 * * *")).toEqual([{ retry_limit: 3, cron: "5 4 * * *" }]);
   expect(await startVersion(4, "6 4 * * *")).toEqual([{ retry_limit: 4, cron: "6 4 * * *" }]);
 });
+
+test("a job taken over from another database is tried as often and as patiently as there", async () => {
+  const { connectionString, deps } = await createTestApp();
+  const jobs = createJobs({ ...deps, connectionString });
+  const job = { name: "taken-over", data: {}, startAfter: new Date(), retryLimit: 10 };
+  await jobs.adopt([job]);
+  let isGivenUp: boolean | undefined;
+  const handler = jobHandler({ ...job, payload: z.object({}) }, async (_, { isLastTry }) => {
+    isGivenUp = isLastTry;
+    throw new Error("The mail server is not ready");
+  });
+  await jobs.start([handler]);
+  await vi.waitFor(async () => {
+    const { rows } = await deps.db.execute(sql`
+      select retry_limit, start_after > now() + interval '2 seconds' as waits from pgboss.job
+      where name = ${job.name} and state = 'retry'`);
+    expect(rows).toEqual([{ retry_limit: 10, waits: true }]);
+  }, 30_000);
+  expect(isGivenUp).toBe(false);
+  await jobs.stop();
+});

@@ -43,7 +43,7 @@ async function waitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const queue = await client.query("select to_regclass('pgboss.job') as job");
   if (queue.rows[0].job === null) return [];
   const { rows } = await client.query<WaitingJob>(`
-    select name, data, start_after as "startAfter" from pgboss.job
+    select name, data, start_after as "startAfter", retry_limit as "retryLimit" from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
     order by created_on`);
   return rows;
