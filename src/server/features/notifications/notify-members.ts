@@ -3,7 +3,7 @@ import { users } from "#server/db/schema/auth.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
 import { enqueueMail, type Letter, mailTemplate } from "#server/features/mail/index.ts";
-import { and, asc, eq, gt, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";
 import type { Json } from "#shared/json.ts";
@@ -15,8 +15,11 @@ const AT_ONCE = 100;
 export type MembersNotice = {
   /** The row of the settings that switches it. */
   kind: Kind;
-  /** What it is about: nobody is told the same twice. */
-  about: { name: string; id: string };
+  /**
+   * What it is about: nobody is told the same twice. Of what can change back, such as a date, the state is given too:
+   * people are told when it is not the one they have heard last.
+   */
+  about: { name: string; id: string; state?: string };
   /** Null for people whose zone no device has reported yet. */
   letterFor: (zone: string | null) => Letter;
 };
@@ -81,12 +84,24 @@ function findPeople({ db }: Context, after: string | undefined) {
 async function markTold(
   { db, clock }: Context,
   userId: string,
-  { about: { name, id } }: MembersNotice,
+  { about: { name, id, state } }: MembersNotice,
 ): Promise<boolean> {
+  const occurrence = state === undefined ? id : `${id} ${state}`;
   const marked = await db
     .insert(sentReminders)
-    .values({ userId, kind: name, occurrence: id, sentAt: clock.now() })
+    .values({ userId, kind: name, occurrence, sentAt: clock.now() })
     .onConflictDoNothing()
     .returning({ userId: sentReminders.userId });
+  if (marked.length > 0 && state !== undefined)
+    await db
+      .delete(sentReminders)
+      .where(
+        and(
+          eq(sentReminders.userId, userId),
+          eq(sentReminders.kind, name),
+          ne(sentReminders.occurrence, occurrence),
+          sql`starts_with(${sentReminders.occurrence}, ${`${id} `})`,
+        ),
+      );
   return marked.length > 0;
 }

@@ -95,6 +95,40 @@ test("who was told a date is told when it moves, once", async () => {
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 
+test("a workshop announced again for another date is told again", async () => {
+  const member = await newMember();
+  const id = randomUUID();
+  const workshop = { wallTime: "2026-04-02T17:00", title: "Nerves" };
+  const announced = "The next workshop: Nerves";
+  await save(id, workshop);
+  await mailbox.latest(member.email, { subject: announced });
+  clock.advance({ minutes: 1 });
+  await save(id, { ...workshop, isPublished: false });
+  await save(id, { ...workshop, wallTime: "2026-05-07T17:00" });
+  const again = await mailbox.latest(member.email, { subject: announced, number: 2 });
+  expect(again.text).toContain("Thursday, May 7 at");
+});
+
+test("a date that moves to and fro is told each time, and never the one heard last", async () => {
+  const member = await newMember();
+  const id = randomUUID();
+  const [first, second] = ["2026-04-02T17:00", "2026-04-09T17:00"];
+  const on = (wallTime: string) => save(id, { wallTime, title: "Swing" });
+  await on(first);
+  await mailbox.latest(member.email, { subject: "The next workshop: Swing" });
+  const moved = () => mailbox.count(member.email, "The workshop has moved: Swing");
+  for (const [index, date] of [second, first, second].entries()) {
+    await on(date);
+    await vi.waitFor(async () => expect(await moved()).toBe(index + 1), 30_000);
+  }
+  await save(id, { wallTime: second, title: "Swing", isPublished: false });
+  await on(second);
+  await tellWorkshopNews(deps, { workshopId: id, news: "date" });
+  await tellWorkshopNews(deps, { workshopId: id, news: "moved" });
+  expect(await moved()).toBe(3);
+  expect(await mailbox.count(member.email, "The next workshop: Swing")).toBe(1);
+});
+
 test("a recording whose link is there before the end is told once the workshop is over", async () => {
   const member = await newMember();
   const id = randomUUID();

@@ -67,11 +67,12 @@ export async function tellWorkshopNews(deps: Deps, told: News): Promise<void> {
   const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(workshops).where(eq(workshops.id, workshopId));
-    if (!row || stageOf(row, ctx.clock.now()) !== STAGES[news]) return;
-    const id = news === "moved" ? `${workshopId} ${row.startsAt.toISOString()}` : workshopId;
+    const stage = STAGES[news];
+    if (!row || stageOf(row, ctx.clock.now()) !== stage) return;
+    const state = stage === "date" ? { state: row.startsAt.toISOString() } : {};
     const notice = {
       kind: "services",
-      about: { name: `workshop-${news}`, id },
+      about: { name: `workshop-${stage}`, id: workshopId, ...state },
       letterFor: (zone: string | null) => LETTERS[news](ctx, row, zone),
     } as const;
     const last = await notifyMembers(ctx, notice, after);
