@@ -40,7 +40,12 @@ export async function eraseAnonymous(
   const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const isThis = and(eq(users.id, userId), isForgotten(ctx));
-    const [person] = await ctx.db.select({ email: users.email }).from(users).where(isThis);
+    // Locked: whoever gives their address at this very moment is not erased with it.
+    const [person] = await ctx.db
+      .select({ email: users.email })
+      .from(users)
+      .where(isThis)
+      .for("update");
     if (person) await erasePerson(ctx, personalData, { userId, email: person.email });
   });
 }
