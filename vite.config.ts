@@ -56,6 +56,7 @@ export default defineConfig({
     BUILD_OPERATOR_EMAIL: setting("OPERATOR_EMAIL", "support@example.com"),
     BUILD_SUPPORT_CHAT_URL: setting("SUPPORT_CHAT_URL", ""),
     BUILD_AUTH_URL: setting("AUTH_URL", "/_api/auth/v1"),
+    BUILD_REGISTRATION: setting("REGISTRATION", "on"),
     BUILD_AUTH_API_KEY: setting("AUTH_API_KEY", ""),
   },
   build: {

@@ -18,6 +18,7 @@ const INPUTS = {
     "AUTH_URL",
     "OPERATOR_EMAIL",
     "OPERATOR_NAME",
+    "REGISTRATION",
     "SERVICE_WORKER",
     "SITE_URL",
     "SUPPORT_CHAT_URL",

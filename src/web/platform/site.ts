@@ -5,6 +5,7 @@ declare const BUILD_SITE_URL: string;
 declare const BUILD_OPERATOR_NAME: string;
 declare const BUILD_OPERATOR_EMAIL: string;
 declare const BUILD_SUPPORT_CHAT_URL: string;
+declare const BUILD_REGISTRATION: "on" | "off";
 declare const BUILD_AUTH_URL: string;
 declare const BUILD_AUTH_API_KEY: string;
 
@@ -12,6 +13,9 @@ export const operator: OperatorContact = { name: BUILD_OPERATOR_NAME, email: BUI
 
 /** Another provider's chat that the operator has chosen instead of ours. */
 export const supportChatUrl = BUILD_SUPPORT_CHAT_URL;
+
+/** Whether people may join without buying a plan. */
+export const isJoiningOpen = BUILD_REGISTRATION === "on";
 
 export const absoluteUrl = (path: string) => new URL(path, BUILD_SITE_URL).href;
 

@@ -6,7 +6,6 @@ import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.t
 
 const SHELL = "app.html";
 const ESSAY_LIST = "inspiration.html";
-const DEVELOPMENT_ONLY = new Set<string>([paths.environment, paths.devUi]);
 
 /** Which built file answers an address, in any letter case. An essay that does not exist still has a page, with a 404. */
 export function createPageRule(isProduction: boolean, essayChanges: () => EssayChanges): PageRule {
@@ -14,7 +13,7 @@ export function createPageRule(isProduction: boolean, essayChanges: () => EssayC
     PRERENDERED_PATHS.map((path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`]),
   );
   const shellPatterns = CLIENT_ROUTE_PATTERNS.filter(
-    (pattern) => !(isProduction && DEVELOPMENT_ONLY.has(pattern)),
+    (pattern) => !(isProduction && pattern === paths.devUi),
   ).map((pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}$`, "i"));
 
   return (path) => {
@@ -24,6 +23,9 @@ export function createPageRule(isProduction: boolean, essayChanges: () => EssayC
     if (file) return { file, status: 200 };
     const athlete = /^\/inspiration\/([^/]+)$/i.exec(address)?.[1];
     if (athlete !== undefined) return essayPage(athlete, essayChanges());
+    // The page asks who looks at it, and shows itself to operators; for everybody else it is not there.
+    if (isProduction && address.toLowerCase() === paths.environment)
+      return { file: SHELL, status: 404 };
     return shellPatterns.some((pattern) => pattern.test(address))
       ? { file: SHELL, status: 200 }
       : undefined;

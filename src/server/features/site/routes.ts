@@ -1,18 +1,26 @@
-import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor, Deps } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/serve.ts";
 import { readEnvironment } from "#shared/environment/contract.ts";
 
 export function siteRoutes(deps: Deps, buildId: string) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, readEnvironment, "visitor", async ({ config }) => {
-      if (config.isProduction) throw new AppError("not_found");
-      return {
-        buildId,
-        environment: config.environment,
-        features: { demo: config.environment === "demo", smtp: config.mail.smtpUrl !== undefined },
-      };
+    const operator = async (request: FastifyRequest): Promise<{ actor: Actor }> => ({
+      actor: await app.identifyOperator(request).catch(hideFromOthers),
     });
+    const access = deps.config.isProduction ? operator : "visitor";
+    serve(app, deps, readEnvironment, access, async ({ config }) => ({
+      buildId,
+      environment: config.environment,
+      features: { demo: config.environment === "demo", smtp: config.mail.smtpUrl !== undefined },
+    }));
   };
+}
+
+/** Whoever may not see it is not told that it is there. */
+function hideFromOthers(error: Error): never {
+  throw error instanceof AppError && error.code !== "unavailable"
+    ? new AppError("not_found", { cause: error })
+    : error;
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { sessions } from "#server/db/schema/auth.ts";
+import { changeOperator } from "#server/features/operator/index.ts";
+import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
 
 const { client, url } = await createTestApp();
 const production = await createTestApp({
@@ -10,6 +14,7 @@ const production = await createTestApp({
   SECRET_KEY: "a".repeat(64),
   STRIPE_SECRET_KEY: "sk_test_never_called",
   STRIPE_WEBHOOK_SECRET: "whsec_never_called",
+  AUTH_AUTOCONFIRM: "1",
 });
 
 async function landingAssets(): Promise<string[]> {
@@ -130,4 +135,22 @@ test("the development pages do not exist in production", async () => {
     expect((await production.client.request("GET", path)).status, path).toBe(404);
     expect((await client.request("GET", path)).status, path).toBe(200);
   }
+});
+
+test("in production the environment is told to operators with their second step, and to nobody else", async () => {
+  const { db } = production.deps;
+  const person = await signedUpMember(production);
+  const read = (headers: Record<string, string>) =>
+    production.client.request("GET", "/_api/v1/environment", { headers });
+  expect((await read(person.headers)).status).toBe(404);
+  await changeOperator(db, person.email, "add");
+  expect((await read(person.headers)).status).toBe(404);
+  await db.update(sessions).set({ aal: "aal2" }).where(eq(sessions.userId, person.id));
+  const raised = await production.client.request(
+    "POST",
+    "/_api/auth/v1/token?grant_type=refresh_token",
+    { body: { refresh_token: person.refreshToken } },
+  );
+  const reply = await read({ authorization: `Bearer ${raised.body.access_token}` });
+  expect(reply.body.data).toMatchObject({ environment: "production" });
 });

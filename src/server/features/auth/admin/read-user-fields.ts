@@ -52,7 +52,7 @@ export function readUserFields({ clock }: Pick<AuthContext, "clock">, body: User
   if (body.password !== "" && body.password_hash !== "")
     throw validationFailed("Only a password or a password hash should be provided");
   if (body.password_hash !== "" && !isImportableHash(body.password_hash))
-    throw validationFailed("password_hash must be a bcrypt or an argon2 hash");
+    throw validationFailed("password_hash must be a bcrypt, an argon2 or a Firebase scrypt hash");
   if (body.id === NIL_UUID) throw validationFailed("ID cannot be a nil uuid");
   if (body.id !== "" && !isUuid(body.id))
     throw validationFailed("ID must conform to the uuid v4 format");

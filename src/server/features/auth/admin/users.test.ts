@@ -107,15 +107,32 @@ describe("users", () => {
     expect((await auth.getUser()).error).toBeNull();
   });
 
-  test("a password hash from elsewhere lets its owner in", async () => {
-    // bcrypt, cost 4, of "correct horse battery staple"
-    const password_hash = "$2b$04$ivh.RWvNT6wi18/4WTLlp.1iG4vqlBpg4gtMLp96uZUwI80WI43SW";
-    const user = await made({ password: undefined, password_hash } as never);
-    const { error } = await createAuthClient(url).signInWithPassword({
-      email: user.email ?? "",
-      password: "correct horse battery staple",
-    });
-    expect(error).toBeNull();
+  test.each([
+    [
+      "bcrypt",
+      "correct horse battery staple",
+      "$2b$04$ivh.RWvNT6wi18/4WTLlp.1iG4vqlBpg4gtMLp96uZUwI80WI43SW",
+    ],
+    [
+      "Firebase's scrypt",
+      "imported-from-afar",
+      "$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=YSBrZXkgdGhhdCBvbmx5IHRoaXMgdGVzdCdzIHByb2plY3QgaGFzLCBvZiBzaXh0eS1mb3VyIGxldHRlcnMhIQ==$aGFyYm9yLWRhd24=$kYiqvgmyNBlMKHuo1nSbkJuJz+xNexv0pH1WSG9p+xDrZMeFZbccuuGAjQj4eLsgrDDFlXqoVfRp0QxClTt1cw==",
+    ],
+  ])("a password's hash by %s lets its owner in, and nobody else", async (_, password, hash) => {
+    const user = await made({ password: undefined, password_hash: hash } as never);
+    const auth = createAuthClient(url);
+    const logIn = (typed: string) =>
+      auth.signInWithPassword({ email: user.email ?? "", password: typed });
+    expect((await logIn(`${password}!`)).error?.code).toBe("invalid_credentials");
+    expect((await logIn(password)).error).toBeNull();
+    // By then it is kept as one of ours.
+    expect((await logIn(password)).error).toBeNull();
+  });
+
+  test("a hash that would take too much memory is not imported", async () => {
+    const password_hash = "$fbscrypt$v=1,n=30,r=8,p=1,ss=Bw==,sk=YSBrZXk=$c2FsdA==$aGFzaA==";
+    const { error } = await admin.createUser({ email: "huge@example.com", password_hash });
+    expect(error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 
   test("one by phone gets a phone identity", async () => {

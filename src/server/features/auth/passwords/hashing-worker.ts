@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
 import { verifySync as bcryptVerify } from "@node-rs/bcrypt";
 import { ARGON2ID } from "./argon2id.ts";
+import { isFirebaseScrypt, matchesFirebaseScrypt } from "./firebase-scrypt.ts";
 import type { HashingAnswer, HashingTask } from "./hashing-workers.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;
@@ -25,9 +26,9 @@ function hash(password: string): string {
 /** An imported hash that cannot be read matches nothing. */
 function compare(stored: string, password: string): boolean {
   try {
-    return stored.startsWith("$2")
-      ? bcryptVerify(password, stored)
-      : compareArgon(stored, password);
+    if (stored.startsWith("$2")) return bcryptVerify(password, stored);
+    if (isFirebaseScrypt(stored)) return matchesFirebaseScrypt(stored, password);
+    return compareArgon(stored, password);
   } catch {
     return false;
   }

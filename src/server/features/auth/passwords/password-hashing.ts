@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CURRENT_FORM } from "./argon2id.ts";
+import { isFirebaseScrypt } from "./firebase-scrypt.ts";
 import type { HashingWorkers } from "./hashing-workers.ts";
 
 export type PasswordHashing = {
@@ -32,6 +33,8 @@ export function isOutdated(hash: string): boolean {
 
 export function isImportableHash(hash: string): boolean {
   return (
-    /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) || /^\$argon2(id|i|d)\$v=19\$/.test(hash)
+    /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) ||
+    /^\$argon2(id|i|d)\$v=19\$/.test(hash) ||
+    isFirebaseScrypt(hash)
   );
 }
