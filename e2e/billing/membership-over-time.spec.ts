@@ -155,3 +155,35 @@ test(
     await expect(ofTheCall(page)).toBeVisible();
   },
 );
+
+test(
+  "a plan that rests for want of a card can be cancelled, and ends at once",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request, server }) => {
+    const member = await newMember(request, mailbox);
+    const time = await putOnClock(server, member, { dayToday: 8 });
+    const prices = await time.stripe.prices.list({ lookup_keys: ["individual_monthly"] });
+    await time.stripe.subscriptions.create({
+      customer: time.customer,
+      items: [{ price: prices.data[0]?.id ?? "" }],
+      trial_period_days: 7,
+      trial_settings: { end_behavior: { missing_payment_method: "pause" } },
+    });
+    await time.advanceToDay(8);
+    await expectBooks(server, member.email, { status: "paused" });
+
+    await logIn(page, member);
+    await expectMembership(page, /^Paused$/, "so your plan rests");
+    await page.getByRole("link", { name: "Cancel", exact: true }).click();
+    await expect(page.getByText("It ends today, and nothing is charged any more.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Cancel membership" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Your plan ends today. You are not charged again.");
+    await expect(dialog).not.toContainText("Or pause for");
+    await dialog.getByRole("button", { name: "Cancel membership" }).click();
+    await expect(page.getByText("Cancelled. Nothing more is charged.")).toBeVisible();
+    await expectBooks(server, member.email, { status: "canceled" });
+    await expectMembership(page, /^Canceled$/, "It ended on");
+  },
+);

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { backgroundContext, type Context } from "#server/context.ts";
+import { billingCustomers } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { priceOf } from "./catalogue.ts";
 import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
 import { createPassingTime } from "./passing-time.fixture.ts";
 
@@ -61,6 +63,43 @@ test("a failed renewal costs access after seven days, and a new card brings it b
   expect(await subscriptionOf(member)).toMatchObject({ status: "active", graceEndsAt: null });
   expect(await rolesOf(member)).toEqual(["PAID"]);
   await app.mailbox.latest(member.email, { subject: "Your membership is active again" });
+});
+
+test("a plan that lets nobody in is cancelled at once, and its open bill is not tried again", async () => {
+  const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
+  await pass({ days: 7, hours: 2 });
+  await pass({ days: 7 });
+  expect(await rolesOf(member)).toEqual([]);
+  const cancelled = await call(member, "POST", "stripe/cancelsubscription", {});
+  expect(cancelled.body.data).toMatchObject({ status: "canceled", endsAt: null });
+  await app.mailbox.latest(member.email, { subject: "Your membership has ended" });
+  const attempts = async () => {
+    const { customer } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
+    const { data } = await app.stripe.invoices.list({ customer: String(customer) });
+    return data.map(({ attempt_count }) => attempt_count);
+  };
+  const before = await attempts();
+  await pass({ days: 30 });
+  expect(await attempts()).toEqual(before);
+});
+
+test("a plan that Stripe has paused for want of a card can be cancelled", async () => {
+  const member = await signedUpMember(app);
+  const { id: customer } = await app.stripe.customers.create({ email: member.email });
+  const price = await priceOf(ctx, { plan: "individual", period: "monthly" });
+  await app.stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    trial_period_days: 7,
+    trial_settings: { end_behavior: { missing_payment_method: "pause" } },
+  });
+  await app.deps.db
+    .insert(billingCustomers)
+    .values({ id: customer, userId: member.id, createdAt: app.clock.now() });
+  await pass({ days: 7, hours: 2 });
+  expect(await subscriptionOf(member)).toMatchObject({ status: "paused" });
+  const cancelled = await call(member, "POST", "stripe/cancelsubscription", {});
+  expect(cancelled.body.data).toMatchObject({ status: "canceled" });
 });
 
 test("a payment that keeps failing ends the membership, and its holder is told", async () => {

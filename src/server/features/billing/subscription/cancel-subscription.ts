@@ -1,13 +1,13 @@
 import type { MemberContext } from "#server/context.ts";
 import type { CancelReason, Subscription } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
-import { isResting } from "../entitlement.ts";
+import { isPaid } from "../entitlement.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
 
 type Reason = { feedback?: CancelReason | undefined; comment: string };
 
-/** Ends the membership with the period that is paid for, in a break at once; asked for again, the first time counts. */
+/** Ends it with the period that is paid for; what gives no access ends at once. Asked for again, the first time counts. */
 export async function cancelSubscription(
   ctx: MemberContext,
   { feedback, comment }: Reason,
@@ -20,13 +20,13 @@ export async function cancelSubscription(
     cancellation_details: { ...(feedback && { feedback }), ...(comment && { comment }) },
   };
   await askAboutMembership(ctx, membership, (stripe) =>
-    isResting(membership, ctx.clock.now())
-      ? stripe.subscriptions.cancel(subscriptionId, details)
-      : stripe.subscriptions.update(subscriptionId, {
+    isPaid([membership], ctx.clock.now())
+      ? stripe.subscriptions.update(subscriptionId, {
           cancel_at_period_end: true,
           ...(pausedFrom && { pause_collection: "" }),
           ...details,
-        }),
+        })
+      : stripe.subscriptions.cancel(subscriptionId, details),
   );
   await syncCustomer(ctx, membership.customerId);
   return toSubscription(await requireManaged(ctx, userId));

@@ -4,8 +4,8 @@ import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { isResting } from "../is-resting.ts";
 import { CANCEL_REASON_WORDS } from "./cancel-reason-words.ts";
+import { endsAtOnce } from "./ends-at-once.ts";
 import { PauseOffer } from "./pause-offer.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
 
@@ -64,7 +64,7 @@ function Warnings({ subscription }: { subscription: Subscription }) {
 }
 
 function endWords(subscription: Subscription): string {
-  if (isResting(subscription)) return "Your plan ends today. You are not charged again.";
+  if (endsAtOnce(subscription)) return "Your plan ends today. You are not charged again.";
   const endsOn = longDate(subscription.currentPeriodEndsAt);
   return subscription.status === "trialing"
     ? `Your trial ends on ${endsOn}. You pay nothing.`

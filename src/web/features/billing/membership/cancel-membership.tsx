@@ -4,9 +4,9 @@ import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { isResting } from "../is-resting.ts";
 import { LoadedSubscription } from "../loaded-subscription.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { endsAtOnce } from "./ends-at-once.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton } from "./resume-button.tsx";
 import { SettingRow } from "./setting-row.tsx";
@@ -55,8 +55,8 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <ul className="measure grid list-disc gap-2 pb-8 pl-5">
-        {isResting(subscription) ? (
-          <li>Your break becomes the end: nothing is charged any more.</li>
+        {endsAtOnce(subscription) ? (
+          <li>It ends today, and nothing is charged any more.</li>
         ) : (
           <>
             <li>

@@ -8,6 +8,8 @@ test.each([
   [{ status: "active" }, "Active", "done"],
   [{ status: "trialing", trialEndsAt: MOMENT }, "Trial until December 3, 2026", "notice"],
   [{ status: "past_due" }, "Payment problem - update card", "accent"],
+  [{ status: "unpaid" }, "Unpaid", "danger"],
+  [{ status: "paused" }, "Paused", "accent"],
   [{ status: "active", endsAt: MOMENT }, "Active until December 3, 2026", "accent"],
   [{ status: "trialing", endsAt: MOMENT }, "Active until December 3, 2026", "accent"],
   [
@@ -31,11 +33,9 @@ test.each([
 
 test.each([
   ["canceled", "Canceled"],
-  ["unpaid", "Unpaid"],
-  ["paused", "Paused"],
   ["incomplete", "Incomplete"],
   ["incomplete_expired", "Ended"],
-] as const)("%s gives no access and reads %s", (status, label) => {
+] as const)("%s is over and reads %s", (status, label) => {
   expect(membershipStatus(buildSubscription({ status }))).toMatchObject({ label, isLive: false });
 });
 

@@ -7,7 +7,7 @@ type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 export type MembershipStatus = {
   label: string;
   tone: Tone;
-  /** Whether it is still running, and so can be cancelled. */
+  /** Whether it goes on, paid or not, and so can be cancelled. */
   isLive: boolean;
 };
 
@@ -32,8 +32,8 @@ const STATUSES = {
     isManagedByYou ? "Payment problem - update card" : "Payment problem",
   ),
   canceled: over("neutral", "Canceled"),
-  unpaid: over("danger", "Unpaid"),
-  paused: over("accent", "Paused"),
+  unpaid: live("danger", () => "Unpaid"),
+  paused: live("accent", () => "Paused"),
   incomplete: over("accent", "Incomplete"),
   incomplete_expired: over("neutral", "Ended"),
 } satisfies Record<SubscriptionStatus, Read>;

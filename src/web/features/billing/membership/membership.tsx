@@ -72,7 +72,7 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
         <ResumeRow subscription={subscription} onResumed={onChanged} />
       )}
       {isLive && endsAt === null && <CancelRow />}
-      {(!isLive || endsAt !== null || pausedFrom !== null) && (
+      {!isChangeable && (
         <SettingRow
           title="Take it with you"
           detail="A file with everything that is stored about you."

@@ -20,8 +20,9 @@ export function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
         : "Your membership is paused",
     onSuccess: onPaused,
   });
-  const isOffered = subscription.period === "monthly" && subscription.pausedFrom === null;
-  if (!isOffered || subscription.status === "past_due") return null;
+  const { status, period, pausedFrom } = subscription;
+  const isRunning = status === "active" || status === "trialing";
+  if (!isRunning || period !== "monthly" || pausedFrom !== null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5">
       <span>Or pause for</span>

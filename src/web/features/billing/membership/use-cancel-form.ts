@@ -19,8 +19,10 @@ export function useCancelForm(onDone: () => void) {
       call(cancelSubscription, {
         body: { ...(feedback && { feedback }), comment: comment.trim() },
       }),
-    success: ({ endsAt, currentPeriodEndsAt }) =>
-      `Cancelled. Everything stays open until ${longDate(endsAt ?? currentPeriodEndsAt)}.`,
+    success: ({ endsAt }) =>
+      endsAt === null
+        ? "Cancelled. Nothing more is charged."
+        : `Cancelled. Everything stays open until ${longDate(endsAt)}.`,
     onSuccess: () => {
       passingDrawer.removeItem(commentKey());
       onDone();
