@@ -66,15 +66,14 @@ export async function findMember(
 
 export type Seats = { purchased: number; used: number; isPlanActive: boolean };
 
-/** Read under the team's lock it stays true: seats are taken under it, and the subscription is locked too. */
+/** Read under the team's lock it stays true: seats are taken under it, and the subscription is written under it. */
 export async function readSeats(ctx: Context, team: TeamRow): Promise<Seats> {
   const { id, customerId, seatsHeld, seatsHeldUntil } = team;
   const now = ctx.clock.now();
   const [plan] = await ctx.db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.customerId, customerId))
-    .for("share");
+    .where(eq(subscriptions.customerId, customerId));
   const [taken] = await ctx.db
     .select({ used: count() })
     .from(teamMembers)

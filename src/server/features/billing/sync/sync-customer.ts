@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from "#server/context.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq, or, sql } from "#server/platform/orm.ts";
 import { endSurplus, findSurplus } from "./end-surplus.ts";
 import { type Look, lookAtCustomer } from "./look-at-customer.ts";
 import { projectInvoices, projectSubscription } from "./projection.ts";
@@ -31,13 +32,14 @@ export async function syncCustomer(
 
 async function writeSeen(
   ctx: Context,
-  { customerId, number }: { customerId: string; number: number },
+  { customerId, userId, number }: { customerId: string; userId: string; number: number },
   look: Look,
   alongside: (ctx: Context) => Promise<void>,
 ): Promise<void> {
   const subscription = projectSubscription(look);
   const invoices = projectInvoices(look);
   await inTransaction(ctx, async (ctx) => {
+    await lockTeams(ctx, customerId, userId);
     const customer = await claimWrite(ctx, customerId, number);
     if (customer) await writeLook(ctx, customer, { subscription, invoices });
     await alongside(ctx);
@@ -52,6 +54,21 @@ async function beginLook(ctx: Context, customerId: string) {
     .where(eq(billingCustomers.id, customerId))
     .returning({ userId: billingCustomers.userId, number: billingCustomers.lookBegun });
   return begun;
+}
+
+/**
+ * The team that is paid for, and the one that its payer may be buying for. Before any other row, as whoever takes or
+ * leaves a seat does: in two orders they would wait for each other.
+ */
+async function lockTeams(ctx: Context, customerId: string, userId: string): Promise<void> {
+  const ofPayer = sql`${teams.id} = (
+    select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`;
+  await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(or(eq(teams.customerId, customerId), ofPayer))
+    .orderBy(teams.id)
+    .for("update");
 }
 
 /** Locks the customer for the write, unless what is stored comes from a later look than this one. */

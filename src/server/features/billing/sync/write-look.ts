@@ -8,7 +8,7 @@ import { goesOn, type InvoiceRow, type SubscriptionRow } from "./projection.ts";
 type Customer = { id: string; userId: string };
 type Seen = { subscription: SubscriptionRow | undefined; invoices: InvoiceRow[] };
 
-/** Part of the caller's transaction, which holds the customer's lock. */
+/** Part of the caller's transaction, which holds the locks of the customer and of its team. */
 export async function writeLook(ctx: Context, customer: Customer, seen: Seen): Promise<void> {
   await writeInvoices(ctx, customer, seen.invoices);
   const [before] = await ctx.db

@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { backgroundContext, inTransaction } from "#server/context.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { createBillingApp } from "#server/testing/billing-app.ts";
+import { payingMember } from "#server/testing/buyer.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { teamCalls } from "../team-calls.fixture.ts";
+import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
+
+const app = await createBillingApp();
+const { db } = app.deps;
+
+async function paidTeam() {
+  const admin = await payingMember(app, { plan: "team", seats: 3 });
+  await app.sandbox.webhooks.settled();
+  app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
+  const [row] = await db
+    .select({ team: teams })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, admin.id));
+  if (!row) throw new Error("No team");
+  const buySeats = (seats: number) =>
+    app.client.request("POST", "/_api/v1/stripe/changesubscription", {
+      headers: admin.headers,
+      body: { plan: "team", period: "monthly", seats },
+    });
+  return { admin, team: row.team, buySeats };
+}
+
+/** A connection to the database is held up by another one's lock. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 8_000);
+}
+
+test("somebody joins in the moment when more seats are bought: both succeed", async () => {
+  const { admin, team, buySeats } = await paidTeam();
+  const { id } = await signedUpMember(app);
+  const { bought } = await inTransaction(backgroundContext(app.deps), async (ctx) => {
+    const locked = await lockInvitedTeam(ctx, team.inviteHash);
+    const bought = buySeats(5);
+    await somebodyWaits();
+    await takeSeat(ctx, locked, id);
+    return { bought };
+  });
+  expect((await bought).status).toBe(200);
+  const { body } = await teamCalls(app.client, admin).team(team.id);
+  expect(body.data).toMatchObject({ seatsPurchased: 5, seatsUsed: 2 });
+});
+
+test("a team and an invitation are read while its subscription is being written", async () => {
+  const { admin, team } = await paidTeam();
+  await inTransaction(backgroundContext(app.deps), async ({ db }) => {
+    const ofTeam = eq(subscriptions.customerId, team.customerId);
+    await db.update(subscriptions).set({ seats: 4 }).where(ofTeam);
+    const read = await teamCalls(app.client, admin).team(team.id);
+    expect(read.body.data).toMatchObject({ seatsPurchased: 3 });
+    const path = `/_api/v1/teams/invite/${team.inviteHash}/verify`;
+    const { body } = await app.client.request("GET", path);
+    expect(body.data).toMatchObject({ valid: true, seatsPurchased: 3 });
+  });
+});
