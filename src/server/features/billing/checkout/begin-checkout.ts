@@ -7,6 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { HOUR_MS } from "#shared/time-spans.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { priceOf } from "../catalogue.ts";
+import { requireSeats, wrongSeats } from "../require-seats.ts";
 import { type Buyer, findBuyer } from "./buyer.ts";
 
 type Order = { plan: PlanId; period: BillingPeriod; seats: number | undefined };
@@ -40,24 +41,10 @@ export async function beginCheckout(
   return url;
 }
 
-function requireSeats({ plan, seats }: Order): void {
-  const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
-  if (seats === undefined || (seats >= min && seats <= max)) return;
-  throw wrongSeats(
-    plan === "team"
-      ? `A team has ${min} to ${max} athletes.`
-      : "The individual plan is for one athlete.",
-  );
-}
-
 function seatsOf({ plan, seats }: Order, fewest: number): number {
   if (plan === "individual") return 1;
   if (seats === undefined || seats >= fewest) return seats ?? fewest;
   throw wrongSeats(`Your team has ${fewest} members. Choose a seat for each of them.`);
-}
-
-function wrongSeats(message: string): AppError {
-  return new AppError("invalid_input", { message, fields: { seats: message } });
 }
 
 type Seats = { seats: number; fewest: number };

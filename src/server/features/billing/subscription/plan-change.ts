@@ -1,10 +1,10 @@
 import type { Context } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
-import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { askAboutMembership, lookedAgain } from "../ask-about-membership.ts";
 import { priceOf, soldAs } from "../catalogue.ts";
+import { requireSeats } from "../require-seats.ts";
 import { findSeat, mayBuyTeam } from "../seat.ts";
 import { requireRoomForMembers } from "./hold-seats.ts";
 import { type Membership, requireGoingOn } from "./membership.ts";
@@ -75,16 +75,6 @@ function grows(has: SubscriptionChange, wants: SubscriptionChange): boolean {
 
 export function isSamePlan(one: SubscriptionChange, other: SubscriptionChange): boolean {
   return one.plan === other.plan && one.period === other.period && one.seats === other.seats;
-}
-
-function requireSeats({ plan, seats }: SubscriptionChange): void {
-  const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
-  if (seats >= min && seats <= max) return;
-  const message =
-    plan === "team"
-      ? `A team has ${min} to ${max} athletes.`
-      : "The individual plan is for one athlete.";
-  throw new AppError("invalid_input", { message, fields: { seats: message } });
 }
 
 function requireChangeable(membership: Membership, wish: SubscriptionChange): void {

@@ -1,0 +1,19 @@
+import { AppError } from "#server/platform/errors.ts";
+import { type PlanId, TEAM_SEATS } from "#shared/billing/plans.ts";
+
+type Order = { plan: PlanId; seats: number | undefined };
+
+/** As many as the plan is sold with; whoever names no number gets the fewest. */
+export function requireSeats({ plan, seats }: Order): void {
+  const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
+  if (seats === undefined || (seats >= min && seats <= max)) return;
+  throw wrongSeats(
+    plan === "team"
+      ? `A team has ${min} to ${max} athletes.`
+      : "The individual plan is for one athlete.",
+  );
+}
+
+export function wrongSeats(message: string): AppError {
+  return new AppError("invalid_input", { message, fields: { seats: message } });
+}
