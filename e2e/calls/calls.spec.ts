@@ -25,6 +25,7 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   await expect(page.getByText(/^In \d/)).toBeVisible();
   await expect(page.getByText("Join opens here 10 minutes before the call.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "How we host" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Need someone now?" })).toBeVisible();
   await expectAccessible(page);
 
   const words = `How do I stay calm? ${crypto.randomUUID()}`;

@@ -25,6 +25,7 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   await logIn(page, await newPaidMember(request, mailbox, server));
   await page.goto("/film-room");
   await expect(page.getByText("4 of 4 left this month")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Need someone now?" })).toBeVisible();
   await expectAccessible(page);
 
   const sent: number[] = [];

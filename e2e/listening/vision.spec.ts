@@ -90,5 +90,6 @@ test("paper has the vision alone, or a card for the pocket", async ({ page }) =>
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(sheet).toBeHidden();
   await page.emulateMedia({ media: null });
+  await expect(page.getByText("training for focus, not treatment")).toBeVisible();
   await expectAccessible(page);
 });

@@ -30,6 +30,7 @@ test.describe("a member with a plan", () => {
       { tag: "@one-width" },
       async ({ page, context }) => {
         await page.getByRole("link", { name: /One breath, next play/ }).click();
+        await expect(page.getByText("training for focus, not treatment")).toBeVisible();
         await page.getByRole("button", { name: "Play" }).click();
         await context.setOffline(true);
         await page.clock.runFor(5 * 60_000);

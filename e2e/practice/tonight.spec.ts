@@ -21,6 +21,7 @@ test("ten minutes from planning to black, each part on its own page or skipped",
   const now = page.getByRole("main").locator("[aria-current=step]");
   await expect(ring).toHaveAttribute("value", "0");
   await expect(now).toContainText("Review today, plan tomorrow");
+  await expect(page.getByText("training for focus, not treatment")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Review and plan" }).click();

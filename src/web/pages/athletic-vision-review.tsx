@@ -8,6 +8,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
+import { TrainingFooter } from "./parts/training-footer.tsx";
 
 export function Component() {
   const [query] = useSearchParams();
@@ -27,6 +28,7 @@ export function Component() {
           </WithVision>
         )}
       </WithProfile>
+      <TrainingFooter />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
 import { HeardVision } from "./parts/heard-vision.tsx";
+import { TrainingFooter } from "./parts/training-footer.tsx";
 
 const review = () => import("./athletic-vision-review.tsx");
 
@@ -35,6 +36,7 @@ export function Component() {
           </WithVision>
         )}
       </WithProfile>
+      <TrainingFooter />
     </>
   );
 }

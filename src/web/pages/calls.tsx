@@ -1,6 +1,7 @@
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { CallsPage } from "#web/features/calls/calls-page.tsx";
+import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -12,7 +13,11 @@ export function Component() {
       >
         <WithProfile>
           {(profile) =>
-            profile.roles.includes("PAID") ? <CallsPage profile={profile} /> : <PlanNeeded />
+            profile.roles.includes("PAID") ? (
+              <CallsPage profile={profile} Support={NeedSomeone} />
+            ) : (
+              <PlanNeeded />
+            )
           }
         </WithProfile>
       </TitledPage>

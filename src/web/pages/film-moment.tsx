@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { FilmThreadPage } from "#web/features/film/film-thread-page.tsx";
+import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -18,7 +19,7 @@ export function Component() {
           </Link>
         }
       >
-        <FilmThreadPage key={id} id={id} />
+        <FilmThreadPage key={id} id={id} Support={NeedSomeone} />
       </TitledPage>
     </div>
   );

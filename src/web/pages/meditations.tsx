@@ -11,6 +11,7 @@ import { keepPractice } from "#web/features/practice/keep-practice.ts";
 import { useMeditations } from "#web/features/practice/use-meditations.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { PlayedMeditation } from "./parts/played-meditation.tsx";
+import { TrainingFooter } from "./parts/training-footer.tsx";
 
 const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
 const keepSilence = (sat: Sat) =>
@@ -20,16 +21,19 @@ export function Component() {
   const [search] = useSearchParams();
   const meditation = findMeditation(search.get("play"));
   return (
-    <div className="frame grid gap-12 py-12 lg:py-20">
-      <PageHead title={meditation?.title ?? "Meditations"} />
-      <WithProfile>
-        {({ roles }) => {
-          const isPaid = roles.includes("PAID");
-          if (meditation) return <PlayedMeditation meditation={meditation} isPaid={isPaid} />;
-          return <AllMeditations isPaid={isPaid} />;
-        }}
-      </WithProfile>
-    </div>
+    <>
+      <div className="frame grid gap-12 py-12 lg:py-20">
+        <PageHead title={meditation?.title ?? "Meditations"} />
+        <WithProfile>
+          {({ roles }) => {
+            const isPaid = roles.includes("PAID");
+            if (meditation) return <PlayedMeditation meditation={meditation} isPaid={isPaid} />;
+            return <AllMeditations isPaid={isPaid} />;
+          }}
+        </WithProfile>
+      </div>
+      <TrainingFooter />
+    </>
   );
 }
 
@@ -47,7 +51,6 @@ function AllMeditations({ isPaid }: { isPaid: boolean }) {
       <MeditationCards linkTo={linkTo} />
       {isPaid && <SilentTimer onSat={keepSilence} />}
       {past && <MeditationHistory past={past} />}
-      <p className="text-small text-muted">This is training for focus, not treatment.</p>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
+import { TrainingFooter } from "./parts/training-footer.tsx";
 
 export function Component() {
   useNightTheme();
@@ -24,6 +25,7 @@ export function Component() {
     <>
       <PageHead title="Tonight" />
       <WithProfile>{(profile) => <Tonight profile={profile} />}</WithProfile>
+      <TrainingFooter />
     </>
   );
 }

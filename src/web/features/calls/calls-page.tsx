@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import type { MemberCalls } from "#shared/calls/contract.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -13,16 +14,18 @@ import { PastCalls } from "./past-calls.tsx";
 import { callsQuery } from "./queries.ts";
 import { QuestionCard } from "./question-card.tsx";
 
-export function CallsPage({ profile }: { profile: Profile }) {
+type CallsPageProps = { profile: Profile; Support: ComponentType<{ text: string }> };
+
+export function CallsPage(props: CallsPageProps) {
   const query = useQuery(callsQuery);
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-[34rem]" />}>
-      {(calls) => <Calls calls={calls} profile={profile} />}
+      {(calls) => <Calls calls={calls} {...props} />}
     </Loaded>
   );
 }
 
-function Calls({ calls, profile }: { calls: MemberCalls; profile: Profile }) {
+function Calls({ calls, profile, Support }: CallsPageProps & { calls: MemberCalls }) {
   const { next, question, suggestion, later, past, calendarPath } = calls;
   return (
     <div className="grid gap-12">
@@ -42,6 +45,7 @@ function Calls({ calls, profile }: { calls: MemberCalls; profile: Profile }) {
             question={question}
             suggestion={suggestion}
             userId={profile.userId}
+            Support={Support}
           />
         )}
         <CalendarSubscription calendarPath={calendarPath} />

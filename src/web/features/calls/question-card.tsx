@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { ComponentType, FormEvent } from "react";
 import {
   askQuestion,
   type Call,
@@ -23,10 +23,12 @@ type QuestionCardProps = {
   /** Prefilled from the weekly map, and sent nowhere until the member sends it. */
   suggestion: string;
   userId: string;
+  Support: ComponentType<{ text: string }>;
 };
 
 /** What the member wants to ask. It is for the pro, and the card says so. */
-export function QuestionCard({ call, question, suggestion, userId }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { call, question, suggestion, userId, Support } = props;
   const sent = question?.text ?? "";
   const draft = useKeptText(`call-question:${userId}:${call.date}`, sent || suggestion);
   const { ask, withdraw } = useQuestion(call.date, draft.discard);
@@ -76,6 +78,7 @@ export function QuestionCard({ call, question, suggestion, userId }: QuestionCar
             "From your weekly map. Not sent yet."}
         </output>
       </form>
+      <Support text={draft.text} />
     </Card>
   );
 }

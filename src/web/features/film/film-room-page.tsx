@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import type { FilmMoment, FilmRoom } from "#shared/film/contract.ts";
@@ -11,12 +12,14 @@ import { MOMENT_STATES } from "./moment-states.ts";
 import { filmRoomQuery } from "./queries.ts";
 import { SubmitForm } from "./submit-form.tsx";
 
-export function FilmRoomPage({ profile }: { profile: Profile }) {
+type FilmRoomPageProps = { profile: Profile; Support: ComponentType<{ text: string }> };
+
+export function FilmRoomPage(props: FilmRoomPageProps) {
   const query = useQuery(filmRoomQuery);
-  return <Loaded query={query}>{(room) => <Room room={room} profile={profile} />}</Loaded>;
+  return <Loaded query={query}>{(room) => <Room room={room} {...props} />}</Loaded>;
 }
 
-function Room({ room, profile }: { room: FilmRoom; profile: Profile }) {
+function Room({ room, profile, Support }: FilmRoomPageProps & { room: FilmRoom }) {
   const isSpent = room.own.left === 0 && (room.team?.left ?? 0) === 0;
   return (
     <div className="grid gap-10 lg:grid-cols-12">
@@ -27,7 +30,7 @@ function Room({ room, profile }: { room: FilmRoom; profile: Profile }) {
             All of this month's moments are with the pro. New ones come with the next month.
           </p>
         ) : (
-          <SubmitForm room={room} userId={profile.userId} />
+          <SubmitForm room={room} userId={profile.userId} Support={Support} />
         )}
         {profile.ageGroup !== "adult" && (
           <p className="measure border-l-2 border-notice py-1 pl-5 text-muted">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useNavigate } from "react-router";
 import {
   FILM_MESSAGE_MAX_LENGTH,
@@ -25,12 +25,14 @@ import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
 import { ThreadMessages } from "./thread-messages.tsx";
 import { usePlayer } from "./use-player.ts";
 
-export function FilmThreadPage({ id }: { id: string }) {
+type Support = ComponentType<{ text: string }>;
+
+export function FilmThreadPage({ id, Support }: { id: string; Support: Support }) {
   const query = useQuery(filmThreadQuery(id));
-  return <Loaded query={query}>{(thread) => <Thread thread={thread} />}</Loaded>;
+  return <Loaded query={query}>{(thread) => <Thread thread={thread} Support={Support} />}</Loaded>;
 }
 
-function Thread({ thread }: { thread: FilmThread }) {
+function Thread({ thread, Support }: { thread: FilmThread; Support: Support }) {
   const { moment, messages, videoUrl } = thread;
   const { player, seek } = usePlayer();
   const state = MOMENT_STATES[moment.state];
@@ -42,7 +44,7 @@ function Thread({ thread }: { thread: FilmThread }) {
           <a
             href={videoUrl}
             download="film-moment"
-            className="text-small text-muted underline underline-offset-4 hover:text-ink"
+            className="inline-flex min-h-12 items-center text-small text-muted underline underline-offset-4 hover:text-ink"
           >
             Save this video
           </a>
@@ -69,7 +71,7 @@ function Thread({ thread }: { thread: FilmThread }) {
           <Withdraw id={moment.id} label="Remove it" done="Removed" />
         </>
       ) : (
-        messages.length > 0 && <AskBack id={moment.id} messages={messages} />
+        messages.length > 0 && <AskBack id={moment.id} messages={messages} Support={Support} />
       )}
       {moment.state === "waiting" && (
         <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
@@ -78,7 +80,9 @@ function Thread({ thread }: { thread: FilmThread }) {
   );
 }
 
-function AskBack({ id, messages }: { id: string; messages: FilmThread["messages"] }) {
+type AskBackProps = { id: string; messages: FilmThread["messages"]; Support: Support };
+
+function AskBack({ id, messages, Support }: AskBackProps) {
   const draft = useKeptText(`film-message:${id}`);
   const [ids] = useState(() => createMessageIds(lastingDrawer, `film-message:${id}`));
   useArrived(ids, messages, draft.discard);
@@ -117,6 +121,7 @@ function AskBack({ id, messages }: { id: string; messages: FilmThread["messages"
       >
         Send
       </Button>
+      <Support text={draft.text} />
     </form>
   );
 }

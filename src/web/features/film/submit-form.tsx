@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
 import {
   type FilmKind,
   type FilmMoment,
@@ -34,7 +34,13 @@ const KINDS = [
   { value: "team", label: "My team's" },
 ] as const;
 
-export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string }) {
+type SubmitFormProps = {
+  room: FilmRoom;
+  userId: string;
+  Support: ComponentType<{ text: string }>;
+};
+
+export function SubmitForm({ room, userId, Support }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
   const look = useKeptText(`film-look:${userId}`);
@@ -106,6 +112,7 @@ export function SubmitForm({ room, userId }: { room: FilmRoom; userId: string })
         >
           Send to the pro
         </Button>
+        <Support text={look.text} />
       </form>
     </Card>
   );

@@ -42,7 +42,7 @@ export function NeedSomeone({ text }: { text: string }) {
           ))}
         </dl>
         <p className="text-small text-muted">
-          Focus is training, not treatment. Nobody here reads what you write.
+          Focus is training, not treatment. Nobody here watches over what you write.
         </p>
       </Dialog>
     </div>
