@@ -204,6 +204,33 @@ test.describe("when members cannot be loaded", () => {
   );
 });
 
+test.describe("when the coach's view cannot be read", () => {
+  test.use({ expectedConsoleErrors: [/status of 500/] });
+
+  test(
+    "each part of it says so, and comes at a press",
+    { tag: "@one-width" },
+    async ({ page, request, mailbox, server }) => {
+      const team = await newTeam({ request, mailbox, server });
+      const letPass = await standIn(page, "**/teams/{practice,activity,invitations}?**", (route) =>
+        route.fulfill({ status: 500, body: "" }),
+      );
+      await openTeam(page, team.admin);
+      // The page tries three times more before it says anything.
+      await expect(page.getByRole("alert")).toHaveCount(3, { timeout: 30_000 });
+      await expect(page.getByText("The open invitations could not be read")).toBeVisible();
+      await expectAccessible(page);
+      letPass();
+      const retry = page.getByRole("button", { name: "Retry" });
+      for (let left = 3; left > 0; left--) {
+        await retry.first().click();
+        await expect(retry).toHaveCount(left - 1);
+      }
+      await expect(page.getByText("0 of 1 share how often they train.")).toBeVisible();
+    },
+  );
+});
+
 test("a member shares how often they train, and the admin sees it", async ({
   page,
   otherDevice,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { WeekBars, type WeekFigure } from "./week-bars.tsx";
 import { practiceQuery } from "../team/queries.ts";
@@ -10,13 +11,15 @@ const DAYS_OF_WEEK = 7;
 
 /** The coach's view: counts of those who share them, and no way to anything they wrote. */
 export function TeamPracticeGrid({ tid }: { tid: string }) {
-  const { data: practice } = useQuery(practiceQuery(tid));
+  const query = useQuery(practiceQuery(tid));
   return (
     <TeamSection
       title="This week's routine"
-      lead={practice ? sharersLine(practice) : "How often your squad trains."}
+      lead={query.data ? sharersLine(query.data) : "How often your squad trains."}
     >
-      {practice ? <Practice practice={practice} /> : <Skeleton className="h-40" />}
+      <Loaded query={query} skeleton={<Skeleton className="h-40" />}>
+        {(practice) => <Practice practice={practice} />}
+      </Loaded>
     </TeamSection>
   );
 }

@@ -9,11 +9,14 @@ import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** Invitations that wait for an answer. */
 export function InvitationList({ viewer }: { viewer: TeamViewer }) {
-  const { data: invitations } = useQuery(invitationsQuery(viewer.team.id));
+  const { data: invitations, error, refetch } = useQuery(invitationsQuery(viewer.team.id));
+  if (!invitations && error)
+    return <ReadProblem what="The open invitations" error={error} onRetry={refetch} />;
   if (!invitations || invitations.length === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-3">
