@@ -3,6 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
 import { text } from "#shared/text.ts";
 
+/** The admin leads the team, and nobody else may do anything to others: one right needs no table of permissions. */
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
