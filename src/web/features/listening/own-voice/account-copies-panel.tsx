@@ -66,7 +66,11 @@ function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
   return (
     <p className="measure text-muted">
       We do not know your age, so it stays there. For copies in your account, tell us your birth
-      year under <Link to={paths.account}>Information</Link>.
+      year under{" "}
+      <Link to={paths.account} className="text-ink underline underline-offset-4">
+        Information
+      </Link>
+      .
     </p>
   );
 }
