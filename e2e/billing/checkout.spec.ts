@@ -10,6 +10,8 @@ import {
 } from "../testing/checkout-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectBooks } from "../testing/membership-books.ts";
+import { standIn } from "../testing/stand-in.ts";
+import { confirmSubscription } from "#shared/billing/contract.ts";
 
 const TRIAL = /^Trial until \w+ \d+, \d{4}$/;
 const WELCOME = "Welcome to Swaz Focus: choose your password";
@@ -116,16 +118,22 @@ test.describe("with an address that has an account", () => {
 });
 
 test(
-  "a member buys while logged in, and is not sold the same twice",
+  "a member buys while logged in, over a line that breaks on the way back, and is not sold the same twice",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
+  async ({ page, mailbox, request, server, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/ERR_FAILED/);
     const member = await newMember(request, mailbox);
     await logIn(page, member);
     await page.goto("/choose-a-plan");
     await openCheckout(page, "Individual");
     await expect(page.getByLabel("Email")).not.toBeEditable();
     await fillCard(page, CARDS.good);
+    const mendLine = await standIn(page, `**${confirmSubscription.path}*`, (route) =>
+      route.abort(),
+    );
     await startTrial(page);
+    await expect(page.getByText("We cannot be reached right now.")).toBeVisible();
+    mendLine();
     await expect(page).toHaveURL("/user-dashboard");
 
     await page.goto("/choose-a-plan");

@@ -2,6 +2,8 @@ import { logIn, newMember } from "../testing/auth-people.ts";
 import { CARDS, expectMailed, fillCard, newSubscriber } from "../testing/checkout-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { expectBooks } from "../testing/membership-books.ts";
+import { standIn } from "../testing/stand-in.ts";
+import { cancelSubscription } from "#shared/billing/contract.ts";
 
 test("a member changes the card on file", async ({ page, mailbox, server }) => {
   const member = await newSubscriber(page, mailbox, "individual");
@@ -23,6 +25,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
   page,
   mailbox,
   server,
+  expectedConsoleErrors,
 }) => {
   const member = await newSubscriber(page, mailbox, "individual");
   await page.goto("/account/membership");
@@ -53,6 +56,21 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByLabel("What is it?").fill("The season is over");
+
+  // An answer that is on its way is waited for: nobody may believe that a failed cancellation has worked.
+  expectedConsoleErrors.push(/status of 500/);
+  const answer = Promise.withResolvers<void>();
+  const letPass = await standIn(page, `**${cancelSubscription.path}`, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, json: { success: false, data: null, error: {} } });
+  });
+  await confirm.click();
+  await expect(dialog.getByRole("button", { name: "Processing..." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  answer.resolve();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing was changed");
+  letPass();
   await confirm.click();
   await expect(page.getByRole("heading", { name: /^Active until / })).toBeVisible();
   await expectMailed(mailbox, member.email, /^Your membership ends on /);

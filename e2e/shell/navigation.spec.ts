@@ -64,6 +64,31 @@ test.describe("header navigation", () => {
   });
 });
 
+test(
+  "a tap elsewhere, before the page that was tapped first has come, takes no page away",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+    const fetched = Promise.withResolvers<void>();
+    await page.route("**/server-pages*", async (route) => {
+      await fetched.promise;
+      await route.continue();
+    });
+    const login = page.getByRole("link", { name: "Login", exact: true });
+    const asked = page.waitForRequest("**/server-pages*");
+    await login.click();
+    await asked;
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL("/privacy-policy");
+    const arrived = page.waitForResponse("**/server-pages*");
+    fetched.resolve();
+    await (await arrived).finished();
+    await login.click();
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  },
+);
+
 test("paths are found in any letter case", async ({ page }) => {
   await page.goto("/Privacy-POLICY");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { logIn, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { standIn } from "../testing/stand-in.ts";
 
@@ -113,5 +114,19 @@ test(
       (await mailbox("support@example.com")).map((mail) => mail.subject).join("\n");
     await expect.poll(subjects).toContain(later);
     expect(await subjects()).not.toContain(subject);
+  },
+);
+
+test(
+  "what one person typed is not shown to the next in the same tab",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await fill(page, uniqueSubject());
+    await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+    await page.reload();
+    await expect(page.getByLabel("Name")).toHaveValue("Ada Athlete");
+    await logIn(page, await newMember(request, mailbox));
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await expect(page.getByLabel("Name")).toHaveValue("");
   },
 );

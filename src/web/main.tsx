@@ -12,9 +12,11 @@ import { PAGES_ROUTE, routes } from "#web/routes.tsx";
 const loadServerPages = () => import("#web/routes/server-pages.ts");
 
 /** The router asks for every address that only matches its catch-all. */
-const addServerPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+const addServerPages: PatchRoutesOnNavigationFunction = async ({ patch, signal }) => {
   if (hasServerPages) return;
   const { serverPages } = await loadServerPages();
+  // Somebody has tapped elsewhere meanwhile: the router takes nothing any more, and asks again next time.
+  if (signal.aborted) return;
   hasServerPages = true;
   patch(PAGES_ROUTE, [serverPages]);
 };

@@ -19,3 +19,7 @@ export class ApiError extends Error {
     return { error: this.message, code: this.code, status: this.status, requestId: this.requestId };
   }
 }
+
+/** The network, the server or a proxy in front of it is down: nobody knows what has become of the call. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

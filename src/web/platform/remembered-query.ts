@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { isUnanswered } from "./api-error.ts";
 import { recall, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -59,9 +59,8 @@ export function lastKnown<Schema extends z.ZodType>(
   return schema.safeParse(recall(hashKey(queryKey))).data;
 }
 
-/** The server itself, or a proxy in front of it, is down. */
 function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
-  if (error instanceof ApiError && [0, 502, 503, 504].includes(error.status)) return NO_ANSWER;
+  if (isUnanswered(error)) return NO_ANSWER;
   throw error;
 }
 

@@ -27,9 +27,15 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       title={title}
       describedBy={warningId}
       onClose={props.onClose}
+      isBusy={isLoading}
       actions={
         <>
-          <Button variant="secondary" onClick={props.onClose} className="max-sm:grow">
+          <Button
+            variant="secondary"
+            disabled={isLoading}
+            onClick={props.onClose}
+            className="max-sm:grow"
+          >
             Cancel
           </Button>
           <Button

@@ -10,11 +10,13 @@ type DialogProps = {
   describedBy?: string;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
+  /** What was asked for is on its way, and its answer is shown here. */
+  isBusy?: boolean;
 };
 
 /** The browser's own modal: it traps focus, closes on Escape and restores focus. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, onClose, children, describedBy, actions } = props;
+  const { isOpen, title, onClose, children, describedBy, actions, isBusy = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -36,14 +38,14 @@ export function Dialog(props: DialogProps) {
       beganOutside = event.target === element;
     };
     const closeFromBackdrop = (event: MouseEvent) =>
-      beganOutside && event.target === element && onClose();
+      !isBusy && beganOutside && event.target === element && onClose();
     element?.addEventListener("pointerdown", press);
     element?.addEventListener("click", closeFromBackdrop);
     return () => {
       element?.removeEventListener("pointerdown", press);
       element?.removeEventListener("click", closeFromBackdrop);
     };
-  }, [onClose]);
+  }, [onClose, isBusy]);
 
   return (
     <dialog
@@ -51,6 +53,7 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
+      onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
       className="m-auto w-[calc(100%-2rem)] max-w-[500px] rounded-panel border border-line bg-raised p-0 text-ink backdrop:bg-veil"
     >
@@ -62,8 +65,9 @@ export function Dialog(props: DialogProps) {
           <button
             type="button"
             aria-label="Close"
+            disabled={isBusy}
             onClick={onClose}
-            className="-mt-3 -mr-3 grid size-12 flex-none place-items-center text-muted hover:text-ink"
+            className="-mt-3 -mr-3 grid size-12 flex-none place-items-center text-muted hover:text-ink disabled:opacity-60"
           >
             <X size={22} aria-hidden />
           </button>

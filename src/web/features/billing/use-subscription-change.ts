@@ -24,6 +24,8 @@ export function useSubscriptionChange<Input = void>({
   return useMutation({
     mutationFn: change,
     onSuccess: async (subscription) => {
+      // A read that began before the change would bring back how it was.
+      await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });
       client.setQueryData(subscriptionQuery.queryKey, subscription);
       toast.success(success(subscription));
       onSuccess?.();

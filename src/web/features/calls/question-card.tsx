@@ -85,7 +85,9 @@ export function QuestionCard(props: QuestionCardProps) {
 
 function useQuestion(date: string, discard: (sent: string) => void) {
   const client = useQueryClient();
-  const show = (question: Question | null, sent: string) => {
+  const show = async (question: Question | null, sent: string) => {
+    // A read that began before it would bring back how it was.
+    await client.cancelQueries({ queryKey: callsQuery.queryKey });
     client.setQueryData<MemberCalls>(
       callsQuery.queryKey,
       (calls) => calls && { ...calls, question },
@@ -94,8 +96,8 @@ function useQuestion(date: string, discard: (sent: string) => void) {
   };
   const ask = useMutation({
     mutationFn: (text: string) => callApi(askQuestion, { params: { date }, body: { text } }),
-    onSuccess: (question, sent) => {
-      show(question, sent);
+    onSuccess: async (question, sent) => {
+      await show(question, sent);
       toast.success("Your question is with the pro");
     },
   });

@@ -26,19 +26,26 @@ export function DeleteDay({ day }: { day: DailyAction }) {
   });
   const restore = useMutation({
     mutationFn: () => call(restoreDailyAction, { params: { id: day.id } }),
-    onSuccess: () => setIsGone(false),
+    onSuccess: () => {
+      setIsGone(false);
+      // The list may have been read while the day was gone.
+      void client.invalidateQueries({ queryKey: LOGS_KEY });
+    },
     onError,
   });
 
   useEffect(() => {
-    if (!isGone) return undefined;
-    undo.current?.focus();
+    if (isGone) undo.current?.focus();
+  }, [isGone]);
+  const isOver = isGone && !restore.isPending;
+  useEffect(() => {
+    if (!isOver) return undefined;
     const timer = setTimeout(() => {
       void client.invalidateQueries({ queryKey: LOGS_KEY });
       void navigate(paths.dailyLogs);
     }, UNDO_MS);
     return () => clearTimeout(timer);
-  }, [isGone, client, navigate]);
+  }, [isOver, client, navigate]);
 
   return (
     <>

@@ -18,8 +18,11 @@ export const OUTBOX_KEY = "notifications";
 export const notificationsQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }) => {
+    // Before and after, so that a change that reaches the server meanwhile is in one of them.
+    const before = await unsentChange();
     const own = await call(readNotifications, { signal });
-    const shown = { ...own, settings: changedSettings(own.settings, await unsentChange()) };
+    const changed = changedSettings(own.settings, before);
+    const shown = { ...own, settings: changedSettings(changed, await unsentChange()) };
     remember(MEMORY, shown);
     return shown;
   },

@@ -15,13 +15,14 @@ import { refreshPlans } from "./queries.ts";
 export async function saveDay(client: QueryClient, draft: DailyDraft): Promise<FinishedDay> {
   const { kind: _, order: __, reviewDate, review, ...plan } = draft;
   const told = reviewDate && isTold(review) ? { ...review, forDate: reviewDate } : null;
-  await forgetDraft("daily");
   await keepAndRefresh(client, {
     key: dayKey(draft.forDate),
     method: "POST",
     path: saveDailyAction.path,
     body: { ...plan, zone: deviceZone(), review: told },
   });
+  // Only now: a page that is closed in between still has one of the two.
+  await forgetDraft("daily");
   return finishedDay(draft);
 }
 
@@ -48,13 +49,13 @@ export async function declineReview(client: QueryClient, dayId: string): Promise
 export async function saveWeek(client: QueryClient, draft: WeeklyDraft): Promise<void> {
   const { kind: _, order: __, reviewWeekStart, done, ...map } = draft;
   const review = reviewWeekStart ? { weekStart: reviewWeekStart, done } : null;
-  await forgetDraft("weekly");
   await keepAndRefresh(client, {
     key: weekKey(draft.weekStart),
     method: "POST",
     path: saveWeeklyMap.path,
     body: { ...map, zone: deviceZone(), review },
   });
+  await forgetDraft("weekly");
 }
 
 function keepReview(

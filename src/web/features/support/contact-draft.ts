@@ -1,14 +1,17 @@
 import type { ContactMessage } from "#shared/support/contract.ts";
 import type { Drawer } from "#web/platform/drawer.ts";
 import { readKept } from "#web/platform/read-kept.ts";
+import { sessionUserId } from "#web/platform/session/session.ts";
 
-const KEY = "swaz-focus-contact-draft";
+/** Two people may use one tab after the other. */
+const keyOfReader = () => `swaz-focus-contact-draft:${sessionUserId() ?? "visitor"}`;
+
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
 export type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 
 export function keepDraft(drawer: Drawer, draft: Partial<ContactDraft>): void {
-  drawer.setItem(KEY, JSON.stringify(draft));
+  drawer.setItem(keyOfReader(), JSON.stringify(draft));
 }
 
 /** What a message that has been sent leaves in the form: only what was typed after it. */
@@ -24,7 +27,7 @@ export function typedSince(sent: ContactDraft, now: ContactDraft): ContactDraft 
 
 /** What was typed before, field by field; anything unreadable counts as nothing. */
 export function findDraft(drawer: Drawer): [keyof ContactDraft, string][] {
-  const kept = readKept(drawer, KEY);
+  const kept = readKept(drawer, keyOfReader());
   const typed: [keyof ContactDraft, string][] = [];
   for (const field of CONTACT_FIELDS) {
     const value = kept[field];

@@ -34,6 +34,8 @@ export function useProgress({ id, watched }: HeldWorkshop) {
     watched,
     toggle(seconds: number) {
       const tick = { seconds, isWatched: !watched.includes(seconds) };
+      // A read that is under way does not know of the tick.
+      void client.cancelQueries({ queryKey: workshopsQuery.queryKey });
       show(tick);
       mutate(tick);
     },

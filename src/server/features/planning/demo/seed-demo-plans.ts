@@ -45,7 +45,7 @@ export async function seedDemoPlans({ db, clock, privateWords }: Deps): Promise<
 function dayRow(seal: WordSeal, dice: Dice, forDate: string, progress: number, today: string) {
   const plannedAt = new Date(`${addDays(forDate, -1)}T19:${40 + dice.upTo(19)}:00Z`);
   const isReviewed = forDate < today && dice.chance(0.93);
-  const words = dayWords(dice, forDate, isReviewed);
+  const words = dayWords(dice, forDate, isReviewed, today);
   const score = () =>
     isReviewed ? Math.min(5, 2 + dice.upTo(2) + Math.round(progress * 1.4)) : null;
   return {
@@ -67,13 +67,15 @@ function dayRow(seal: WordSeal, dice: Dice, forDate: string, progress: number, t
   };
 }
 
-function dayWords(dice: Dice, forDate: string, isReviewed: boolean): DayWords {
+function dayWords(dice: Dice, forDate: string, isReviewed: boolean, today: string): DayWords {
   const { track, second, third } = phaseOf(forDate);
+  // The day that is looked at first shows all six, whatever the date.
+  const thirds = forDate === today ? third.filter((text) => text !== "") : third;
   return {
     answers: {
       q1: dice.fill(dice.pick(track)),
       q2: dice.fill(dice.pick(second)),
-      q3: dice.fill(dice.pick(third)),
+      q3: dice.fill(dice.pick(thirds)),
       q4: dice.pick(texts.MIND),
       q5: dice.pick(texts.BODY),
       q6: dice.pick(texts.SOUL),

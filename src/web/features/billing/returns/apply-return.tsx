@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { isUnanswered } from "#web/platform/api-error.ts";
+import { OfflineLine } from "#web/ui/offline-line.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ReturnFrame } from "../return-frame.tsx";
@@ -23,7 +25,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const bought = checkoutReturn(search);
-  const { status } = useQuery({
+  const { status, failureReason } = useQuery({
     queryKey: ["ApplyReturn", title, bought?.sessionId],
     queryFn: async () => {
       if (!bought) throw new Error("Nothing was bought");
@@ -34,7 +36,9 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
     refetchOnWindowFocus: false,
-    retry: (failures, error) => bought !== undefined && shouldRetry(failures, error),
+    // Without an answer nobody can say that nothing was changed.
+    retry: (failures, error) =>
+      bought !== undefined && (isUnanswered(error) || shouldRetry(failures, error)),
   });
 
   useEffect(() => {
@@ -47,6 +51,11 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
   return (
     <ReturnFrame title={title}>
       <Spinner label="This takes a moment..." />
+      {isUnanswered(failureReason) && (
+        <OfflineLine>
+          We cannot be reached right now. We go on by ourselves, nothing is lost.
+        </OfflineLine>
+      )}
     </ReturnFrame>
   );
 }

@@ -31,12 +31,17 @@ export function useSteps<Kind extends Draft>(
     if (wanted !== String(order)) void navigate(step(order), { replace: true });
   }, [order, state.order, wanted, dispatch, navigate, step]);
 
+  // A tired thumb taps twice: the second tap must not skip a question.
+  const isSecondTap = () => {
+    const wasTapped = hasLeft.current;
+    hasLeft.current = true;
+    return wasTapped;
+  };
+
   return {
     order,
     forward() {
-      // A tired thumb taps twice: the second tap must not skip a question.
-      if (hasLeft.current) return;
-      hasLeft.current = true;
+      if (isSecondTap()) return;
       const next = dispatch({ type: "forward" });
       const path = between?.after === order ? between.path : step(next.order);
       void navigate(path, { state: { isStep: true } });
@@ -46,6 +51,7 @@ export function useSteps<Kind extends Draft>(
       void navigate(step(next.order), { replace: true });
     },
     back() {
+      if (isSecondTap()) return;
       if (isStep) return void navigate(-1);
       if (order === firstOrder(state)) return void navigate(welcome, { replace: true });
       if (between && between.after === order - 1)

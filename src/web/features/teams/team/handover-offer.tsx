@@ -29,7 +29,11 @@ export function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromNa
         <Button loading={answering.isPending} onClick={() => answering.mutate(true)}>
           Accept
         </Button>
-        <Button variant="secondary" onClick={() => answering.mutate(false)}>
+        <Button
+          variant="secondary"
+          disabled={answering.isPending}
+          onClick={() => answering.mutate(false)}
+        >
           Decline
         </Button>
       </div>
