@@ -34,7 +34,8 @@ export const storeRecording = endpoint("PUT", "/_api/v1/own-voice/:paragraphId",
     /** The file in base64. */
     sound: z.string().max(Math.ceil((RECORDING_MAX_BYTES * 4) / 3) + 4, "Too long"),
   }),
-  reply: z.null(),
+  /** Not later than now: the device whose clock runs ahead takes this time for its own. */
+  reply: z.object({ recordedAt: z.iso.datetime() }),
 });
 
 export const deleteRecordings = endpoint("DELETE", "/_api/v1/own-voice", {

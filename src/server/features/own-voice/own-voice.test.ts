@@ -106,6 +106,19 @@ test("the newest recording of a paragraph counts, however they arrive", async ()
   expect(await filesOf(ada)).toHaveLength(1);
 });
 
+test("a device whose clock runs ahead cannot keep its recording for good, and is told its time", async () => {
+  const ada = await athlete();
+  const now = clock.now().toISOString();
+  const ahead = await store(ada, "sport", webm("ahead"), "2031-01-01T00:00:00.000Z");
+  expect(ahead.body.data).toEqual({ recordedAt: now });
+  clock.advance({ seconds: 1 });
+  await store(ada, "sport", webm("anew"), clock.now().toISOString());
+  const [kept] = await list(ada);
+  expect(kept.recordedAt).toBe(clock.now().toISOString());
+  expect(await (await soundAt(kept.url)).text()).toContain("anew");
+  expect(await filesOf(ada)).toHaveLength(1);
+});
+
 test("two devices that send at once leave the newest alone, in its row and in the store", async () => {
   const ada = await athlete();
   const takes = ["20", "21", "22", "23"].map((hour) => `2026-03-01T${hour}:00:00.000Z`);

@@ -5,6 +5,7 @@ import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
+import { writtenAtOf } from "#shared/device-write.ts";
 import {
   RECORDING_MAX_BYTES,
   RECORDINGS_MAX,
@@ -18,23 +19,24 @@ type Recorded = z.infer<NonNullable<typeof contract.body>> & { paragraphId: stri
 
 type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 
-/** The newest recording of a paragraph counts; sending the same again changes nothing. */
+/** The newest recording of a paragraph counts; sending the same again changes nothing. Answers when it counts as made. */
 export async function storeRecording(
   ctx: MemberContext,
   store: FileStore,
   { paragraphId, text, recordedAt: moment, sound: encoded }: Recorded,
-): Promise<null> {
+): Promise<{ recordedAt: string }> {
   const { userId } = ctx.actor;
   if (await recordingsStayOnDevice(ctx))
     throw new AppError("forbidden", {
       message: "A voice stays on its device until we know that you are 18 or older.",
     });
-  const recordedAt = new Date(moment);
+  const recordedAt = writtenAtOf(moment, ctx.clock.now());
+  const told = { recordedAt: recordedAt.toISOString() };
   const sound = Buffer.from(encoded, "base64");
   const type = soundType(sound);
   if (type === undefined || sound.length > RECORDING_MAX_BYTES)
     throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });
-  if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return null;
+  if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return told;
 
   const words = (await ctx.privateWords.of(userId)).seal(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
@@ -43,7 +45,7 @@ export async function storeRecording(
   const { unneeded, isOneTooMany } = await writeRow(ctx, { paragraphId, recordedAt, words, type });
   if (unneeded) await removeSound(store, { userId, paragraphId, recordedAt: unneeded });
   if (isOneTooMany) throw tooMany();
-  return null;
+  return told;
 }
 
 const tooMany = () => new AppError("invalid_input", { message: "There are too many recordings." });

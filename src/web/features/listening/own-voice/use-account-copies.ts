@@ -33,7 +33,15 @@ export function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRe
     copies,
     toStore,
     toBring,
-    store: useMutation({ mutationFn: () => inTurn(toStore, storeCopy), ...settled }),
+    store: useMutation({
+      mutationFn: () =>
+        inTurn(toStore, async (recording) => {
+          const { recordedAt } = await storeCopy(recording);
+          if (recordedAt !== recording.recordedAt)
+            await adopt({ ...recording, recordedAt }, recording.bytes);
+        }),
+      ...settled,
+    }),
     bring: useMutation({
       mutationFn: () => inTurn(toBring, async (copy) => adopt(copy, await bytesOf(copy))),
       ...settled,
@@ -47,9 +55,9 @@ async function inTurn<One>(ones: readonly One[], work: (one: One) => Promise<unk
   for (const one of ones) await work(one);
 }
 
-async function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording): Promise<void> {
+async function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording) {
   const sound = await base64Of(bytes);
-  await call(storeRecording, { params: { paragraphId }, body: { text, recordedAt, sound } });
+  return call(storeRecording, { params: { paragraphId }, body: { text, recordedAt, sound } });
 }
 
 const bytesOf = async ({ url }: StoredRecording) =>

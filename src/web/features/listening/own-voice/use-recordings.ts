@@ -35,8 +35,8 @@ export function useRecordings(userId: string) {
     await putRecording({ userId, paragraphId, text: textOf(paragraph), recordedAt, ...take });
     await reload();
   }
-  /** Imports what was recorded on another device. */
-  async function adopt(copy: StoredRecording, bytes: ArrayBuffer): Promise<void> {
+  /** Imports what was recorded on another device, or takes over the time that the account knows. */
+  async function adopt(copy: Omit<StoredRecording, "url">, bytes: ArrayBuffer): Promise<void> {
     const { paragraphId, text, recordedAt, type } = copy;
     await putRecording({ userId, paragraphId, text, recordedAt, type, bytes });
     await reload();
