@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { fillLogin, logIn, mailedLink, newMember } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { standIn } from "../testing/stand-in.ts";
 
 /** Each code is accepted once, so the log-in takes the one that follows the enrolment's. */
 function codesOf(secret: string) {
@@ -61,6 +62,44 @@ test.describe("with an authenticator app", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/user-dashboard");
   });
+});
+
+test.describe("on a line that breaks", () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_/] });
+
+  test(
+    "recovery codes that did not come with the second step are made later",
+    { tag: "@one-width" },
+    async ({ page, mailbox, request }) => {
+      await logIn(page, await newMember(request, mailbox));
+      const mend = await standIn(page, "**/factors/recovery-codes**", (route) => route.abort());
+      await page.goto("/account/security");
+      await page.getByRole("button", { name: "Add an authenticator app" }).click();
+      const secret = (await page.locator("code").textContent()) ?? "";
+      await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).now());
+      await page.getByRole("button", { name: "Turn it on" }).click();
+      await expect(page.getByRole("button", { name: "Make recovery codes" })).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      mend();
+      await page.getByRole("button", { name: "Make recovery codes" }).click();
+      const kept = page.getByRole("region", { name: "Recovery codes" });
+      await expect(kept.getByRole("listitem")).toHaveCount(10);
+      await kept.getByRole("button", { name: "I have kept them" }).click();
+      await expect(page.getByText("10 of 10 left")).toBeVisible();
+
+      // A list that is there stays, whatever becomes of reading it again.
+      let attempts = 0;
+      await page.route(/auth\/v1\/(user|factors\/[^/]+)$/, (route) => {
+        if (route.request().method() === "GET") attempts += 1;
+        return route.abort();
+      });
+      const remove = page.getByRole("button", { name: "Remove Authenticator app" });
+      await remove.click();
+      await expect.poll(() => attempts).toBeGreaterThan(1);
+      await expect(remove).toBeEnabled();
+    },
+  );
 });
 
 test(

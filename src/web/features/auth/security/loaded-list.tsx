@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadsLater } from "#web/ui/offline-line.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LoadedListProps<Item> = {
@@ -14,17 +13,21 @@ type LoadedListProps<Item> = {
 /** A list that is loading, could not be read, is empty, or is there. */
 export function LoadedList<Item extends { id: string }>(props: LoadedListProps<Item>) {
   const { query, empty, children } = props;
-  if (query.isError) return <ReadProblem error={query.error} onRetry={query.refetch} />;
-  if (!query.data && query.isPaused) return <LoadsLater />;
-  if (!query.data) return <Skeleton className="h-16" />;
-  if (query.data.length === 0) return <p className="text-muted">{empty}</p>;
   return (
-    <ul className="border-t border-line">
-      {query.data.map((item) => (
-        <li key={item.id} className="border-b border-line py-3">
-          {children(item)}
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} skeleton={<Skeleton className="h-16" />}>
+      {(items) =>
+        items.length === 0 ? (
+          <p className="text-muted">{empty}</p>
+        ) : (
+          <ul className="border-t border-line">
+            {items.map((item) => (
+              <li key={item.id} className="border-b border-line py-3">
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -66,8 +67,6 @@ async function copy(text: string): Promise<void> {
 }
 
 function download(text: string): void {
-  const href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-  const name = `${PRODUCT_NAME} recovery codes.txt`;
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  URL.revokeObjectURL(href);
+  const file = new Blob([`${text}\n`], { type: "text/plain" });
+  saveFile(file, `${PRODUCT_NAME} recovery codes.txt`);
 }

@@ -7,6 +7,7 @@ import { AddSecondFactor } from "./add-second-factor.tsx";
 import { removeFactor } from "./change-factors.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
+import { NoRecoveryCodes } from "./no-recovery-codes.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryCodesLeft } from "./recovery-codes-left.tsx";
 import { sayFailure } from "./say-failure.ts";
@@ -31,6 +32,8 @@ export function SecondFactors() {
     select: ({ totp, webauthn }): Factor[] => [...totp, ...webauthn],
   });
   const [codes, setCodes] = useState<string[]>();
+  const hasStep = (inUse.data?.length ?? 0) > 0;
+  const hasCodes = (factors.data?.recovery_code.length ?? 0) > 0;
   const remove = useMutation({
     mutationFn: removeFactor,
     onError: sayFailure,
@@ -61,9 +64,8 @@ export function SecondFactors() {
         )}
       </LoadedList>
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {!codes && factors.data && factors.data.recovery_code.length > 0 && (
-        <RecoveryCodesLeft onRenewed={setCodes} />
-      )}
+      {!codes && hasCodes && <RecoveryCodesLeft onRenewed={setCodes} />}
+      {!codes && hasStep && !hasCodes && <NoRecoveryCodes onMade={setCodes} />}
       {factors.data && <AddSecondFactor factors={factors.data} onFirstCodes={setCodes} />}
     </Section>
   );

@@ -21,10 +21,13 @@ export function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) =
   const finish = useMutation({
     mutationFn: async () => {
       if (factors.recovery_code.length === 0) onFirstCodes(await makeRecoveryCodes("first"));
-      await queries.invalidateQueries(factorsQuery);
     },
-    onSettled: () => authenticator.reset(),
     onError: sayFailure,
+    // Also without its codes the second step is on.
+    onSettled: () => {
+      authenticator.reset();
+      return queries.invalidateQueries(factorsQuery);
+    },
   });
   const securityKey = useMutation({
     mutationFn: () => addSecurityKey(nextName("Security key", names)),
