@@ -58,6 +58,31 @@ test(
 );
 
 test(
+  "what was saved is no draft any more, also when the answer comes after the page was left",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const before = await page.getByLabel("Email").inputValue();
+    const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/_api/v1/swazprofile", async (route) => {
+      if (route.request().method() === "PUT") await isLeft;
+      await route.continue();
+    });
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Lovelace");
+    await page.getByLabel("Email").fill(`${crypto.randomUUID()}@example.com`);
+    await saveButton(page).click();
+    await page.getByRole("link", { name: "Security" }).click();
+    await expect(page).toHaveURL("/account/security");
+    answer();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Email")).toHaveValue(before);
+    await expect(badge(page)).toBeHidden();
+  },
+);
+
+test(
   "what was changed in another tab is followed, and not taken for one's own change",
   { tag: "@one-width" },
   async ({ page, context }) => {

@@ -46,7 +46,9 @@ export function useFormDraft<Typed extends FieldValues>(
     setBase(news);
   }, [form, base, savedText]);
 
-  const kept = useRef("{}");
+  // A draft may have been saved by a page that was left before the answer came.
+  const [found] = useState(() => lastingDrawer.getItem(key));
+  const kept = useRef(found);
   useEffect(() => {
     if (isChanged) lastingDrawer.setItem(key, unsaved);
     // Another tab may have stored words of its own there.
@@ -59,6 +61,12 @@ export function useFormDraft<Typed extends FieldValues>(
     isChanged,
     undo: () => form.reset(base),
     /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
-    settle: setBase,
+    settle(sent: Typed) {
+      // Here, because an answer may come after the form was left.
+      const left = unsavedFields(readKept(lastingDrawer, key), sent);
+      if (Object.keys(left).length > 0) lastingDrawer.setItem(key, JSON.stringify(left));
+      else lastingDrawer.removeItem(key);
+      setBase(sent);
+    },
   };
 }

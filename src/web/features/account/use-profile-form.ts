@@ -24,17 +24,20 @@ async function save(touched: Partial<ProfileForm>): Promise<null> {
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const loaded = formOf(profile);
-  const { form, isChanged: isDifferent } = useFormDraft<ProfileForm>("profile", loaded);
+  const { form, isChanged: isDifferent, settle } = useFormDraft<ProfileForm>("profile", loaded);
 
   const saving = useMutation({
     mutationFn: (typed: ProfileForm) => save(unsavedFields(typed, loaded)),
     onSuccess: async (_reply, sent) => {
       toast.success("Profile updated successfully");
+      settle(sent);
       await discardProfile(client);
+      // A new address is not the account's before its mail is answered.
       const saved = formOf(client.getQueryData(profileQuery.queryKey) ?? profile);
       // What was typed since then stays.
       for (const field of FIELDS)
         if (form.getValues(field) === sent[field]) form.setValue(field, saved[field]);
+      settle(saved);
     },
     onError: (error) => {
       toast.error(serverDetail(error) ?? "Something went wrong while saving");

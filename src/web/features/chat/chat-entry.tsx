@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { browserDrawers } from "#web/platform/session/session-storage.ts";
 import { useLoginState } from "#web/platform/session/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import type { ChatFrame } from "./chat-frame.ts";
+import { CHAT_BEGUN_KEY } from "./chat-frame.ts";
 import { hidesChat } from "./hides-chat.ts";
 
 /** Without a network it cannot be fetched; the page it is opened from must not fail with it. */
@@ -16,8 +16,6 @@ const NotFetched = () => (
 );
 
 const PANEL_ID = "support-chat";
-/** Tells the next page that there may be an answer to look for. */
-const BEGUN_KEY = "swaz-focus-chat-begun";
 
 /** On a phone a tab at the edge, narrower than what a card leaves beside its button. */
 const LAUNCHER_CLASS =
@@ -51,9 +49,9 @@ function OwnChat() {
   const panel = useRef<HTMLDialogElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [unread, setUnread] = useState(0);
+  const [{ unread, hasBegun }, setNews] = useState({ unread: 0, hasBegun: false });
   const isAskedFor = new URLSearchParams(useLocation().search).has(SUPPORT_QUERY);
-  const hasBegun = useHydrated() && lastingDrawer.getItem(BEGUN_KEY) !== null;
+  const hadBegun = useHydrated() && browserDrawers().lasting.getItem(CHAT_BEGUN_KEY) !== null;
 
   useEffect(() => {
     const element = panel.current;
@@ -67,10 +65,6 @@ function OwnChat() {
   const close = useCallback(() => {
     panel.current?.hidePopover();
     launcher.current?.focus();
-  }, []);
-  const hear: ChatFrame["onUnread"] = useCallback(({ unread, hasBegun }) => {
-    setUnread(unread);
-    if (hasBegun) lastingDrawer.setItem(BEGUN_KEY, "1");
   }, []);
 
   return (
@@ -99,9 +93,9 @@ function OwnChat() {
         aria-label="Support chat"
         className="inset-auto right-0 bottom-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-canvas text-ink open:flex sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[26rem] sm:rounded-panel sm:border"
       >
-        {(isOpen || hasBegun) && (
+        {(isOpen || hasBegun || hadBegun) && (
           <Suspense fallback={<p className="p-6 text-muted">One moment</p>}>
-            <SupportChat isOpen={isOpen} onClose={close} onUnread={hear} />
+            <SupportChat isOpen={isOpen} onClose={close} onNews={setNews} />
           </Suspense>
         )}
       </dialog>

@@ -1,7 +1,8 @@
 import "#web/member.css";
 import { useEffect } from "react";
+import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
-import type { ChatFrame } from "./chat-frame.ts";
+import { CHAT_BEGUN_KEY, type ChatFrame } from "./chat-frame.ts";
 import { currentOwner, VISITOR } from "./chat-owner.ts";
 import { Conversation } from "./conversation.tsx";
 import { unreadCount } from "./chat-state.ts";
@@ -16,7 +17,7 @@ export default function SupportChat(frame: ChatFrame) {
 
 type ChatProps = ChatFrame & { owner: string; isMember: boolean };
 
-function Chat({ owner, isMember, isOpen, onClose, onUnread }: ChatProps) {
+function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
   const { session, state, isVisible } = useChatSession(owner);
   const unread = unreadCount(state);
   const isRead = isOpen && isVisible;
@@ -27,7 +28,10 @@ function Chat({ owner, isMember, isOpen, onClose, onUnread }: ChatProps) {
 
   // Unsent messages keep the chat running after it was closed.
   const hasBegun = state.messages.length + state.unsent.length > 0;
-  useEffect(() => onUnread({ unread, hasBegun }), [onUnread, unread, hasBegun]);
+  useEffect(() => onNews({ unread, hasBegun }), [onNews, unread, hasBegun]);
+  useEffect(() => {
+    if (hasBegun) lastingDrawer.setItem(CHAT_BEGUN_KEY, "1");
+  }, [hasBegun]);
 
   return (
     <Conversation

@@ -16,20 +16,26 @@ const isSame = (one: Mark, other: Mark) => one.seconds === other.seconds && one.
 /** The time marks of an answer that is not sent yet; like its words, they survive a reload. */
 export function useKeptMarks(momentId: string) {
   const key = `swaz-focus-draft:film-marks:${momentId}`;
-  const [marks, changeMarks] = useState(() =>
-    Object.values(readKept(lastingDrawer, key)).filter(isMark),
-  );
-  useEffect(() => {
-    if (marks.length > 0) lastingDrawer.setItem(key, JSON.stringify(marks));
-    else lastingDrawer.removeItem(key);
-  }, [key, marks]);
+  const [marks, changeMarks] = useState(() => keptMarks(key));
+  useEffect(() => keepMarks(key, marks), [key, marks]);
   return {
     marks,
     changeMarks,
     /** What was added or changed since then stays. */
-    discardMarks: (sent: Mark[]) =>
-      changeMarks((now) => now.filter((mark) => !sent.some((one) => isSame(one, toMark(mark))))),
+    discardMarks(sent: Mark[]) {
+      const unsent = (mark: TypedMark) => !sent.some((one) => isSame(one, toMark(mark)));
+      // Here too, because the answer may come after the page was left.
+      keepMarks(key, keptMarks(key).filter(unsent));
+      changeMarks((now) => now.filter(unsent));
+    },
   };
+}
+
+const keptMarks = (key: string) => Object.values(readKept(lastingDrawer, key)).filter(isMark);
+
+function keepMarks(key: string, marks: TypedMark[]): void {
+  if (marks.length > 0) lastingDrawer.setItem(key, JSON.stringify(marks));
+  else lastingDrawer.removeItem(key);
 }
 
 function isMark(kept: unknown): kept is TypedMark {
