@@ -49,6 +49,41 @@ async function record(page: Page, name: string): Promise<void> {
   await expect(first.getByRole("status")).toHaveText("Recorded");
 }
 
+test(
+  "a microphone that is allowed after the panel was closed is let go",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request, server }) => {
+    const ada = await newPaidMember(request, mailbox, server);
+    await writeVision(request, ada);
+    await page.addInitScript(() => {
+      const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+      const devices = navigator.mediaDevices;
+      const open = devices.getUserMedia.bind(devices);
+      devices.getUserMedia = async (wanted) => {
+        Object.assign(window, { isAsked: true });
+        await isAllowed;
+        const stream = await open(wanted);
+        Object.assign(window, { stream });
+        return stream;
+      };
+      Object.assign(window, { allow });
+    });
+    await logIn(page, ada);
+    await openVision(page);
+    const panel = page.getByRole("button", { name: "Record my voice" });
+    await panel.click();
+    await firstParagraph(page).getByRole("button", { name: "Record" }).click();
+    await page.waitForFunction(() => "isAsked" in window);
+    await panel.click();
+    await expect(firstParagraph(page)).toBeHidden();
+    await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+    await page.waitForFunction(() => {
+      const { stream } = window as unknown as { stream?: MediaStream };
+      return stream?.getTracks().every(({ readyState }) => readyState === "ended");
+    });
+  },
+);
+
 test("paragraphs are recorded, heard, recorded again, and played as one track that outlives a lock", async ({
   page,
   mailbox,

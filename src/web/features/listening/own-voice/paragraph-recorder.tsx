@@ -1,5 +1,6 @@
 import { Circle, Play, Square, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useStillHere } from "#web/platform/use-still-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
@@ -23,11 +24,15 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   const [wasTaken, setWasTaken] = useState(false);
   const about = <VisuallyHidden> paragraph {number}</VisuallyHidden>;
   const isOld = recording !== undefined && recording.text !== textOf(paragraph);
+  const isHere = useStillHere();
   useEffect(() => () => take?.abandon(), [take]);
 
   async function begin(): Promise<void> {
     try {
-      setTake(await startTake());
+      const begun = await startTake();
+      // The browser may have asked for leave for so long that the page was left meanwhile.
+      if (isHere()) setTake(begun);
+      else begun.abandon();
     } catch {
       onProblem(
         "The microphone is not available. Allow it in your browser's settings and try again.",
