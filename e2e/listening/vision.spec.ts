@@ -56,6 +56,37 @@ test(
   },
 );
 
+test(
+  "a win that arrives while the vision is heard waits for the next time",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    const win = { date: new Date().toISOString().slice(0, 10), text: "Calm before the penalty" };
+    let proofs: unknown[] | undefined;
+    const { promise: isPlaying, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/proofs**", async (route) => {
+      await isPlaying;
+      const reply = await route.fetch();
+      const body = await reply.json();
+      proofs = [win, ...body.data];
+      await route.fulfill({ response: reply, json: { ...body, data: proofs } });
+    });
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.clock.runFor(2_000);
+    const arrived = page.waitForResponse(/proofs/);
+    answer();
+    await (await arrived).finished();
+    await page.clock.runFor(60_000);
+    const said = (await saidBy(page)).map(({ text }) => text);
+    expect(proofs).toHaveLength(2);
+    expect(said.at(-1)).toBe("Good night, Ada.");
+    await page.clock.runFor(50_000);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Calm before the penalty")).toBeVisible();
+  },
+);
+
 test.describe("without a network", () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -23,12 +23,15 @@ type PlayerProps = {
   onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
   /** Speaks in place of the browser's voice while it is preferred. */
   own?: { voice: Voice; place: Place | null } | "preparing" | null;
+  /** Whether a listening has begun and is not over, whenever that changes. */
+  onListening?: (isListening: boolean) => void;
   /** Further choices under the settings. */
   children?: ReactNode;
 };
 
 /** Text that is read aloud: large calm controls that stay in reach while the text scrolls along. */
-export function Player({ title, what, paragraphs, onHeard, own, children }: PlayerProps) {
+export function Player({ title, what, paragraphs, own, children, ...props }: PlayerProps) {
+  const { onHeard, onListening } = props;
   const { preferences, prefer } = usePreferences();
   const reader = useReaderVoice(paragraphs, PACES[preferences.pace]);
   const isOwn = typeof own === "object" && own !== null;
@@ -51,6 +54,8 @@ export function Player({ title, what, paragraphs, onHeard, own, children }: Play
     onPause: pause,
     onSkip: speaker.voice.skip,
   };
+  const isListening = state.phase !== "ready" && state.phase !== "over";
+  useEffect(() => onListening?.(isListening), [onListening, isListening]);
   const { skip } = speaker.voice;
   const hasBegun = state.phase !== "ready";
   useEffect(() => {

@@ -36,10 +36,12 @@ const SOURCES = [
 
 /** The vision, heard: by the reader or in the athlete's own voice, as a whole or only as much as feels true tonight. */
 export function VisionPlayer(props: VisionPlayerProps) {
-  const { userId, firstName, ageGroup, answers, proofs, onHeard } = props;
+  const { userId, firstName, ageGroup, answers, onHeard } = props;
   const { preferences, prefer } = usePreferences();
   const { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful } = useVersion();
   const [hasProofs, setHasProofs] = useState(true);
+  const [isListening, setIsListening] = useState(false);
+  const proofs = useHeld(props.proofs, isListening);
   const [today] = useState(() => localDayOf(new Date(), deviceZone()));
   const paragraphs = useMemo(
     () => visionScript({ firstName, answers, version, today, proofs: hasProofs ? proofs : [] }),
@@ -56,7 +58,14 @@ export function VisionPlayer(props: VisionPlayerProps) {
 
   return (
     <div className="grid gap-8">
-      <Player title={title} what="vision" paragraphs={paragraphs} own={own} onHeard={onHeard}>
+      <Player
+        title={title}
+        what="vision"
+        paragraphs={paragraphs}
+        own={own}
+        onHeard={onHeard}
+        onListening={setIsListening}
+      >
         <div className="flex flex-wrap items-center gap-6">
           <Segmented
             legend="Version"
@@ -117,6 +126,13 @@ const TIMES_OF_DAY = [
   { value: "night", label: "Night" },
   { value: "morning", label: "Morning" },
 ] as const;
+
+/** The newest value; while it is held, the one from before. A new win would end what is being heard. */
+function useHeld<Value>(newest: Value, isHeld: boolean): Value {
+  const [held, setHeld] = useState(newest);
+  if (!isHeld && held !== newest) setHeld(newest);
+  return isHeld ? held : newest;
+}
 
 function useVersion() {
   const [timeOfDay, setTimeOfDay] = useState<"night" | "morning">(() =>
