@@ -112,6 +112,35 @@ test(
 );
 
 test(
+  "whoever leaves while SAVE waits is not pulled away from where they went",
+  { tag: "@one-width" },
+  async ({ page, request, mailbox }) => {
+    await logInAda(page, request, mailbox);
+    await saveVision(page, NINE);
+    await page.goto("/athletic-vision-edit");
+    await untilFetchedAhead(page, "athletic-vision-review");
+    await field(page, "3. Dream in sport").fill("Ada wins");
+    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+    const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/userinput/athleticvision", async (route) => {
+      await isLeft;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    const sent = page.waitForResponse(
+      (reply) => reply.request().method() === "POST" && reply.url().endsWith("/athleticvision"),
+    );
+    answer();
+    await sent;
+    await expectSaved(page, 3, "Ada wins");
+    await page.getByLabel("Message").fill("Still here");
+    await expect(page).toHaveURL("/contact");
+  },
+);
+
+test(
   "without a network a saved vision is heard at once and sent later",
   { tag: "@one-width" },
   async ({ page, context, request, mailbox }) => {

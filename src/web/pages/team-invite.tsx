@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { paths } from "#shared/paths.ts";
 import { discardProfile } from "#web/features/account/queries.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { TooYoung } from "#web/features/auth/register/too-young.tsx";
 import { InviteScreen } from "#web/features/teams/invite/invite-screen.tsx";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
+import { useStillHere } from "#web/platform/use-still-here.ts";
 
 /** A new tab knows of a session only after it has asked the others. */
 export async function loader(): Promise<null> {
@@ -16,12 +18,17 @@ export async function loader(): Promise<null> {
 export function Component() {
   const { inviteHash = "" } = useParams();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const isHere = useStillHere();
   const isLoggedIn = useIsLoggedIn();
   const invitation = {
     inviteHash,
     Frame: AuthFrame,
     TooYoung,
-    onJoined: () => discardProfile(client),
+    async onJoined() {
+      await discardProfile(client);
+      if (isHere()) await navigate(paths.dashboard);
+    },
   };
   if (!isLoggedIn) return <InviteScreen {...invitation} />;
   return (

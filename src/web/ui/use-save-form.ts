@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import type { FieldPath, FieldValues, RegisterOptions, Resolver } from "react-hook-form";
 import { ApiError } from "#web/platform/api-error.ts";
 import { useFormDraft } from "#web/platform/use-form-draft.ts";
+import { useStillHere } from "#web/platform/use-still-here.ts";
 import { toast } from "./toast.ts";
 
 type SaveForm<Typed extends FieldValues, Body> = {
@@ -13,6 +14,7 @@ type SaveForm<Typed extends FieldValues, Body> = {
   save: (body: Body) => Promise<unknown>;
   /** Queries to refetch. */
   refreshes: QueryKey;
+  /** Unless the form was left before the answer came. */
   onSaved?: () => void;
 };
 
@@ -26,6 +28,7 @@ export function useSaveForm<Typed extends FieldValues, Body>({
   onSaved,
 }: SaveForm<Typed, Body>) {
   const client = useQueryClient();
+  const isHere = useStillHere();
   const { form, isChanged, undo, settle } = useFormDraft(name, saved, resolver);
   /** In the order in which the form shows them. */
   const shown: FieldPath<Typed>[] = [];
@@ -35,7 +38,7 @@ export function useSaveForm<Typed extends FieldValues, Body>({
       toast.success("Saved");
       settle(typed);
       await client.invalidateQueries({ queryKey: refreshes });
-      onSaved?.();
+      if (isHere()) onSaved?.();
     },
     onError: (error) => {
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];

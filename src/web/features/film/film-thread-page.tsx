@@ -12,6 +12,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useStillHere } from "#web/platform/use-still-here.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -131,11 +132,12 @@ type WithdrawProps = { id: string; label: string; done: string };
 function Withdraw({ id, label, done }: WithdrawProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const withdraw = useMutation({
     mutationFn: () => call(withdrawMoment, { params: { id } }).catch(ignoreGone),
     onSuccess: async () => {
       toast.success(done);
-      await navigate(paths.filmRoom);
+      if (isHere()) await navigate(paths.filmRoom);
       client.removeQueries({ queryKey: filmThreadQuery(id).queryKey });
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
     },

@@ -1,8 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
-import { paths } from "#shared/paths.ts";
 import { acceptInvite, type InviteVerification } from "#shared/teams/invite-contract.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { checkAge, isMinor } from "./check-age.ts";
@@ -24,7 +22,6 @@ type Age = { birthYear: string; guardianEmail: string };
 type Told = { birthYear?: number; guardianEmail?: string };
 
 export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFormProps) {
-  const navigate = useNavigate();
   const [today] = useState(() => new Date());
   const [isTooYoung, setIsTooYoung] = useState(false);
   const form = useForm<Age>({ defaultValues: { birthYear: "", guardianEmail: "" } });
@@ -37,7 +34,6 @@ export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: A
     onSuccess: async ({ message }) => {
       toast.success(message);
       await onJoined();
-      await navigate(paths.dashboard);
     },
   });
 

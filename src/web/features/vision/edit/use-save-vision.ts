@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import { sendNow } from "#web/platform/outbox/index.ts";
+import { useStillHere } from "#web/platform/use-still-here.ts";
 import { visionQuery } from "../queries.ts";
 import { useWriteAnswers } from "../use-write-answers.ts";
 
@@ -16,6 +17,7 @@ export function useSaveVision(onKept: (changes: VisionAnswers) => void) {
   const { writeVision } = useWriteAnswers();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useStillHere();
 
   /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page loaded. */
   async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {
@@ -29,7 +31,7 @@ export function useSaveVision(onKept: (changes: VisionAnswers) => void) {
     await writeVision({ ...(await untouched(answers)), ...changes });
     onKept(changes);
     await Promise.race([sendNow(), inTime()]);
-    await navigate(paths.visionReview);
+    if (isHere()) await navigate(paths.visionReview);
   }
 
   return { save, isSaving };
