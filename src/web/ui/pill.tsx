@@ -9,7 +9,7 @@ export function Pill({ isPressed, onPress, children }: PillProps) {
       type="button"
       aria-pressed={isPressed}
       onClick={onPress}
-      className="min-h-12 rounded-round border border-field-line px-3 text-small sm:px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+      className="min-h-12 min-w-12 rounded-round border border-field-line px-3 text-small sm:px-4 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
     >
       {children}
     </button>

@@ -68,7 +68,7 @@ function KnownAddress({ email, onChange }: { email: string; onChange: () => void
         type="button"
         aria-label="Change where the answer goes"
         onClick={onChange}
-        className="min-h-6 underline underline-offset-4 hover:text-ink"
+        className="-my-3.5 py-3.5 underline underline-offset-4 hover:text-ink"
       >
         Change
       </button>

@@ -21,7 +21,7 @@ export function UnsentList({ state: { unsent, pictures }, session }: UnsentListP
             <button
               type="button"
               onClick={() => session.discard(id)}
-              className="min-h-6 underline underline-offset-4"
+              className="-my-3.5 py-3.5 underline underline-offset-4"
             >
               Remove
             </button>

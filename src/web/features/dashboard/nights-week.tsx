@@ -22,7 +22,11 @@ export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: str
         <h2 id="nights" className="label text-muted">
           Nights this week
         </h2>
-        <button type="button" onClick={toggle} className="min-h-12 text-small text-muted underline">
+        <button
+          type="button"
+          onClick={toggle}
+          className="-mr-3 min-h-12 px-3 text-small text-muted underline"
+        >
           {isHidden ? "Show" : "Hide"}
           <VisuallyHidden> the nights</VisuallyHidden>
         </button>

@@ -39,11 +39,15 @@ export function TodayObjectives({ plan }: { plan: DailyAction }) {
           />
         ))}
       </ul>
-      <output className="min-h-6 text-small text-muted">
+      <output className="-my-3 flex min-h-12 items-center gap-1 text-small text-muted">
         {ticked && (
           <>
             Done.{" "}
-            <button type="button" className="underline" onClick={() => tick(ticked, false)}>
+            <button
+              type="button"
+              className="min-h-12 px-3 underline"
+              onClick={() => tick(ticked, false)}
+            >
               Undo
             </button>
           </>

@@ -24,7 +24,10 @@ export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVide
     );
   if (moment.link !== "")
     return (
-      <OutsideLink href={moment.link} className="break-all underline underline-offset-4">
+      <OutsideLink
+        href={moment.link}
+        className="inline-flex min-h-12 items-center break-all underline underline-offset-4"
+      >
         {moment.link}
       </OutsideLink>
     );

@@ -21,7 +21,12 @@ export function ForgotPasswordScreen() {
       lead="Type the address of your account. We email you a link to choose a new password."
     >
       <ForgotPasswordForm />
-      <TextLink to={onTheWay(paths.login, search)}>Back to Login</TextLink>
+      <TextLink
+        to={onTheWay(paths.login, search)}
+        className="inline-flex min-h-12 items-center justify-self-start"
+      >
+        Back to Login
+      </TextLink>
     </AuthFrame>
   );
 }

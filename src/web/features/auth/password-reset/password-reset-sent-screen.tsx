@@ -44,7 +44,12 @@ export function PasswordResetSentScreen() {
           Send again
         </ButtonLink>
       )}
-      <TextLink to={onTheWay(paths.login, search)}>Back to Login</TextLink>
+      <TextLink
+        to={onTheWay(paths.login, search)}
+        className="inline-flex min-h-12 items-center justify-self-start"
+      >
+        Back to Login
+      </TextLink>
     </AuthFrame>
   );
 }

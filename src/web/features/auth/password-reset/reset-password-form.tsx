@@ -60,7 +60,12 @@ function ExpiredLink() {
   return (
     <FormProblem>
       The link was used already or is too old.{" "}
-      <TextLink to={onTheWay(paths.forgotPassword, search)}>Send a new link</TextLink>
+      <TextLink
+        to={onTheWay(paths.forgotPassword, search)}
+        className="inline-flex min-h-12 items-center justify-self-start"
+      >
+        Send a new link
+      </TextLink>
     </FormProblem>
   );
 }

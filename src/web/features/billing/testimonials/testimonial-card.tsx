@@ -36,7 +36,7 @@ export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
                 href={link.href}
                 rel="noreferrer nofollow"
                 tabIndex={isCopy ? -1 : undefined}
-                className="text-small underline decoration-line underline-offset-4 hover:decoration-current"
+                className="inline-flex min-h-12 items-center text-small underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {link.label}
               </a>
