@@ -4,6 +4,7 @@ import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-peo
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { pen } from "../testing/planning-people.ts";
+import { newTeam } from "../testing/team-people.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
 
@@ -37,11 +38,59 @@ test("the first day asks for three things", async ({ page, request, mailbox, ser
   await logIn(page, await newPaidMember(request, mailbox, server));
   await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Write your vision" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "More" })).toBeHidden();
+  await expect(heading(page, "Tuesday call")).toBeHidden();
   await expectAccessible(page);
   const step = await page.getByRole("link", { name: "Write my vision" }).boundingBox();
   const chat = await page.getByRole("button", { name: "Support chat" }).boundingBox();
   if (!step || !chat) throw new Error("Not on the page");
   expect(step.x + step.width, "the step ends beside the chat's button").toBeLessThan(chat.x);
+});
+
+test("a coach reads who trained, and who was removed or is invited reads that", async ({
+  page,
+  request,
+  mailbox,
+  server,
+  otherDevice,
+}) => {
+  const world = { request, mailbox, server };
+  const team = await newTeam(world, { members: ["Ada", "Bea"] });
+  const [ada, bea] = team.members;
+  const coach = { headers: await bearerOf(request, team.admin) };
+  const sharing = { headers: await bearerOf(request, bea), data: { adherence: true } };
+  const adas = { headers: await bearerOf(request, ada) };
+  const { data: profile } = await (await request.get("/_api/v1/swazprofile", adas)).json();
+  for (const done of [
+    await request.put("/_api/v1/teams/sharing", sharing),
+    await request.post("/_api/v1/teams/remove-member", {
+      ...coach,
+      data: { user_id: profile.userId },
+    }),
+    await request.post("/_api/v1/teams/invitations", {
+      ...coach,
+      data: { tid: team.id, emails: [ada.email] },
+    }),
+  ])
+    expect(done.ok(), await done.text()).toBe(true);
+
+  await logIn(page, ada);
+  await expect(page.getByRole("complementary", { name: "Invitation" })).toContainText(
+    "North Harbor has invited you to its team.",
+  );
+  await expect(page.getByRole("complementary", { name: "Membership" })).toContainText(
+    "Your seat in North Harbor has ended.",
+  );
+  await expectAccessible(page);
+
+  const desk = await otherDevice();
+  await logIn(desk, team.admin);
+  const rooms = desk.getByRole("navigation", { name: "More" });
+  await expect(rooms.getByRole("link", { name: /^Team/ })).toContainText(
+    "0 of 1 who share trained this week",
+  );
+  await expect(rooms.getByRole("link", { name: /^Inspiration/ })).toContainText(/This week: \w/);
+  await expectAccessible(desk);
 });
 
 test(

@@ -59,7 +59,7 @@ export function createApp(deps: Deps): FastifyInstance {
     accountRoutes(authDeps, allPersonalData(deps)),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),
-    dashboardRoutes(authDeps),
+    dashboardRoutes(authDeps, essayChanges.current),
     supportRoutes(deps),
     chatRoutes(deps),
     visionRoutes(deps),

@@ -33,6 +33,16 @@ const DashboardState = z.object({
     .object({ date: z.string().default(""), startsAt: Moment, joinUrl: z.string().nullable() })
     .nullable(),
   film: z.object({ left: z.int() }).nullable(),
+  /** The day on which the account was made. */
+  isFirstDay: z.boolean().default(false),
+  /** The essay of this week. */
+  inspiration: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
+  /** For the admin of a team: how many of those who share it have trained this week. */
+  teamWeek: z.object({ trained: z.int(), sharing: z.int() }).nullable().default(null),
+  /** A team that waits for an answer to its invitation by mail. */
+  invitation: z.object({ teamName: z.string(), sentAt: Moment }).nullable().default(null),
+  /** The team that somebody without a plan was removed from. */
+  lostTeam: z.string().nullable().default(null),
   membership: z
     .object({
       status: z.enum(SUBSCRIPTION_STATUSES),

@@ -1,4 +1,4 @@
 export { accountJobs } from "./jobs.ts";
 export { accountPersonalData } from "./personal-data.ts";
-export { createProfileRead, toProfile } from "./profile.ts";
+export { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
 export { accountRoutes } from "./routes.ts";

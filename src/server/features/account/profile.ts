@@ -37,13 +37,18 @@ export const PROFILE_COLUMNS = {
   team: OWN_TEAM,
 };
 
-type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead>>>["row"];
+type ProfileColumns = typeof PROFILE_COLUMNS;
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead<ProfileColumns>>>>["row"];
 
 const STRIPE_IS_LEFT_ALONE_MS = 60_000;
 
-/** Who asks and their profile, in one query: every page of a member begins with it. */
-export function createProfileRead(deps: AuthDeps) {
-  const read = createSessionRead(deps, "profile_of_session", PROFILE_COLUMNS);
+/** Who asks, their profile and what else a page needs of them, in one query: every page of a member begins with it. */
+export function createProfileRead<Selected extends ProfileColumns>(
+  deps: AuthDeps,
+  name: string,
+  columns: Selected,
+) {
+  const read = createSessionRead(deps, name, columns);
   let asksStripeFrom = 0;
   return async (request: FastifyRequest) => {
     const found = await read(request);

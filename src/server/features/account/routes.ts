@@ -10,7 +10,7 @@ import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
 import { createFileStore } from "./pictures/file-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
-import { createProfileRead, toProfile } from "./profile.ts";
+import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
 import { tellOwnBirthYear } from "./tell-own-birth-year.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -18,7 +18,7 @@ const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3
 
 /** What a member does with their own account. */
 export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
-  const readProfile = createProfileRead(deps);
+  const readProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readProfile, readProfile, async (ctx) =>
       toProfile(ctx, ctx.clock.now()),

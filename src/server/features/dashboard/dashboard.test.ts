@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { users } from "#server/db/schema/auth.ts";
+import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { DAY_MS } from "#shared/time-spans.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -40,7 +43,13 @@ test("on the first day there is a name and nothing else", async () => {
     nights: { done: 0, target: [4, 6] },
     vision: { exists: false },
     membership: { status: "active" },
+    isFirstDay: true,
+    inspiration: { slug: expect.any(String), name: expect.any(String) },
+    ...{ teamWeek: null, invitation: null, lostTeam: null },
   });
+  const dayBefore = new Date(clock.now().getTime() - DAY_MS);
+  await deps.db.update(users).set({ createdAt: dayBefore }).where(eq(users.id, ada.id));
+  expect((await state()).isFirstDay).toBe(false);
 });
 
 test("yesterday's plan is open until somebody looks back on it", async () => {

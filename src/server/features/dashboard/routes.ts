@@ -4,16 +4,22 @@ import type { AuthDeps } from "#server/features/auth/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { createPlanningGlance } from "#server/features/planning/index.ts";
 import { createNightsGlance } from "#server/features/practice/index.ts";
+import { countTrained } from "#server/features/teams/index.ts";
 import { createVisionGlance } from "#server/features/vision/index.ts";
 import { serve } from "#server/serve.ts";
+import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
+import { essayOfWeek } from "#shared/content/essay-of-week.ts";
+import { ESSAYS } from "#shared/content/essays.ts";
 import { readDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
 import { createCallGlance } from "./call-glance.ts";
+import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
 import { membershipOf } from "./membership-of.ts";
+import { noticesOf } from "./notices-of.ts";
 
 /** The first page of every day, in one call. */
-export function dashboardRoutes(deps: AuthDeps) {
-  const readMember = createProfileRead(deps);
+export function dashboardRoutes(deps: AuthDeps, essayChanges: () => EssayChanges) {
+  const readMember = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const planningGlance = createPlanningGlance(deps);
   const nightsGlance = createNightsGlance(deps);
   const visionGlance = createVisionGlance(deps);
@@ -23,12 +29,14 @@ export function dashboardRoutes(deps: AuthDeps) {
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);
       const { userId } = ctx.actor;
-      const [plans, nights, vision, call, left] = await Promise.all([
+      const { team, createdAt, standings } = ctx.row;
+      const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
         planningGlance(ctx.actor, today),
         nightsGlance({ userId, today }),
         visionGlance(ctx.actor),
         callGlance(ctx),
         filmLeft(ctx, { userId, zone }),
+        team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
       ]);
       const profile = toProfile(ctx, now);
       const isPaid = profile.roles.includes("PAID");
@@ -42,7 +50,11 @@ export function dashboardRoutes(deps: AuthDeps) {
         vision,
         call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
         film: isPaid ? { left } : null,
-        membership: membershipOf(ctx.row.standings, now),
+        membership: membershipOf(standings, now),
+        isFirstDay: localDayOf(createdAt, zone) === today,
+        inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
+        teamWeek,
+        ...noticesOf(ctx.row, { now, isPaid }),
       };
     });
   };

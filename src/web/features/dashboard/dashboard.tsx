@@ -1,4 +1,5 @@
 import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { nextStep } from "#shared/dashboard/next-step.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { CallLines } from "./call-lines.tsx";
 import { MoreRooms } from "./more-rooms.tsx";
@@ -12,6 +13,8 @@ import { WeekLines } from "./week-lines.tsx";
 /** One column on a phone; on a wide screen what to do stands left of what it is for. */
 export function Dashboard({ state }: { state: DashboardState }) {
   const now = useNow(60_000);
+  if (state.isFirstDay && nextStep(state, now) === "first-day")
+    return <FirstDay state={state} now={now} />;
   return (
     <div className="grid gap-12">
       <Notices state={state} />
@@ -29,7 +32,19 @@ export function Dashboard({ state }: { state: DashboardState }) {
           <VisionLines vision={state.vision} />
         </div>
       </div>
-      <MoreRooms {...state.profile} film={state.film ?? null} />
+      <MoreRooms state={state} />
+    </div>
+  );
+}
+
+/** Three steps and nothing beside them, except for those who came to lead others. */
+function FirstDay({ state, now }: { state: DashboardState; now: Date }) {
+  const { team, roles } = state.profile;
+  return (
+    <div className="grid gap-12">
+      <Notices state={state} />
+      <NextStepPanel state={state} now={now} />
+      {(team?.teamRole === "admin" || roles.includes("OPERATOR")) && <MoreRooms state={state} />}
     </div>
   );
 }

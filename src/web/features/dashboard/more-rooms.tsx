@@ -1,22 +1,29 @@
 import { Link } from "react-router";
-import type { Profile } from "#shared/account/contract.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-type MoreRoomsProps = Pick<Profile, "team" | "roles"> & Pick<DashboardState, "film">;
-
-export function MoreRooms({ team, roles, film }: MoreRoomsProps) {
+export function MoreRooms({ state }: { state: DashboardState }) {
+  const { profile, film, inspiration, teamWeek } = state;
+  const { team, roles } = profile;
   const rooms = [
-    ...(team ? [{ name: "Team", text: team.teamName, to: paths.accountTeam }] : []),
+    ...(team
+      ? [{ name: "Team", text: weekText(teamWeek) ?? team.teamName, to: paths.accountTeam }]
+      : []),
     { name: "Plan", text: "The day or the week", to: paths.planning },
     { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
     { name: "Weekly report", text: "The week in numbers", to: paths.weeklyReport },
     { name: "Meditations", text: "Two to eight minutes", to: paths.meditations },
     { name: "Film room", text: filmText(film), to: paths.filmRoom },
     { name: "Workshops", text: "The next one, and all past ones", to: paths.workshops },
-    { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
+    inspiration
+      ? {
+          name: "Inspiration",
+          text: `This week: ${inspiration.name}`,
+          to: paths.essay(inspiration.slug),
+        }
+      : { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
     ...(roles.includes("OPERATOR")
       ? [{ name: "Operator", text: "What waits for you", to: paths.operator }]
       : []),
@@ -38,6 +45,11 @@ export function MoreRooms({ team, roles, film }: MoreRoomsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Nobody is counted who does not share it: the team's page tells a coach the same. */
+function weekText(week: DashboardState["teamWeek"]): string | undefined {
+  return week ? `${week.trained} of ${week.sharing} who share trained this week` : undefined;
 }
 
 function filmText(film: DashboardState["film"]): string {

@@ -8,18 +8,31 @@ type Notice = { text: string; action: string; to: string; isUrgent?: boolean };
 
 /** Shown only when there is something to do or to know. */
 export function Notices({ state }: { state: DashboardState }) {
+  const { invitation } = state;
   const notice = membershipNotice(state);
-  if (!notice) return null;
+  if (!invitation && !notice) return null;
   return (
-    <Line isUrgent={notice.isUrgent ?? false}>
-      <span className="measure">{notice.text}</span>
-      <Link
-        to={notice.to}
-        className="wide-quiet inline-flex min-h-12 items-center underline underline-offset-4"
-      >
-        {notice.action}
-      </Link>
-    </Line>
+    <div className="grid gap-6">
+      {invitation && (
+        <Line about="Invitation">
+          <span className="measure py-3 wrap-anywhere">
+            {invitation.teamName} has invited you to its team. The link to join is in the email of{" "}
+            {longDate(invitation.sentAt)}.
+          </span>
+        </Line>
+      )}
+      {notice && (
+        <Line about="Membership" isUrgent={notice.isUrgent ?? false}>
+          <span className="measure wrap-anywhere">{notice.text}</span>
+          <Link
+            to={notice.to}
+            className="wide-quiet inline-flex min-h-12 items-center underline underline-offset-4"
+          >
+            {notice.action}
+          </Link>
+        </Line>
+      )}
+    </div>
   );
 }
 
@@ -55,8 +68,13 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   return undefined;
 }
 
-function noticeWithoutPlan({ membership, profile }: DashboardState): Notice {
+function noticeWithoutPlan({ membership, profile, lostTeam }: DashboardState): Notice {
   const toPlans = { action: "See plans", to: paths.choosePlan };
+  if (lostTeam !== null && (!membership || membership.status === "canceled"))
+    return {
+      text: `Your seat in ${lostTeam} has ended. Everything you wrote is still yours to read; a plan of your own lets you go on.`,
+      ...toPlans,
+    };
   if (!membership)
     return {
       text: "Your vision is free to write. Listening, planning and the Tuesday call come with a plan.",
@@ -80,10 +98,12 @@ function noticeWithoutPlan({ membership, profile }: DashboardState): Notice {
   return { text: "Your plan has ended. Everything you wrote is still yours to read.", ...toPlans };
 }
 
-function Line({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
+type LineProps = { about: string; isUrgent?: boolean; children: ReactNode };
+
+function Line({ about, isUrgent = false, children }: LineProps) {
   return (
     <aside
-      aria-label="Membership"
+      aria-label={about}
       className={`flex flex-wrap items-center justify-between gap-x-8 border-l-2 py-1 pl-5 ${isUrgent ? "border-danger" : "border-notice"}`}
     >
       {children}

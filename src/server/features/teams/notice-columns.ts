@@ -1,0 +1,34 @@
+import { users } from "#server/db/schema/auth.ts";
+import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { teamEvents, teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
+import { sql } from "#server/platform/orm.ts";
+
+export type MailedInvitation = { teamName: string; sentAt: string; expiresAt: string };
+
+/** The newest invitation by mail to a person of the query's `users` that a paid team has sent; its link is in the mail alone. */
+export const MAILED_INVITATION = sql<MailedInvitation | null>`(
+  select jsonb_build_object('teamName', ${teams.name},
+    'sentAt', ${teamInvitations.sentAt}, 'expiresAt', ${teamInvitations.expiresAt})
+  from ${teamInvitations}
+  join ${teams} on ${teams.id} = ${teamInvitations.teamId}
+  join ${subscriptions} on ${subscriptions.customerId} = ${teams.customerId}
+  where ${teamInvitations.email} = ${users.email} and ${users.emailConfirmedAt} is not null
+  and ${subscriptions.status} in ('active', 'trialing', 'past_due')
+  and not exists (select from ${teamMembers}
+    where ${teamMembers.userId} = ${users.id} and ${teamMembers.teamId} = ${teams.id})
+  order by ${teamInvitations.sentAt} desc limit 1)`;
+
+/** The name of the team that a person was removed from, if they have neither joined another nor bought a plan since. */
+export const LOST_TEAM = sql<string | null>`(
+  select ${teams.name}
+  from ${teamEvents} removal
+  join ${teams} on ${teams.id} = removal.team_id
+  where removal.subject_id = ${users.id} and removal.kind = 'removed'
+  and not exists (select from ${teamEvents} joining
+    where joining.actor_id = ${users.id} and joining.kind = 'joined'
+    and joining.created_at > removal.created_at)
+  and not exists (select from ${subscriptions}
+    join ${billingCustomers} on ${billingCustomers.id} = ${subscriptions.customerId}
+    where ${billingCustomers.userId} = ${users.id}
+    and ${subscriptions.startedAt} > removal.created_at)
+  order by removal.created_at desc limit 1)`;
