@@ -2,14 +2,16 @@ import type { OwnerContext } from "#server/context.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
 import { addDays } from "#shared/practice/local-day.ts";
 import { findDays } from "./daily-queries.ts";
+import { findWeekOf } from "./weekly-queries.ts";
 
 const DAYS_READ = 112;
 
-/** The weeks up to a day as their owner sees them: what was planned, how it went, and what was practised. */
+/** The weeks up to a day as their owner sees them: what was planned, how it went, what was practised, and the last week's map. */
 export async function readRecord(ctx: OwnerContext, lastDay: string) {
   const from = addDays(lastDay, -DAYS_READ);
   const before = addDays(lastDay, 1);
   const days = await findDays(ctx, DAYS_READ, before);
   const practices = await practicesBetween(ctx, { from, before });
-  return { days: days.filter(({ forDate }) => forDate > from), practices };
+  const week = await findWeekOf(ctx, lastDay);
+  return { days: days.filter(({ forDate }) => forDate > from), practices, week };
 }

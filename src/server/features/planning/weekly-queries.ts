@@ -1,11 +1,11 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext, OwnerContext } from "#server/context.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, desc, eq, gt, gte, lte } from "#server/platform/orm.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { addDays } from "#shared/practice/local-day.ts";
 import { toWeeklyMap, type WeekRow } from "./week-words.ts";
 
-function ownWeeks(ctx: MemberContext) {
+function ownWeeks(ctx: OwnerContext) {
   return eq(weeklyMaps.userId, ctx.actor.userId);
 }
 
@@ -33,7 +33,7 @@ export async function findWeeksBetween(
 }
 
 /** The map that was made for the week of this day, whichever weekday it starts on. */
-export async function findWeekOf(ctx: MemberContext, day: string): Promise<WeeklyMap | null> {
+export async function findWeekOf(ctx: OwnerContext, day: string): Promise<WeeklyMap | null> {
   const rows = await ctx.db
     .select()
     .from(weeklyMaps)
@@ -62,7 +62,7 @@ export async function lockWeek(
   return row;
 }
 
-async function opened(ctx: MemberContext, rows: WeekRow[]): Promise<WeeklyMap[]> {
+async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> {
   const seal = await ctx.privateWords.of(ctx.actor.userId);
   return rows.map((row) => toWeeklyMap(row, seal));
 }

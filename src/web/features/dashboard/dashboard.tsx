@@ -24,7 +24,9 @@ export function Dashboard({ state }: { state: DashboardState }) {
           {state.plan && <TodayObjectives key={state.plan.id} plan={state.plan} />}
         </div>
         <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
-          {state.vision.exists && <NightsWeek nights={state.nights} today={state.today} />}
+          {state.vision.exists && (
+            <NightsWeek nights={state.nights} today={state.today} aim={nightsAim(state)} />
+          )}
           {(state.week || state.vision.exists) && (
             <WeekLines week={state.week} today={state.today} />
           )}
@@ -35,6 +37,10 @@ export function Dashboard({ state }: { state: DashboardState }) {
       <MoreRooms state={state} />
     </div>
   );
+}
+
+function nightsAim({ week, today }: DashboardState): number | undefined {
+  return week && week.weekStart <= today ? week.targetNights : undefined;
 }
 
 /** Three steps and nothing beside them, except for those who came to lead others. */

@@ -7,8 +7,15 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const HIDDEN = "swaz-focus-nights-hidden";
 
+type NightsWeekProps = {
+  nights: NightsOfWeek;
+  today: string;
+  /** How many nights the week's map says. */
+  aim: number | undefined;
+};
+
 /** The week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
-export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: string }) {
+export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
   const [isHidden, setIsHidden] = useState(() => browserDrawers().lasting.getItem(HIDDEN) === "1");
   function toggle() {
     browserDrawers().lasting.setItem(HIDDEN, isHidden ? "0" : "1");
@@ -16,6 +23,7 @@ export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: str
   }
   const [least, most] = nights.target;
   const count = `${nights.done} of ${least}-${most}`;
+  const words = nightsWords(nights, aim);
   return (
     <section aria-labelledby="nights" className="grid gap-5 border-t border-line pt-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -38,11 +46,18 @@ export function NightsWeek({ nights, today }: { nights: NightsOfWeek; today: str
             <VisuallyHidden> nights</VisuallyHidden>
           </p>
           <Lights nights={nights} today={today} />
-          {nights.done >= least && <p className="text-muted">In the band. Rest counts too.</p>}
+          {words && <p className="text-muted">{words}</p>}
         </>
       )}
     </section>
   );
+}
+
+/** The band is the rule for everybody; the number in it is one's own. */
+function nightsWords({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
+  if (aim !== undefined && done >= aim) return `Your own ${aim} are there. Rest counts too.`;
+  if (done >= least) return `In the band. ${aim ? `You chose ${aim}.` : "Rest counts too."}`;
+  return aim && `You chose ${aim} for this week.`;
 }
 
 function Lights({ nights, today }: { nights: NightsOfWeek; today: string }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
-import type { DailyAction } from "#shared/planning/records.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
@@ -29,6 +29,7 @@ export function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const record = data && {
     days: data.pages.flatMap(({ days }) => days),
     practices: data.pages.flatMap(({ practices }) => practices),
+    maps: data.pages.flatMap(({ weeks }) => weeks),
   };
   const isBefore = (day: string) => day < addDays(weekStart, 7);
   const hasBegun =
@@ -56,12 +57,13 @@ export function WeeklyReport({ weekOf }: WeeklyReportProps) {
 type WeekProps = {
   weekStart: string;
   stage: "running" | "over";
-  record: { days: DailyAction[]; practices: PracticeOfDay[] };
+  record: { days: DailyAction[]; practices: PracticeOfDay[]; maps: WeeklyMap[] };
   hasNextPage: boolean;
 };
 
 function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
   const week = figuresOf(weekStart, record);
+  const map = record.maps.find((map) => weekStartOf(map.weekStart) === weekStart);
   const wins = record.days.filter(
     ({ forDate, review }) => weekStartOf(forDate) === weekStart && review.win !== "",
   );
@@ -69,7 +71,14 @@ function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
     <div className="grid gap-12">
       <h1 className="wide text-display">{honestSentence(week, stage)}</h1>
       <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
-        <Figure name={`Nights, of ${NIGHTS_TARGET.join("-")}`} value={week.nights} />
+        <Figure
+          name={
+            map
+              ? `Nights, of the ${map.targetNights} you chose`
+              : `Nights, of ${NIGHTS_TARGET.join("-")}`
+          }
+          value={week.nights}
+        />
         <Figure name="Days planned" value={week.daysPlanned} />
         <Figure
           name={week.objectives > 0 ? `Objectives done, of ${week.objectives}` : "Objectives done"}

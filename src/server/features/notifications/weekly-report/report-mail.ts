@@ -5,7 +5,7 @@ import {
   type Unsubscribe,
 } from "#server/features/mail/index.ts";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
-import type { DailyAction } from "#shared/planning/records.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
 import { type WeekPlot, weekPlots } from "#shared/planning/week-plots.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
@@ -17,12 +17,13 @@ type Report = {
   sunday: string;
   days: DailyAction[];
   practices: PracticeOfDay[];
+  week: WeeklyMap | null;
   url: string;
   unsubscribe: Unsubscribe;
 };
 
 /** A week in a letter: one honest sentence, the numbers, the wins in their writer's words, and the plots of the page. */
-export function reportMail({ sunday, days, practices, url, unsubscribe }: Report): Mail {
+export function reportMail({ sunday, days, practices, week: map, url, unsubscribe }: Report): Mail {
   const weekStart = weekStartOf(sunday);
   const week = figuresOf(weekStart, { days, practices });
   const wins = days
@@ -33,7 +34,7 @@ export function reportMail({ sunday, days, practices, url, unsubscribe }: Report
     subject: `Your week of ${monthDay(weekStart)}`,
     paragraphs: [
       honestSentence(week, "over"),
-      `Nights: ${week.nights}\nDays planned: ${week.daysPlanned}${week.objectives > 0 ? `\nObjectives done: ${week.done} of ${week.objectives}` : ""}`,
+      `Nights: ${week.nights}${map ? ` of the ${map.targetNights} you chose` : ""}\nDays planned: ${week.daysPlanned}${week.objectives > 0 ? `\nObjectives done: ${week.done} of ${week.objectives}` : ""}`,
       ...(wins.length > 0 ? [`Your wins\n${wins.join("\n")}`] : []),
     ],
     plates: weekPlots(weekFigures({ days, practices })).map(toPlate),

@@ -48,6 +48,7 @@ test("on Sunday the week comes by mail: a sentence, the wins, the plots, and a w
   await ada.listen();
   goTo("2026-03-10T22:00");
   const day = await ada.planDay("2026-03-11");
+  await ada.mapWeek("2026-03-09");
   await ada.review(day.body.data.id, { win: "Stayed calm after the red card" });
   await ada.listen();
   goTo("2026-03-15T17:00");
@@ -67,7 +68,7 @@ test("on Sunday the week comes by mail: a sentence, the wins, the plots, and a w
   expect(mail.sealedBody?.includes("red card")).toBe(false);
   const { text, html, pictures } = openBody(app.deps.config, mail);
   expect(text).toContain("Wednesday: Stayed calm after the red card");
-  expect(text).toContain("Nights: 1\nDays planned: 1");
+  expect(text).toContain("Nights: 1 of the 5 you chose\nDays planned: 1");
   expect(text).toContain("A start is a start.");
   expect(html).toContain('src="cid:plot-1"');
   expect(pictures.length).toBeGreaterThanOrEqual(3);
