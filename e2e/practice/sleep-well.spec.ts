@@ -1,4 +1,5 @@
-import { logIn, newMember, newPaidMember } from "../testing/auth-people.ts";
+import { randomUUID } from "node:crypto";
+import { bearerOf, logIn, newMember, newPaidMember } from "../testing/auth-people.ts";
 import { installVoice, saidBy } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 
@@ -51,3 +52,27 @@ test("can be stopped at any time, and needs no plan", async ({ page, mailbox, re
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Start four breaths" })).toBeVisible();
 });
+
+test(
+  "whoever has breathed for a month may take eight",
+  { tag: "@one-width" },
+  async ({ page, mailbox, request, server }) => {
+    const ada = await newPaidMember(request, mailbox, server);
+    await logIn(page, ada);
+    await page.goto("/sleep-well");
+    const start = (number: string) => page.getByRole("button", { name: `Start ${number} breaths` });
+    await expect(start("four")).toBeVisible();
+    const first = { startedAt: new Date(Date.now() - 31 * 86_400_000), minutes: 1, voice: "none" };
+    const told = await request.post("/_api/v1/userinput/listen", {
+      headers: await bearerOf(request, ada),
+      data: { ...first, id: randomUUID(), kind: "breathing", zone: "UTC" },
+    });
+    expect(told.ok(), await told.text()).toBe(true);
+    await expect(page.getByText("Eight", { exact: true })).toBeHidden();
+    await page.reload();
+    await page.getByText("Eight", { exact: true }).click();
+    await expectAccessible(page);
+    await start("eight").click();
+    await expect(page.getByText("Breath 1 of 8")).toBeVisible();
+  },
+);

@@ -68,9 +68,12 @@ export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
 });
 
 export const readNights = endpoint("GET", "/_api/v1/userinput/nights", {
-  summary: "On which nights of this week you have listened to your vision",
+  summary: "On which nights of this week you have listened, and since when you breathe",
   query: z.object({ zone: TimeZone }),
-  reply: NightsOfWeek,
+  reply: NightsOfWeek.extend({
+    /** The night of the first breaths; null before it. */
+    breathingSince: z.iso.date().nullable().default(null),
+  }),
 });
 
 const PastMeditation = z.object({

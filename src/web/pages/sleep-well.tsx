@@ -4,6 +4,7 @@ import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { useBreathesForAMonth } from "#web/features/practice/use-breathes-for-a-month.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -14,6 +15,7 @@ const forget = () => {};
 
 export function Component() {
   useNightTheme();
+  const offersEight = useBreathesForAMonth();
   return (
     <div className="frame grid gap-12 py-12 lg:py-20">
       <PageHead title="Sleep Well" />
@@ -28,7 +30,10 @@ export function Component() {
         <BreathingSteps />
         <WithProfile>
           {({ roles }) => (
-            <BreathingGuide onBreathed={roles.includes("PAID") ? keepBreathing : forget} />
+            <BreathingGuide
+              onBreathed={roles.includes("PAID") ? keepBreathing : forget}
+              offersEight={offersEight}
+            />
           )}
         </WithProfile>
       </div>

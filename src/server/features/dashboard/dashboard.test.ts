@@ -45,7 +45,9 @@ test("on the first day there is a name and nothing else", async () => {
     membership: { status: "active" },
     isFirstDay: true,
     inspiration: { slug: expect.any(String), name: expect.any(String) },
-    ...{ teamWeek: null, invitation: null, lostTeam: null },
+    teamWeek: null,
+    invitation: null,
+    lostTeam: null,
   });
   const dayBefore = new Date(clock.now().getTime() - DAY_MS);
   await deps.db.update(users).set({ createdAt: dayBefore }).where(eq(users.id, ada.id));

@@ -27,8 +27,12 @@ async function post({ headers }: Person, path: string, body: unknown, method = "
 
 const listen = (person: Person) =>
   post(person, "userinput/listen", {
-    ...{ id: randomUUID(), kind: "vision", startedAt: clock.now(), minutes: 4 },
-    ...{ voice: "reader", zone: "UTC" },
+    id: randomUUID(),
+    kind: "vision",
+    startedAt: clock.now(),
+    minutes: 4,
+    voice: "reader",
+    zone: "UTC",
   });
 
 test("an admin reads how many of those who share have trained, and a member does not", async () => {

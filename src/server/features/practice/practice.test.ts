@@ -7,7 +7,12 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 // It is Monday, March 2nd, half past seven in the evening in London.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const LISTEN = "/_api/v1/userinput/listen";
-const EMPTY_WEEK = { done: 0, target: [4, 6], days: Array(7).fill(false) };
+const EMPTY_WEEK = {
+  done: 0,
+  target: [4, 6],
+  days: Array(7).fill(false),
+  breathingSince: null,
+};
 
 async function athlete() {
   const member = await signedUpMember(app);
@@ -35,6 +40,13 @@ function listening(changes: Record<string, unknown> = {}) {
   };
 }
 
+test("the night of the first breaths is remembered, whatever comes after", async () => {
+  const ada = await athlete();
+  for (const day of ["2026-02-10", "2026-01-20", "2026-03-02"])
+    await ada.tell(listening({ kind: "breathing", voice: "none", startedAt: `${day}T22:00:00Z` }));
+  expect((await ada.nights()).breathingSince).toBe("2026-01-20");
+});
+
 test("a listening makes its night count", async () => {
   const ada = await athlete();
   expect(await ada.nights()).toEqual(EMPTY_WEEK);
@@ -42,8 +54,8 @@ test("a listening makes its night count", async () => {
   expect(reply.status).toBe(200);
   expect(reply.body.data).toEqual({ night: "2026-03-02" });
   expect(await ada.nights()).toEqual({
+    ...EMPTY_WEEK,
     done: 1,
-    target: [4, 6],
     days: [true, false, false, false, false, false, false],
   });
 });
@@ -73,7 +85,7 @@ test("nights of other weeks, breaths and meditations are no nights of this week"
   await ada.tell(listening({ startedAt: "2026-03-01T22:00:00Z" }));
   await ada.tell(listening({ kind: "breathing", voice: "none", minutes: 1 }));
   await ada.tell(listening({ kind: "meditation", meditation: "settle" }));
-  expect(await ada.nights()).toEqual(EMPTY_WEEK);
+  expect(await ada.nights()).toEqual({ ...EMPTY_WEEK, breathingSince: "2026-03-02" });
 });
 
 test("meditations are kept one by one, newest first, and can be called useful later", async () => {

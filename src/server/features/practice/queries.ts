@@ -49,6 +49,15 @@ async function tellNights(query: NightsQuery, { userId, today }: WeekOf): Promis
   return { done: nights.size, target: [least, most], days: week.map((day) => nights.has(day)) };
 }
 
+/** The night of somebody's first breaths; null when there was none yet. */
+export async function breathingSince({ db, actor }: MemberContext): Promise<string | null> {
+  const [first] = await db
+    .select({ night: sql<string | null>`min(${practices.night})::text` })
+    .from(practices)
+    .where(and(eq(practices.userId, actor.userId), eq(practices.kind, "breathing")));
+  return first?.night ?? null;
+}
+
 /** Everything that was practised on these days, oldest first. */
 export async function practicesBetween(
   ctx: OwnerContext,

@@ -4,7 +4,7 @@ import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/practice/local-day.ts";
-import { latestMeditations, nightsOfWeek } from "./queries.ts";
+import { breathingSince, latestMeditations, nightsOfWeek } from "./queries.ts";
 import { recordPractice } from "./record-practice.ts";
 
 /** More than anybody practises, and enough for a phone that was offline for weeks. */
@@ -16,12 +16,15 @@ export function practiceRoutes(deps: Deps) {
       await spendRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
-    serve(app, deps, contract.readNights, "member", (ctx, { query }) =>
-      nightsOfWeek(ctx, {
-        userId: ctx.actor.userId,
-        today: localDayOf(ctx.clock.now(), query.zone),
-      }),
-    );
+    serve(app, deps, contract.readNights, "member", async (ctx, { query }) => {
+      const { userId } = ctx.actor;
+      const today = localDayOf(ctx.clock.now(), query.zone);
+      const [nights, since] = await Promise.all([
+        nightsOfWeek(ctx, { userId, today }),
+        breathingSince(ctx),
+      ]);
+      return { ...nights, breathingSince: since };
+    });
     serve(app, deps, contract.readMeditations, "member", latestMeditations);
   };
 }

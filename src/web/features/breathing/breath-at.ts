@@ -1,4 +1,5 @@
-export const CYCLES = 4;
+/** Four breaths for everybody; eight, and never more, for those who have done it for a month. */
+export type Cycles = 4 | 8;
 
 export type BreathPhase = "in" | "hold" | "out";
 export const PHASE_WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
@@ -17,7 +18,7 @@ export type Pattern = keyof typeof COUNT_MS;
 
 export type Breath = {
   phase: BreathPhase;
-  /** 1 to 4. */
+  /** From 1 on. */
   cycle: number;
   /** 1 to as many as the phase has. */
   count: number;
@@ -30,11 +31,12 @@ export function phaseSeconds(phase: BreathPhase, pattern: Pattern): number {
   return (counts * COUNT_MS[pattern]) / 1000;
 }
 
-export const exerciseMs = (pattern: Pattern) => CYCLES * CYCLE_COUNTS * COUNT_MS[pattern];
+export const exerciseMs = (pattern: Pattern, cycles: Cycles) =>
+  cycles * CYCLE_COUNTS * COUNT_MS[pattern];
 
 /** Where the breath is after that time. Computed from the clock alone, so that nothing can drift; null when it is over. */
-export function breathAt(elapsedMs: number, pattern: Pattern): Breath | null {
-  if (elapsedMs < 0 || elapsedMs >= exerciseMs(pattern)) return null;
+export function breathAt(elapsedMs: number, pattern: Pattern, cycles: Cycles): Breath | null {
+  if (elapsedMs < 0 || elapsedMs >= exerciseMs(pattern, cycles)) return null;
   const counts = elapsedMs / COUNT_MS[pattern];
   const cycle = Math.floor(counts / CYCLE_COUNTS) + 1;
   let rest = counts % CYCLE_COUNTS;

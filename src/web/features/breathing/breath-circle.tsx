@@ -1,22 +1,27 @@
 import { useEffect, useRef } from "react";
-import { type Breath, breathAt, CYCLES, type Pattern, PHASE_WORDS } from "./breath-at.ts";
+import { type Breath, breathAt, type Cycles, type Pattern, PHASE_WORDS } from "./breath-at.ts";
 
-type BreathCircleProps = { startedAt: number; pattern: Pattern; breath: Breath | null };
+type BreathCircleProps = {
+  startedAt: number;
+  pattern: Pattern;
+  cycles: Cycles;
+  breath: Breath | null;
+};
 
 /** A light that grows and sinks with the breath; with reduced motion only the words and counts remain. */
-export function BreathCircle({ startedAt, pattern, breath }: BreathCircleProps) {
+export function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircleProps) {
   const light = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let frame = 0;
     const draw = () => {
-      const fullness = breathAt(Date.now() - startedAt, pattern)?.fullness ?? 0;
+      const fullness = breathAt(Date.now() - startedAt, pattern, cycles)?.fullness ?? 0;
       light.current?.style.setProperty("scale", String(0.34 + 0.66 * fullness));
       frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-  }, [startedAt, pattern]);
+  }, [startedAt, pattern, cycles]);
 
   return (
     <div className="grid justify-items-center gap-8">
@@ -36,7 +41,7 @@ export function BreathCircle({ startedAt, pattern, breath }: BreathCircleProps) 
         </div>
       </div>
       <p className="text-muted">
-        Breath {breath?.cycle ?? 1} of {CYCLES}
+        Breath {breath?.cycle ?? 1} of {cycles}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { NightDialog } from "#web/ui/night-dialog.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { BreathCircle } from "./breath-circle.tsx";
-import type { Pattern } from "./breath-at.ts";
+import type { Cycles, Pattern } from "./breath-at.ts";
 import { canVibrate, type CueKind } from "./cues.ts";
 import { type Breathed, useBreathing } from "./use-breathing.ts";
 
@@ -13,18 +13,43 @@ const PATTERNS: readonly { value: Pattern; label: string }[] = [
   { value: "shorter", label: "Shorter: 2-3.5-4" },
 ];
 
-type BreathingGuideProps = { onBreathed: (breathed: Breathed) => void };
+const CYCLES = [
+  { value: "4", label: "Four breaths" },
+  { value: "8", label: "Eight" },
+] as const;
 
-/** Four guided breaths on a black screen, then it stops by itself. */
-export function BreathingGuide({ onBreathed }: BreathingGuideProps) {
+type BreathingGuideProps = {
+  onBreathed: (breathed: Breathed) => void;
+  /** For those who have done it for a month. */
+  offersEight?: boolean;
+};
+
+/** Guided breaths on a black screen, then it stops by itself. */
+export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGuideProps) {
   const [pattern, setPattern] = useState<Pattern>("full");
+  const [cycles, setCycles] = useState<Cycles>(4);
   const [cue, setCue] = useState<CueKind>("tone");
+  const howMany = cycles === 8 ? "eight" : "four";
   const { exercise, breath, isDone, start, stop } = useBreathing(onBreathed);
   return (
     <section aria-label="Breathing guide" className="grid content-start gap-6">
       <div>
         <Segmented legend="Count" value={pattern} options={PATTERNS} onChange={setPattern} />
       </div>
+      {offersEight && !isDone && (
+        <div className="grid justify-items-start gap-2">
+          <Segmented
+            legend="How many breaths"
+            value={`${cycles}`}
+            options={CYCLES}
+            onChange={(value) => setCycles(value === "8" ? 8 : 4)}
+          />
+          <p className="measure text-small text-muted">
+            You have done this for a month, so you may take eight. Never more, and four are enough
+            on any night that feels like it.
+          </p>
+        </div>
+      )}
       <SelectField
         label="Cue for closed eyes"
         value={cue}
@@ -37,15 +62,23 @@ export function BreathingGuide({ onBreathed }: BreathingGuideProps) {
       </SelectField>
       {isDone ? (
         <output className="grid gap-2">
-          <span className="wide text-title">That was four.</span>
+          <span className="wide text-title">That was {howMany}.</span>
           <span className="text-muted">Breathe as you like now. Sleep well.</span>
         </output>
       ) : (
-        <Button size="large" onClick={() => start(pattern, cue)} className="sm:justify-self-start">
-          Start four breaths
+        <Button
+          size="large"
+          onClick={() => start({ pattern, cycles, cue })}
+          className="sm:justify-self-start"
+        >
+          Start {howMany} breaths
         </Button>
       )}
-      <NightDialog isOpen={exercise !== null} label="Four breaths" onClose={stop}>
+      <NightDialog
+        isOpen={exercise !== null}
+        label={cycles === 8 ? "Eight breaths" : "Four breaths"}
+        onClose={stop}
+      >
         {exercise && (
           <div className="grid h-full place-items-center p-6">
             <BreathCircle {...exercise} breath={breath} />

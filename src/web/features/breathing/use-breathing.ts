@@ -1,14 +1,23 @@
 import { useEffect, useState } from "react";
-import { type Breath, breathAt, COUNT_MS, type Pattern, phaseSeconds } from "./breath-at.ts";
+import {
+  type Breath,
+  breathAt,
+  COUNT_MS,
+  type Cycles,
+  exerciseMs,
+  type Pattern,
+  phaseSeconds,
+} from "./breath-at.ts";
 import { type Cue, type CueKind, createCue } from "./cues.ts";
+import { MINUTE_MS } from "#shared/time-spans.ts";
 import { createWakeLock } from "#web/platform/wake-lock.ts";
 
-type Exercise = { startedAt: number; pattern: Pattern; cue: Cue };
+type Exercise = { startedAt: number; pattern: Pattern; cycles: Cycles; cue: Cue };
 export type Breathed = { id: string; startedAt: string; minutes: number };
 
 const GET_READY_MS = 2000;
 
-/** Four breaths by the clock. */
+/** Breaths by the clock. */
 export function useBreathing(onBreathed: (breathed: Breathed) => void) {
   const [exercise, setExercise] = useState<Exercise | null>(null);
   const [breath, setBreath] = useState<Breath | null>(null);
@@ -16,14 +25,14 @@ export function useBreathing(onBreathed: (breathed: Breathed) => void) {
 
   useEffect(() => {
     if (!exercise) return;
-    const { startedAt, pattern, cue } = exercise;
+    const { startedAt, pattern, cycles, cue } = exercise;
     const screen = createWakeLock();
     screen.hold();
     let timer: ReturnType<typeof setTimeout>;
     let lastPhase = "";
     const look = () => {
       const elapsed = Date.now() - startedAt;
-      const now = breathAt(elapsed, pattern);
+      const now = breathAt(elapsed, pattern, cycles);
       if (elapsed >= 0 && !now) return finish();
       if (now && lastPhase !== `${now.cycle} ${now.phase}`) {
         lastPhase = `${now.cycle} ${now.phase}`;
@@ -39,7 +48,7 @@ export function useBreathing(onBreathed: (breathed: Breathed) => void) {
       onBreathed({
         id: crypto.randomUUID(),
         startedAt: new Date(startedAt).toISOString(),
-        minutes: 1,
+        minutes: Math.max(1, Math.round(exerciseMs(pattern, cycles) / MINUTE_MS)),
       });
     };
     timer = setTimeout(look, 0);
@@ -55,8 +64,8 @@ export function useBreathing(onBreathed: (breathed: Breathed) => void) {
     exercise,
     breath,
     isDone,
-    start: (pattern: Pattern, cueKind: CueKind) =>
-      setExercise({ startedAt: Date.now() + GET_READY_MS, pattern, cue: createCue(cueKind) }),
+    start: ({ cue, ...choice }: { pattern: Pattern; cycles: Cycles; cue: CueKind }) =>
+      setExercise({ ...choice, startedAt: Date.now() + GET_READY_MS, cue: createCue(cue) }),
     stop: () => setExercise(null),
   };
 }
