@@ -73,6 +73,7 @@ test(
     const form = page.getByRole("form", { name: "Contact" });
     await form.getByLabel("Email").fill("ada@example.com");
     for (const field of ["Name", "Subject", "Message"]) await form.getByLabel(field).fill(" ");
+    await expect(form.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
     await press(page, form.getByRole("button", { name: "SUBMIT" }));
     await expect(form.getByLabel("Name")).toBeFocused();
     await expect(form.getByLabel("Message")).toHaveAccessibleDescription(/./);
