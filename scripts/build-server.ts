@@ -23,7 +23,7 @@ const LEFT_OUT = [
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
   "@node-rs/argon2",
-  "@node-rs/bcrypt",
+  "bcrypt",
   "@simplewebauthn/server",
   "aws4fetch",
   "light-my-request",

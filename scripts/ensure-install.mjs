@@ -12,8 +12,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  */
 export async function ensureInstall({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return;
-  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry may not carry.
-  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=optional"];
+  const args = ["ci", "--no-audit", "--no-fund", "--include=optional"];
   if (withDevelopment) args.push("--include=dev");
   await showProgress({ doing: "Installing packages", done: "Installed packages" }, () =>
     runQuietly("npm", args, { cwd: ROOT }),

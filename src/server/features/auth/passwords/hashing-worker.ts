@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
-import { verifySync as bcryptVerify } from "@node-rs/bcrypt";
+import bcrypt from "bcrypt";
 import { ARGON2ID } from "./argon2id.ts";
 import { isFirebaseScrypt, matchesFirebaseScrypt } from "./firebase-scrypt.ts";
 import type { HashingAnswer, HashingTask } from "./hashing-workers.ts";
@@ -26,12 +26,23 @@ function hash(password: string): string {
 /** An imported hash that cannot be read matches nothing. */
 function compare(stored: string, password: string): boolean {
   try {
-    if (stored.startsWith("$2")) return bcryptVerify(password, stored);
+    if (stored.startsWith("$2")) return compareBcrypt(stored, password);
     if (isFirebaseScrypt(stored)) return matchesFirebaseScrypt(stored, password);
     return compareArgon(stored, password);
   } catch {
     return false;
   }
+}
+
+const BCRYPT_MAX_BYTES = 72;
+
+/**
+ * `$2y$` is PHP's name for `$2b$`. bcrypt ignores every byte after the 72nd; the library counts longer passwords in one
+ * byte for `$2a$`, so they are cut here.
+ */
+function compareBcrypt(stored: string, password: string): boolean {
+  const usedBytes = Buffer.from(password).subarray(0, BCRYPT_MAX_BYTES);
+  return bcrypt.compareSync(usedBytes, stored.replace(/^\$2y\$/, "$2b$$"));
 }
 
 function compareArgon(stored: string, password: string): boolean {

@@ -1,4 +1,4 @@
-import { hash as bcryptHash } from "@node-rs/bcrypt";
+import bcrypt from "bcrypt";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/auth.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -35,13 +35,25 @@ test("a password is kept as argon2id with the agreed cost", async () => {
 
 test("an imported bcrypt hash opens the account once, and is argon2id from then on", async () => {
   const { id, email } = await signedUpMember(app);
-  const passwordHash = await bcryptHash("imported-from-afar", { cost: 10 });
+  const passwordHash = await bcrypt.hash("imported-from-afar", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
   expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
   expect(await storedHash(id)).toBe(passwordHash);
   expect((await logIn(email, "imported-from-afar")).status).toBe(200);
   expect(await storedHash(id)).toMatch(/^\$argon2id\$/);
   expect((await logIn(email, "imported-from-afar")).status).toBe(200);
+});
+
+test("a bcrypt hash is accepted in each of its notations, also for a password longer than bcrypt reads", async () => {
+  const { id, email } = await signedUpMember(app);
+  const password = `${"🏔🌊x".repeat(30)}!?`;
+  const hash = await bcrypt.hash(password, 4);
+  for (const notation of ["$2a$", "$2b$", "$2y$"]) {
+    const passwordHash = notation + hash.slice("$2b$".length);
+    await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
+    expect((await logIn(email, password)).status).toBe(200);
+  }
 });
 
 test("any script and any length up to 128 characters is a password, however it was typed", async () => {
@@ -59,7 +71,7 @@ test("any script and any length up to 128 characters is a password, however it w
 
 test("a password that was accepted long ago and is weak now is warned about at log-in", async () => {
   const { id, email } = await signedUpMember(app);
-  const passwordHash = await bcryptHash("password1", { cost: 10 });
+  const passwordHash = await bcrypt.hash("password1", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
   expect((await logIn(email, "password1")).body.weak_password).toMatchObject({
     reasons: ["pwned"],
