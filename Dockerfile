@@ -58,7 +58,7 @@ ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compile-cache
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "scripts/check-health.mjs"]
 # Node is process 1 and handles SIGTERM itself.
 CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--max-old-space-size=1024", "dist/server/main.js"]
