@@ -51,8 +51,9 @@ ARG SITE_URL OPERATOR_EMAIL OPERATOR_NAME REGISTRATION AUTH_URL AUTH_API_KEY
 ENV SITE_URL=$SITE_URL OPERATOR_EMAIL=$OPERATOR_EMAIL OPERATOR_NAME=$OPERATOR_NAME \
     REGISTRATION=$REGISTRATION AUTH_URL=$AUTH_URL AUTH_API_KEY=$AUTH_API_KEY
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# As scripts/server-command.mjs has it, but the root file system may be read-only.
-ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compile-cache
+# As scripts/server-command.mjs has it, without the compile cache: it would save a tenth of a second, and be code that
+# the process can write.
+ENV MALLOC_ARENA_MAX=2
 
 # A number, so that Kubernetes can see that it is not root.
 USER 65532:65532
