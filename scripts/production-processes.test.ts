@@ -65,11 +65,17 @@ test("a node in production mode sells at the local Stripe beside it, and drains 
     freePort(),
   ]);
   const url = `http://127.0.0.1:${port}`;
-  const keys = { STRIPE_SECRET_KEY: "sk_test_local", STRIPE_WEBHOOK_SECRET: "whsec_local" };
+  const shared = {
+    PATH,
+    HOME,
+    DATABASE_URL,
+    STRIPE_SECRET_KEY: "sk_test_local",
+    STRIPE_WEBHOOK_SECRET: "whsec_local",
+  };
   const publicStripe = "https://pay.focus.example";
   const stripe = spawn(process.execPath, [scriptFile("stripe-sandbox.ts")], {
     env: {
-      ...{ PATH, HOME, DATABASE_URL, ...keys },
+      ...shared,
       STRIPE_SANDBOX_PORT: String(stripePort),
       STRIPE_SANDBOX_URL: publicStripe,
       STRIPE_WEBHOOK_URL: `${url}/_api/v1/stripe/webhook`,
@@ -81,7 +87,7 @@ test("a node in production mode sells at the local Stripe beside it, and drains 
 
   const siteUrl = "https://focus.example";
   const { command, args, env } = serverCommand({
-    ...{ PATH, HOME, DATABASE_URL, ...keys },
+    ...shared,
     NODE_ENV: "production",
     PORT: String(port),
     SITE_URL: siteUrl,
