@@ -30,9 +30,12 @@ const packages: LockedPackages = JSON.parse(
   readFileSync(join(ROOT, "package-lock.json"), "utf8"),
 ).packages;
 
+const ELF = 0x7f_45_4c_46;
+const MACH_O = 0xcf_fa_ed_fe;
+const MACH_O_UNIVERSAL = 0xca_fe_ba_be;
 const ELF_PROCESSORS: Record<number, string> = { 0x3e: "x64", 0xb7: "arm64" };
 const MACH_O_PROCESSORS: Record<number, string> = { 0x01_00_00_07: "x64", 0x01_00_00_0c: "arm64" };
-const HEADER_BYTES = 20;
+const HEADER_BYTES = 48;
 
 type Checked = { binaries: number; problems: string[] };
 
@@ -69,10 +72,10 @@ function checkBinaries(root: string, platform: Platform): Checked {
     const place = isBound ? folder : prebuiltFolder(root, folder, platform);
     if (place === undefined || (isBound && !isFor(locked, platform))) continue;
     const found = binariesIn(join(root, place));
-    const wrong = found.filter((kind) => kind !== `${platform.os}-${platform.cpu}`);
+    const wrong = found.filter((targets) => !targets.includes(`${platform.os}-${platform.cpu}`));
     if (found.length === 0) problems.push(`${packageName(folder)}: no binary`);
     if (wrong.length > 0)
-      problems.push(`${packageName(folder)}: binary is for ${wrong.join(", ")}`);
+      problems.push(`${packageName(folder)}: binary is for ${wrong.flat().join(", ")}`);
     binaries += found.length;
   }
   return { binaries, problems };
@@ -86,28 +89,41 @@ function prebuiltFolder(root: string, folder: string, { os, cpu }: Platform): st
     : undefined;
 }
 
-/** The platform of each binary in a folder, such as `linux-arm64`. */
-function binariesIn(folder: string): string[] {
+/** The platforms of each binary in a folder, such as `linux-arm64`. */
+function binariesIn(folder: string): string[][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => platformOf(join(entry.parentPath, entry.name)))
-    .filter((kind) => kind !== undefined);
+    .map((entry) => targetsOf(readHeader(join(entry.parentPath, entry.name))))
+    .filter((targets) => targets.length > 0);
 }
 
-function platformOf(file: string): string | undefined {
+function readHeader(file: string): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   const descriptor = openSync(file, "r");
   try {
-    if (readSync(descriptor, header) < HEADER_BYTES) return undefined;
+    readSync(descriptor, header);
+    return header;
   } finally {
     closeSync(descriptor);
   }
-  if (header.toString("latin1", 0, 4) === "\u007fELF")
-    return `linux-${ELF_PROCESSORS[header.readUInt16LE(18)] ?? "unknown"}`;
-  if (header.readUInt32LE(0) === 0xfe_ed_fa_cf)
-    return `darwin-${MACH_O_PROCESSORS[header.readUInt32LE(4)] ?? "unknown"}`;
-  return undefined;
+}
+
+function targetsOf(header: Buffer): string[] {
+  switch (header.readUInt32BE(0)) {
+    case ELF:
+      return [`linux-${ELF_PROCESSORS[header.readUInt16LE(18)] ?? "unknown"}`];
+    case MACH_O:
+      return [`darwin-${MACH_O_PROCESSORS[header.readUInt32LE(4)] ?? "unknown"}`];
+    case MACH_O_UNIVERSAL:
+      // One entry of 20 bytes for each processor; the number of them stands before.
+      return Array.from({ length: Math.min(header.readUInt32BE(4), 2) }, (_, at) => {
+        const processor = header.readUInt32BE(8 + at * 20);
+        return `darwin-${MACH_O_PROCESSORS[processor] ?? "unknown"}`;
+      });
+    default:
+      return [];
+  }
 }
 
 const wanted = process.argv.slice(2);
