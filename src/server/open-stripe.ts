@@ -11,11 +11,13 @@ type OpenStripe = {
   stop(): Promise<void>;
 };
 
-/** Stripe itself when there is a key; otherwise the local one beside the application. */
+/** Stripe itself, or the server in its place, when there is a key; otherwise the local one beside the application. */
 export async function openStripe(config: Config, connectionString: string): Promise<OpenStripe> {
-  const { secretKey, webhookSecret } = config.billing;
-  if (secretKey !== undefined && webhookSecret !== undefined)
-    return { access: { secretKey, webhookSecret }, stop: async () => {} };
+  const { secretKey, webhookSecret, apiUrl } = config.billing;
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    const access = { secretKey, webhookSecret, ...(apiUrl !== undefined && { apiUrl }) };
+    return { access, stop: async () => {} };
+  }
   return openSandbox(config, connectionString);
 }
 

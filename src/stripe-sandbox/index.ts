@@ -16,6 +16,10 @@ type Options = {
   port: number;
   /** What browsers call this machine, when that is not the address listened on. */
   publicHost?: string;
+  /** Where browsers reach it, when a proxy is in front. */
+  publicUrl?: string;
+  /** Without one, it makes its own and keeps it. */
+  secretKey?: string;
   /** Without one, no webhook is sent. */
   webhook?: { url: string; secret: string; firstRetryMs?: number };
   clock: Clock;
@@ -45,7 +49,7 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
   const sandbox: Sandbox = createSandbox({
     store,
     clock,
-    secretKey: await store.secretKey(),
+    secretKey: options.secretKey ?? (await store.secretKey()),
     url: () => address,
     afterWrite: courier.wake,
   });
@@ -58,7 +62,7 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
     await store.close();
     throw error;
   });
-  address = `http://${options.publicHost ?? host}:${server.port}`;
+  address = options.publicUrl ?? `http://${options.publicHost ?? host}:${server.port}`;
   await catchUp(sandbox);
   const timer = setInterval(() => {
     catchUp(sandbox).catch((error: Error) => process.emitWarning(error));

@@ -78,6 +78,14 @@ test("a key of Stripe's needs the secret of its webhook", () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_test_a" })).toThrow(/STRIPE_WEBHOOK_SECRET/);
 });
 
+test("another server in Stripe's place gets a test key, and never a live one", () => {
+  const STRIPE_API_URL = "http://stripe:3001";
+  const withTestKey = { ...PRODUCTION, STRIPE_API_URL, STRIPE_SECRET_KEY: "sk_test_a" };
+  expect(parseConfig(withTestKey).billing.apiUrl).toBe(STRIPE_API_URL);
+  expect(() => parseConfig({ ...PRODUCTION, STRIPE_API_URL })).toThrow(/STRIPE_API_URL/);
+  expect(() => parseConfig({ STRIPE_API_URL })).toThrow(/STRIPE_API_URL/);
+});
+
 test("the local Stripe listens next to the application", () => {
   expect(parseConfig({ PORT: "4000" }).billing.sandboxPort).toBe(4001);
 });

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 export type StripeAccess = {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's API, for machines without a key. */
+  /** Another server that speaks Stripe's API. */
   apiUrl?: string;
   maxNetworkRetries?: number;
 };

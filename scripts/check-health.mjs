@@ -1,0 +1,12 @@
+import { get } from "node:http";
+
+// The container's health check: the image has no curl. It asks whether the process is alive, not whether the database
+// is: a restart would not bring the database back.
+
+const { PORT = "3000" } = process.env;
+
+get({ host: "127.0.0.1", port: PORT, path: "/healthz", timeout: 3_000 }, ({ statusCode }) => {
+  process.exit(statusCode === 200 ? 0 : 1);
+})
+  .on("timeout", () => process.exit(1))
+  .on("error", () => process.exit(1));
