@@ -6,6 +6,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { startKeepAliveCallers } from "./several-nodes/keep-alive-callers.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
 import { type Account, createPeople, type Outcome } from "./several-nodes/people.ts";
 import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
@@ -135,6 +136,22 @@ test("a node that is stopped with grace fails nobody, and comes back", async () 
   await untilMore(busy.outcomes, 12);
   const { outcomes } = await busy.stop();
   expect(outcomes.filter(({ tries, status }) => tries > 1 || status >= 300)).toEqual([]);
+});
+
+test("callers who keep their connections move to the other node before this one closes them", async () => {
+  const callers = startKeepAliveCallers(
+    nodes.map(({ port }) => port),
+    16,
+  );
+  const untilServed = (more: number) => {
+    const wanted = callers.served() + more;
+    return vi.waitFor(() => expect(callers.served()).toBeGreaterThan(wanted), 60_000);
+  };
+  await untilServed(200);
+  await nodes[0]?.stop();
+  await untilServed(200);
+  expect(await callers.stop()).toEqual([]);
+  await restartFirst();
 });
 
 test("a node that is killed breaks only what it was doing; repeating it doubles nothing", async () => {
