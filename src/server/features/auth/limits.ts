@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError } from "./auth-error.ts";
 
-type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
+export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 type AccountLimit = "token" | "verify" | "mail" | "emailChange" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { PersonalData } from "#server/personal-data.ts";
+import { adminContextOf } from "./admin/admin-context.ts";
 import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
@@ -21,8 +22,8 @@ import { verifyRoutes } from "./routes/verify-routes.ts";
 import { withDeadline } from "./http/with-deadline.ts";
 
 const BASE_PATH = "/_api/auth/v1";
-const BODY_LIMIT_BYTES = 1024 * 1024;
-const DEADLINE_MS = 10_000;
+/** As large as GoTrue takes from anybody; here only the operator's own programs may send so much. */
+const ADMIN_BODY_BYTES = 1024 * 1024;
 
 /** The auth service as GoTrue's clients know it, and what the product's own API shows of it. */
 export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
@@ -36,8 +37,7 @@ export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]
         useAuthErrorReplies(service);
         useCors(service, deps.config);
         service.addHook("onRoute", (route) => {
-          route.bodyLimit = BODY_LIMIT_BYTES;
-          route.handler = withDeadline(route.handler, DEADLINE_MS);
+          route.handler = withDeadline(route.handler);
         });
         service.addHook("onRequest", async (_request, reply) => {
           reply.header("cache-control", "no-store");
@@ -52,9 +52,15 @@ export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]
         factorRoutes(service, deps);
         recoveryCodeRoutes(service, deps);
         passkeyRoutes(service, deps);
-        adminUserRoutes(service, deps, personalData);
-        adminLinkRoutes(service, deps);
-        adminFactorRoutes(service, deps);
+        await service.register(async (admin) => {
+          admin.addHook("onRoute", (route) => {
+            route.bodyLimit = ADMIN_BODY_BYTES;
+          });
+          admin.addHook("onRequest", async (request) => void (await adminContextOf(deps, request)));
+          adminUserRoutes(admin, deps, personalData);
+          adminLinkRoutes(admin, deps);
+          adminFactorRoutes(admin, deps);
+        });
       },
       { prefix: BASE_PATH },
     );
