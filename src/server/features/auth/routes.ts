@@ -5,6 +5,7 @@ import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
 import type { AuthDeps } from "./auth-context.ts";
+import { emailChangeRoutes } from "./email-change/routes.ts";
 import { useCors } from "./http/cors.ts";
 import { useAuthErrorReplies } from "./http/error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -15,6 +16,7 @@ import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
 import { deviceRoutes } from "./routes/device-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { metaRoutes } from "./routes/meta-routes.ts";
+import { reauthenticationRoutes } from "./routes/reauthentication-routes.ts";
 import { signUpRoutes } from "./routes/sign-up-routes.ts";
 import { tokenRoutes } from "./routes/token-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
@@ -30,6 +32,7 @@ export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]
   return async (app: FastifyInstance) => {
     deviceRoutes(app, deps);
     guardianRoutes(app, deps);
+    emailChangeRoutes(app, deps);
     // Two auth services at one site would be mistaken for each other.
     if (deps.config.auth.elsewhere) return;
     await app.register(
@@ -48,6 +51,7 @@ export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]
         mailRoutes(service, deps);
         verifyRoutes(service, deps);
         userRoutes(service, deps);
+        reauthenticationRoutes(service, deps);
         providerRoutes(service, deps);
         factorRoutes(service, deps);
         recoveryCodeRoutes(service, deps);

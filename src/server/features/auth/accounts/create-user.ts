@@ -115,4 +115,5 @@ const EMPTY_USER = {
   lastSignInAt: null,
   bannedUntil: null,
   deletedAt: null,
+  hasUnprovenClaims: false,
 };

@@ -1,11 +1,14 @@
 import type { Context } from "#server/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/auth.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import type { UserRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";
+import { issueUndoLink } from "../email-change/undo-token.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
 import { sendDueNotice } from "../guardians/notice-guardian.ts";
 import { recordEvent } from "../record-event.ts";
+import { emailChangedNotice } from "./account-mails.ts";
 import { forgetOneTimeTokens, type OneTimeTokenRow } from "../tokens/one-time-tokens.ts";
 
 /** Does what the mail promised. Every other outstanding mail of the account is void with it. */
@@ -71,6 +74,14 @@ async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, newEmail);
   await recordEvent(ctx, user.id, "user_modified", { changed: "email" });
+  await noticeOldMailbox(ctx, user, newEmail);
+}
+
+async function noticeOldMailbox(ctx: Context, user: UserRow, to: string): Promise<void> {
+  if (user.email === null) return;
+  const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
+  const undoUrl = await issueUndoLink(ctx, { userId: user.id, email: user.email, askedAt });
+  await enqueueMail(ctx, user.email, emailChangedNotice({ to, undoUrl }));
 }
 
 /** Between the request and its confirmation somebody else may have taken the address. */
@@ -84,7 +95,11 @@ export async function requireFreeEmail(ctx: Context, email: string, userId: stri
     );
 }
 
-async function confirmIdentity(ctx: Context, userId: string, email: string | null): Promise<void> {
+export async function confirmIdentity(
+  ctx: Context,
+  userId: string,
+  email: string | null,
+): Promise<void> {
   const now = ctx.clock.now();
   const own = and(eq(identities.userId, userId), eq(identities.provider, "email"));
   const known = await ctx.db

@@ -3,13 +3,11 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { authenticate } from "../sessions/authenticate.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
 import { countFirst } from "../http/count-first.ts";
 import { readBody, wireObject, wireText } from "../http/read-body.ts";
 import { redirectTarget } from "../http/redirect-target.ts";
 import { requestMail, type RequestMailInput } from "../mails/request-mail.ts";
-import { requestReauthentication } from "../mails/request-reauthentication.ts";
 
 const MailBody = z.object({
   email: wireText,
@@ -64,13 +62,6 @@ export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const body = readBody(MailBody, request);
     const wish = resendWish(body);
     await requestMail(ctx, { ...wishOf(ctx, request, body), wish });
-    return {};
-  });
-
-  app.get("/reauthenticate", counted, async (request) => {
-    const ctx = contextOf(deps, request);
-    const { user } = await authenticate(ctx, request);
-    await requestReauthentication(ctx, user);
     return {};
   });
 }
