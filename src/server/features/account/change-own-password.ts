@@ -18,7 +18,7 @@ export async function changeOwnPassword(
   requireGoodPassword(ctx, password);
   const member = await findMember(ctx);
   await requireOwner(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
-  await inAppWords(ctx.home.setPassword(ctx, member, password));
+  await inAppWords(ctx.home.setPassword(ctx, member, { password, currentPassword }));
   return null;
 }
 

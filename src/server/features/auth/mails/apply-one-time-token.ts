@@ -6,6 +6,7 @@ import type { UserRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";
 import { issueUndoLink } from "../email-change/undo-token.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { sendDueNotice } from "../guardians/notice-guardian.ts";
 import { recordEvent } from "../record-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
@@ -34,19 +35,16 @@ export async function applyOneTimeToken(
   return "done";
 }
 
-/**
- * Whoever reads the mailbox owns the address, whatever the mail was for. A password that was set before that, other
- * than by the sign-up being confirmed, may be somebody else's, so it is removed.
- */
+/** Whoever reads the mailbox owns the address, whatever the mail was for. */
 async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();
-  const passwordHash = kind === "confirmation" ? user.passwordHash : null;
+  if (kind !== "confirmation") await dropUnprovenClaims(ctx, user);
   await ctx.db
     .update(users)
     .set({
       emailConfirmedAt: now,
-      passwordHash,
+      hasUnprovenClaims: false,
       userMetadata: verified(user.email),
       updatedAt: now,
     })
