@@ -31,13 +31,13 @@ export async function requireOwner(
   throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
 }
 
-/** Guesses here and guesses at the log-in are counted together. */
+/** Counted by themselves: nobody without a session of the account can use these guesses up. */
 async function requirePassword(
   ctx: AccountContext,
   { user }: OwnSession,
   password: string,
 ): Promise<void> {
-  await inAppWords(ctx.limits.perAccount("token", user.email ?? user.id));
+  await inAppWords(ctx.limits.perAccount("ownPassword", user.id));
   if (await inAppWords(ctx.home.isPassword(ctx, user, password))) return;
   throw new AppError("current_password_wrong");
 }

@@ -29,20 +29,20 @@ export async function reauthenticate(
   await recordEvent(ctx, user.id, "user_reauthenticated", { method });
 }
 
-/** Guesses here and guesses at the log-in are counted together. */
+/** Counted by themselves: nobody without a session of the account can use these guesses up. */
 export async function requirePassword(
   ctx: AuthContext,
   user: UserRow,
   password: string,
 ): Promise<void> {
-  await ctx.limits.perAccount("token", user.email ?? user.id);
+  await ctx.limits.perAccount("ownPassword", user.id);
   if (!(await ctx.passwords.matches(user.passwordHash, password)))
     throw new AuthError(400, "current_password_invalid", "That is not your current password.");
 }
 
 export async function requireNonce(ctx: AuthContext, user: UserRow, nonce: string): Promise<void> {
   const email = user.email ?? "";
-  await ctx.limits.perAccount("verify", email);
+  await ctx.limits.perAccount("ownPassword", user.id);
   const where = { userId: user.id, sentTo: email, kinds: ["reauthentication"] } as const;
   const token = await findByCode(ctx, where, nonce);
   if (!token || !(await consumeOneTimeToken(ctx, token.id)))
