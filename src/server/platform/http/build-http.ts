@@ -29,7 +29,8 @@ type Options = {
 // As a namespace import it would load everything it names, fetch and WebSocket included: 3 MB that nobody uses.
 const { createServer } = process.getBuiltinModule("node:http");
 
-const BODY_LIMIT_BYTES = 256 * 1024;
+/** For everybody. A route that knows who calls before it reads the body may allow more. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 // Longer than a balancer keeps its side open, so that the balancer never reuses a connection we have just closed.
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
