@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./scripts/chromium-path.ts";
+import { chromiumPath } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import type { RunningServer } from "../e2e/testing/server.ts";
-import { chromiumPath } from "../scripts/chromium-path.ts";
+import { chromiumPath } from "../scripts/chromium.ts";
 import { atLeast, atMost, type Figure, seen } from "./figure.ts";
 import { startBareServerWith } from "./start-bare-server.ts";
 

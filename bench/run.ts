@@ -7,6 +7,7 @@ import { ensureWebBuild } from "../scripts/ensure-web-build.mjs";
 import { accounts } from "./accounts.ts";
 import { type Figure, markdownTable, printTable } from "./figure.ts";
 import { growth } from "./growth.ts";
+import { largeBodies } from "./large-bodies.ts";
 import { pages } from "./pages.ts";
 import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
@@ -42,6 +43,7 @@ try {
 }
 // On a server and a database of their own: nothing else may run beside them.
 await section("Accounts", accounts);
+await section("Large bodies", largeBodies);
 await section("Planning", planning);
 await section("Growth", growth);
 

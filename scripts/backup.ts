@@ -1,8 +1,10 @@
 import { open, rename } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { dumpDatabase } from "#server/db/backup/dump-database.ts";
+import { flushFolder } from "#server/platform/flush-folder.ts";
 import { withDatabase } from "./database.ts";
 
 // npm run backup -- FILE: the whole database into one compressed file, while the product runs.
@@ -20,4 +22,5 @@ await withDatabase((connectionString) =>
   ),
 );
 await rename(unfinished, file);
+await flushFolder(dirname(file));
 process.stdout.write(`${file}\n`);

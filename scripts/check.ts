@@ -11,6 +11,7 @@ const CHECKS = {
   unused: ["knip"],
   documents: ["node", "scripts/check-docs.ts"],
   migrations: ["node", "scripts/check-migrations.ts"],
+  platforms: ["node", "scripts/check-platforms.ts"],
   licences: ["node", "scripts/licences.ts", "--check"],
 } as const;
 

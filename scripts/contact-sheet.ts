@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { logIn } from "../e2e/testing/auth-people.ts";
 import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
-import { chromiumPath } from "./chromium-path.ts";
+import { chromiumPath } from "./chromium.ts";
 import { ROOMS } from "./contact-sheet/rooms.ts";
 
 // Every screen at three widths, by day and by night, as files and side by side on sheets: what is not of one family

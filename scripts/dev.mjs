@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { ensureInstall } from "./ensure-install.mjs";
-import { findNode, requireNodeToInstall } from "./ensure-node.mjs";
+import { findNode, requireNode } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
 import { watchedServerCommand } from "./server-command.mjs";
 
@@ -15,7 +15,7 @@ const SERVER_PORT = String(Number(PORT) + 1);
 const settings = { SITE_URL: `http://localhost:${PORT}`, ...process.env };
 
 try {
-  requireNodeToInstall();
+  requireNode();
   await ensureInstall({ withDevelopment: true });
   process.exitCode = await runTogether([
     watchedServerCommand({ ...settings, PORT: SERVER_PORT }),

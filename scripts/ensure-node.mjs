@@ -2,29 +2,35 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const INSTALLED_NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
-const OLDEST_TO_INSTALL = [20, 0];
-const OLDEST_TO_RUN = [22, 18];
+const PLATFORM = `${process.platform}-${process.arch}`;
+/** Platforms for which package.json installs a Node 24 of its own. */
+const NODE_FROM_NPM = new Set(["linux-x64", "linux-arm64"]);
 
-/** Exits with a clear message on a Node that is too old even to install the right one. */
-export function requireNodeToInstall() {
-  if (!isAtLeast(OLDEST_TO_INSTALL)) {
+/** Throws with a clear message on a Node that can neither run the product nor install the one that can. */
+export function requireNode() {
+  if (existsSync("/etc/alpine-release"))
     throw new Error(
-      `Node 20 or newer is needed, and this is ${process.version}. Get one from https://nodejs.org.`,
+      "The Node and PostgreSQL that npm installs need glibc, and Alpine Linux uses musl.\n" +
+        "Use the container image instead: docs/operations.md says how.",
     );
-  }
+  if (runsTypeScript()) return;
+  if (!NODE_FROM_NPM.has(PLATFORM))
+    throw new Error(
+      `Node 22.18 or newer is needed on ${PLATFORM}, and this is ${process.version}.\n` +
+        "Install Node 24, then run the command again: brew install node@24, or https://nodejs.org.",
+    );
+  if (Number.parseInt(process.versions.node) < 20)
+    throw new Error(
+      `Node 20 or newer is needed, and this is ${process.version}. npm then installs Node 24 for this project.\n` +
+        "Get one from https://nodejs.org.",
+    );
 }
 
-/** The Node that runs TypeScript directly: the one npm installed, else the current one when it is new enough. */
+/** The Node that runs TypeScript directly: the one npm installed, else the current one. */
 export function findNode() {
-  if (existsSync(INSTALLED_NODE)) return INSTALLED_NODE;
-  if (isAtLeast(OLDEST_TO_RUN)) return process.execPath;
-  throw new Error(
-    `npm has no Node 24 for ${process.platform}-${process.arch}, and this is ${process.version}. ` +
-      "Install Node 24 from https://nodejs.org and start again.",
-  );
+  return existsSync(INSTALLED_NODE) ? INSTALLED_NODE : process.execPath;
 }
 
-function isAtLeast([major, minor]) {
-  const [ownMajor, ownMinor] = process.versions.node.split(".").map(Number);
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+function runsTypeScript() {
+  return Boolean(process.features.typescript);
 }

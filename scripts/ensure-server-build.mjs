@@ -25,6 +25,9 @@ export function builtServer() {
   return join(ROOT, "dist/server/main.js");
 }
 
+/** Read once: a start asks several times, and reading every source takes a tenth of a second. */
 export function serverInputsHash() {
-  return inputsHash(INPUTS);
+  hash ??= inputsHash(INPUTS);
+  return hash;
 }
+let hash;

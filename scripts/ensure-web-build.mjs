@@ -37,6 +37,9 @@ export function isWebBuilt() {
   return inputsOf("dist/web/build.json") === webInputsHash();
 }
 
+/** Read once: a start asks several times, and reading every source takes a tenth of a second. */
 export function webInputsHash() {
-  return inputsHash(INPUTS);
+  hash ??= inputsHash(INPUTS);
+  return hash;
 }
+let hash;

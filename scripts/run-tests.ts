@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runChecks } from "./check.ts";
+import { ensureChromium } from "./chromium.ts";
 import { ensureServerBuild } from "./ensure-server-build.mjs";
 import { ensureWebBuild } from "./ensure-web-build.mjs";
 import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports.ts";
@@ -49,6 +50,12 @@ async function vitest(): Promise<Count> {
 }
 
 async function journeys(): Promise<Count> {
+  try {
+    process.env["CHROMIUM_PATH"] = await ensureChromium();
+  } catch (error) {
+    whatFailed.push(`FAILED e2e: no journey ran. ${error instanceof Error ? error.message : ""}`);
+    return { passed: 0, failed: 1 };
+  }
   const report = join(REPORTS, "playwright.json");
   const code = await run("playwright", ["test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -3,7 +3,7 @@ import { logIn } from "../e2e/testing/auth-people.ts";
 import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
 import { paths } from "#shared/paths.ts";
-import { chromiumPath } from "./chromium-path.ts";
+import { chromiumPath } from "./chromium.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

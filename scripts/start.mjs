@@ -1,5 +1,5 @@
 import { ensureInstall } from "./ensure-install.mjs";
-import { requireNodeToInstall } from "./ensure-node.mjs";
+import { requireNode } from "./ensure-node.mjs";
 import { builtServer, ensureServerBuild } from "./ensure-server-build.mjs";
 import { ensureWebBuild, isWebBuilt } from "./ensure-web-build.mjs";
 import { runTogether } from "./run-together.mjs";
@@ -8,7 +8,7 @@ import { serverCommand } from "./server-command.mjs";
 // The first thing that runs on a fresh clone: plain JavaScript, nothing but Node's own modules.
 
 try {
-  requireNodeToInstall();
+  requireNode();
   await ensureInstall({ withDevelopment: !isWebBuilt() || !builtServer() });
   await ensureWebBuild();
   await ensureServerBuild();

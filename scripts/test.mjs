@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { ensureInstall } from "./ensure-install.mjs";
-import { findNode, requireNodeToInstall } from "./ensure-node.mjs";
+import { findNode, requireNode } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 try {
-  requireNodeToInstall();
+  requireNode();
   await ensureInstall({ withDevelopment: true });
   process.exitCode = await runTogether([
     { command: findNode(), args: [join(ROOT, "scripts/run-tests.ts")], env: process.env },

@@ -7,7 +7,7 @@ import type { Outcome } from "./several-nodes/people.ts";
 import { unpackVersion, versionBefore } from "./several-nodes/version-before.ts";
 
 // A rolling upgrade with the code that there was before the newest migration, taken from the history. Without a
-// history (a downloaded archive, a shallow clone) there is nothing to run.
+// history (a downloaded archive, a shallow clone), or without the packages of that time, there is nothing to run.
 
 const commit = versionBefore();
 

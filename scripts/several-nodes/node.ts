@@ -32,6 +32,7 @@ export async function startNode(
     TRUST_PROXY: "127.0.0.1",
     // Whether the machine is busy with other things is not what this test is about.
     BUSY_AFTER_MS: "0",
+    DRAIN_SECONDS: "1",
     AUTH_AUTOCONFIRM: "1",
     AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000",
   });

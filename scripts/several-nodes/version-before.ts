@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,10 @@ const OWN = [
 ];
 const LENT = ["node_modules", "dist"];
 
-/** The last commit without the newest migration; none where the project came without its history. */
+/**
+ * The last commit without the newest migration; none where the project came without its history, or when that version
+ * needs a package that is no longer installed.
+ */
 export function versionBefore(): string | undefined {
   const { entries } = JSON.parse(readFileSync(join(ROOT, JOURNAL), "utf8"));
   const newest = entries.at(-1).tag;
@@ -26,7 +29,10 @@ export function versionBefore(): string | undefined {
     const bringers = git("log", "--format=%H", `-S"${newest}"`, "--", JOURNAL).trim();
     const bringer = bringers.split("\n").at(-1);
     // A migration that is not committed yet comes after everything that is.
-    return git("rev-parse", "--verify", "--quiet", bringer ? `${bringer}^` : "HEAD").trim();
+    const commit = git("rev-parse", "--verify", "--quiet", bringer ? `${bringer}^` : "HEAD").trim();
+    const { dependencies } = JSON.parse(git("show", `${commit}:package.json`));
+    const isInstalled = (name: string) => existsSync(join(ROOT, "node_modules", name));
+    return Object.keys(dependencies).every(isInstalled) ? commit : undefined;
   } catch {
     return undefined;
   }

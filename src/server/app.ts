@@ -47,6 +47,7 @@ export function createApp(deps: Deps): FastifyInstance {
   const app = buildHttp({ log, metrics, ...config, headers, site });
 
   const authDeps = createAuthDeps(deps);
+  app.decorateRequest("identity");
   app.decorate("identifyActor", createIdentifyActor(authDeps));
   app.decorate("identifyPaidMember", createIdentifyPaidMember(authDeps));
   app.decorate("identifyOperator", createIdentifyOperator(authDeps));

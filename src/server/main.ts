@@ -5,13 +5,16 @@ import { orderlyEnd } from "#server/platform/orderly-end.ts";
 import { readyBlock } from "#server/ready-block.ts";
 import type { Node } from "#server/run.ts";
 
+// Without the time for which everybody is still served, which is a setting.
 const STOP_WITHIN_MS = 60_000;
+const WORKERS_STOP_WITHIN_MS = 50_000;
 
 // "disconnect" comes when the launcher at the other end of the channel was killed.
 const SIGNS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
-const { running, end } = orderlyEnd(SIGNS, STOP_WITHIN_MS);
+const { running, end, extend } = orderlyEnd(SIGNS, STOP_WITHIN_MS);
 
 async function start(config: Config): Promise<void> {
+  extend(config.drainSeconds * 1000);
   const isAlone = config.workers === 1;
   // The database starts while the application's modules load.
   const [connectionString] = await Promise.all([
@@ -45,6 +48,7 @@ async function serveTogether(node: Node): Promise<void> {
     count: config.workers,
     brief: (number): Node => ({ ...node, worker: number }),
     log: createLog(config.logLevel),
+    patienceMs: WORKERS_STOP_WITHIN_MS + config.drainSeconds * 1000,
   });
   running.push(stop);
   await ready;

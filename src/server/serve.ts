@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type Actor, type Context, contextOf, type Deps } from "#server/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 
@@ -28,6 +29,11 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
   body: z.output<Body>;
 };
 
+/** What members may send; visitors have the server's own limit. */
+const MEMBER_BODY_BYTES = 256 * 1024;
+/** A whole school may sit behind one address. */
+const VISITOR_WRITES: RateLimit = { name: "visitor-writes", limit: 600, windowSeconds: 300 };
+
 /** Registers one call of the contract: it parses the input, and only what it names leaves the server. */
 export function serve<
   Given extends Deps,
@@ -52,8 +58,15 @@ export function serve<
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, access },
+    ...(isForMembers(access) && { bodyLimit: MEMBER_BODY_BYTES }),
+    // Before the body is read: who may not call, or calls too often, costs no parsing.
+    onRequest: async (request) => {
+      request.identity = await identity(app, access, request);
+      if (endpoint.method !== "GET" && !request.identity.actor)
+        await spendRateLimit(deps, VISITOR_WRITES, request.ip);
+    },
     handler: async (request, reply) => {
-      const ctx = { ...contextOf(deps, request), ...(await identity(app, access, request)) };
+      const ctx = { ...contextOf(deps, request), ...request.identity };
       const input = {
         params: parse(endpoint.params, ofAddress(request.params)),
         query: parse(endpoint.query, ofAddress(request.query)),
@@ -66,6 +79,8 @@ export function serve<
     },
   });
 }
+
+const isForMembers = (access: Access) => access !== "visitor" && access !== "anybody";
 
 async function identity(
   app: FastifyInstance,
@@ -110,6 +125,10 @@ declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
     access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who makes the call, known before its body is read. */
+    identity: { actor?: Actor };
   }
   interface FastifyInstance {
     identifyActor(request: FastifyRequest): Promise<Actor>;

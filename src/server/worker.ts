@@ -7,12 +7,13 @@ import type { Node } from "#server/run.ts";
 /** Before the first process loses patience. */
 const STOP_WITHIN_MS = 45_000;
 
-const { running, end } = orderlyEnd(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
+const { running, end, extend } = orderlyEnd(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
 // A terminal signals every process; here the first one decides when the others stop.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 
 try {
   const [[node], { run }] = await Promise.all([once(process, "message"), import("#server/run.ts")]);
+  extend((node as Node).config.drainSeconds * 1000);
   const { stop } = await run(node as Node);
   running.push(stop);
   process.send?.("ready");

@@ -2,7 +2,7 @@ import { sql } from "#server/platform/orm.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { countedSubject } from "./counted-subject.ts";
+import { networkOf } from "./network-of.ts";
 import { prepared } from "./prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -42,7 +42,7 @@ export async function spendRateLimit(
   const now = deps.clock.now();
   const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
   const [row] = await spending(deps.db).execute({
-    key: `${rule.name}:${countedSubject(subject)}`,
+    key: `${rule.name}:${networkOf(subject)}`,
     now: now.toISOString(),
     windowEndsAt: windowEndsAt.toISOString(),
   });

@@ -26,7 +26,7 @@ export const AUTH_SETTINGS = {
   REGISTRATION: z.enum(["on", "off"]).default("on"),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_ANONYMOUS: flag.default(false),
-  AUTH_SECURE_EMAIL_CHANGE: flag.default(false),
+  AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
   AUTH_SECURE_PASSWORD_CHANGE: flag.default(true),
   AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(false),
   AUTH_PASSWORD_MIN_LENGTH: wholeSetting.min(6).max(64).default(8),

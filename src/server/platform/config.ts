@@ -32,6 +32,7 @@ const Settings = z.object({
     z.string().refine(isNetwork, "must be an address or a network, such as 10.0.0.0/8"),
   ).optional(),
   BUSY_AFTER_MS: wholeSetting.min(0).default(1_500),
+  DRAIN_SECONDS: wholeSetting.min(0).max(300).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,
@@ -92,6 +93,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     trustProxy: settings.TRUST_PROXY ?? (false as const),
     busyAfterMs: settings.BUSY_AFTER_MS,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
@@ -129,8 +131,8 @@ function missingInProduction(settings: z.infer<typeof Settings>): string[] {
 }
 
 const EMBEDDED_CONNECTIONS = 100;
-/** Jobs, a listener, and room for an operator's psql. */
-const CONNECTIONS_BESIDE_THE_POOL = 5;
+/** Jobs, a listener, the readiness check, and room for an operator's psql. */
+const CONNECTIONS_BESIDE_THE_POOL = 6;
 
 function workerProblems(settings: z.infer<typeof Settings>): string[] {
   const { WEB_CONCURRENCY: workers, DATABASE_POOL: pool, DATABASE_URL: url } = settings;

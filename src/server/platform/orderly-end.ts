@@ -2,16 +2,17 @@ type Stop = () => Promise<void>;
 
 /**
  * What runs in this process, in the order it was started; it is stopped in reverse, once, at the first event. The whole
- * stop takes no longer than `withinMs`, whatever hangs.
+ * stop takes no longer than `withinMs`, whatever hangs; `extend` adds to that what is waited for on purpose.
  */
 export function orderlyEnd(events: readonly string[], withinMs: number) {
   const running: Stop[] = [];
   let isEnding = false;
+  let limitMs = withinMs;
 
   async function end(code: number): Promise<void> {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => giveUp(`it took longer than ${withinMs / 1000} seconds`), withinMs);
+    setTimeout(() => giveUp(`it took longer than ${limitMs / 1000} seconds`), limitMs);
     try {
       for (const stop of running.toReversed()) await stop();
     } catch (error) {
@@ -21,7 +22,7 @@ export function orderlyEnd(events: readonly string[], withinMs: number) {
   }
 
   for (const event of events) process.on(event, () => void end(0));
-  return { running, end };
+  return { running, end, extend: (byMs: number) => void (limitMs += byMs) };
 }
 
 function giveUp(reason: unknown): never {

@@ -10,7 +10,7 @@ type Options = {
   brief(number: number): object;
   log: Log;
   /** A worker that has not stopped after this long is killed. */
-  patienceMs?: number;
+  patienceMs: number;
 };
 
 export type WorkerGroup = {
@@ -24,11 +24,10 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A worker that served this long did not die while starting. */
 const SETTLED_AFTER_MS = 60_000;
-const PATIENCE_MS = 50_000;
 
 /** Starts the first worker, then the others beside it, and replaces those that die until it is stopped. */
 export function startWorkerGroup(options: Options): WorkerGroup {
-  const { entry, count, brief, log, patienceMs = PATIENCE_MS } = options;
+  const { entry, count, brief, log, patienceMs } = options;
   const alive = new Set<ChildProcess>();
   const stopping = new AbortController();
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
 
 // The machine's clock runs ahead and is set right again, as it happens when a host wakes or its time service is fixed.
 
@@ -54,4 +55,31 @@ test("what was written while the clock ran ahead is kept, and can be written aga
   expect((await write("set right")).status).toBe(200);
   const { body } = await client.request("GET", path, { headers: member.headers });
   expect(["ahead", "set right"]).toContain(body.data);
+});
+
+test("a node whose clock is behind a fresh database logs people in, and the others believe it", async () => {
+  const { email } = await signedUpMember(app);
+  const behind = createTestClock(clock.now().toISOString());
+  behind.advance({ minutes: -30 });
+  const node = await startTestNode(app.connectionString, { AUTH_AUTOCONFIRM: "1" }, behind);
+  const logged = await node.client.request("POST", "/_api/auth/v1/token?grant_type=password", {
+    body: { email, password: MEMBER_PASSWORD },
+  });
+  expect(logged.status).toBe(200);
+  const headers = { authorization: `Bearer ${logged.body.access_token}` };
+  for (const each of [node, app])
+    expect((await each.client.request("GET", "/_api/v1/swazprofile", { headers })).status).toBe(
+      200,
+    );
+  for (const each of [app, node]) {
+    const fresh = await each.client.request("POST", "/_api/auth/v1/token?grant_type=password", {
+      body: { email, password: MEMBER_PASSWORD },
+    });
+    const { status } = await node.client.request(
+      "POST",
+      "/_api/auth/v1/token?grant_type=refresh_token",
+      { body: { refresh_token: fresh.body.refresh_token } },
+    );
+    expect(status).toBe(200);
+  }
 });

@@ -131,6 +131,56 @@ test("a database that hangs lets nobody hang with it", async () => {
   for (const { member, writer } of writers) await expectNothingLost(app, member, writer);
 });
 
+test("a node whose database hangs says within two seconds that it is not ready", async () => {
+  const database = await cloneTemplate(inject("clusterUrl"), `stuck_${process.pid}`);
+  const [app, address] = await behindAnAddress(database);
+  const ready = () => app.client.request("GET", "/readyz");
+  expect((await ready()).status).toBe(200);
+  address.freeze();
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  const startedAt = performance.now();
+  const reply = await ready();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(reply.body.error.error).toBe("The database cannot be reached.");
+  address.thaw();
+  await expect.poll(async () => (await ready()).status).toBe(200);
+});
+
+test("a node whose connections are all busy is slow, not unready", async () => {
+  const database = await cloneTemplate(inject("clusterUrl"), `busy_${process.pid}`);
+  const app = await startTestNode(database);
+  const pool = app.deps.db.$client;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  expect((await app.client.request("GET", "/readyz")).status).toBe(200);
+  for (const connection of taken) connection.release();
+});
+
+test("a node that may only read is not ready", async () => {
+  const name = `readonly_${process.pid}`;
+  const database = await cloneTemplate(inject("clusterUrl"), name);
+  const app = await startTestNode(database);
+  await app.deps.db.$client.query(`alter database ${name} set default_transaction_read_only = on`);
+  const reply = await app.client.request("GET", "/readyz");
+  expect(reply.status).toBe(503);
+  expect(reply.body.error.error).toBe("The database is read-only.");
+});
+
+test.runIf(canMount())("a node whose database has no room left is not ready", async () => {
+  const disk = mountSmallDisk();
+  onTestFinished(disk.remove);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(disk.folder, "data") });
+  onTestFinished(() => postgres.stop());
+  await migrate(postgres.connectionString);
+  const [app] = await behindAnAddress(postgres.connectionString);
+  const ready = () => app.client.request("GET", "/readyz");
+  expect((await ready()).status).toBe(200);
+  disk.fill();
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  expect((await ready()).body.error.error).toBe("The database cannot be written to.");
+  disk.empty();
+  await expect.poll(async () => (await ready()).status).toBe(200);
+});
+
 test("a disk without room is told as a busy moment, and passes", async () => {
   const database = await cloneTemplate(inject("clusterUrl"), `full_${process.pid}`);
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });

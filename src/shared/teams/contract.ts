@@ -143,7 +143,11 @@ export const shareAdherence = endpoint("PUT", "/_api/v1/teams/sharing", {
 
 export const offerHandover = endpoint("POST", "/_api/v1/teams/handover", {
   summary: "Offer the admin's role to a member; it changes hands when they accept",
-  body: ofTeam.extend({ user_id: z.uuid() }),
+  body: ofTeam.extend({
+    user_id: z.uuid(),
+    /** Asked for unless the log-in was a moment ago. */
+    currentPassword: z.string().optional(),
+  }),
   reply: z.null(),
 });
 

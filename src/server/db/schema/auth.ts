@@ -50,6 +50,8 @@ export const users = pgTable(
     appMetadata: jsonb().$type<Metadata>().notNull(),
     userMetadata: jsonb().$type<Metadata>().notNull(),
     isAnonymous: boolean().notNull().default(false),
+    /** Password, names, age and guardian come from somebody who has not proved that the address is theirs. */
+    hasUnprovenClaims: boolean().notNull().default(false),
     bannedUntil: moment(),
     deletedAt: moment(),
     createdAt: moment().notNull(),
@@ -127,6 +129,23 @@ export const oneTimeTokens = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.userId, table.kind), index().on(table.expiresAt)],
+);
+
+/** The way back to an address that an account had: mailed to it, and good for a while after the change. */
+export const emailChangeUndos = pgTable(
+  "email_change_undos",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    /** The address to go back to. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** When the change was asked for: ways into the account that are younger go with it. */
+    askedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId, table.createdAt), index().on(table.expiresAt)],
 );
 
 /** One PKCE flow or provider sign-in, from its start to the exchange of the code. */

@@ -1,8 +1,12 @@
-import { inAppWords, weaknesses } from "#server/features/auth/index.ts";
+import {
+  type AccountContext,
+  findMember,
+  inAppWords,
+  requireOwner,
+  weaknesses,
+} from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
-import { type AccountContext, findMember } from "./account-context.ts";
-import { requireOwner } from "./require-owner.ts";
 
 type Input = { password: string; currentPassword?: string | undefined };
 
@@ -14,7 +18,7 @@ export async function changeOwnPassword(
   requireGoodPassword(ctx, password);
   const member = await findMember(ctx);
   await requireOwner(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
-  await inAppWords(ctx.home.setPassword(ctx, member, password));
+  await inAppWords(ctx.home.setPassword(ctx, member, { password, currentPassword }));
   return null;
 }
 

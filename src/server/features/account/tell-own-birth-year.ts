@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import { inTransaction } from "#server/context.ts";
-import { inAppWords, tellBirthYear } from "#server/features/auth/index.ts";
+import {
+  type AccountContext,
+  findMember,
+  inAppWords,
+  tellBirthYear,
+} from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { tellBirthYear as contract } from "#shared/account/contract.ts";
-import { type AccountContext, findMember } from "./account-context.ts";
 import { endChildsAccount } from "./deletion/end-childs-account.ts";
 import { findDeletion } from "./deletion/schedule-deletion.ts";
 

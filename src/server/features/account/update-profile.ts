@@ -1,7 +1,6 @@
-import { inAppWords } from "#server/features/auth/index.ts";
+import { type AccountContext, findMember, inAppWords } from "#server/features/auth/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
-import { type AccountContext, findMember } from "./account-context.ts";
 
 /** Names change at once; a new address takes effect when its mailbox has confirmed, and the old one is told. */
 export async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {

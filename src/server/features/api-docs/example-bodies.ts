@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import * as account from "#shared/account/contract.ts";
+import * as emailChange from "#shared/auth/email-change-contract.ts";
 import * as guardian from "#shared/auth/guardian-contract.ts";
 import * as billing from "#shared/billing/contract.ts";
 import * as calls from "#shared/calls/contract.ts";
@@ -100,6 +101,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     voice: "reader",
     zone: written.zone,
   }),
+  example(emailChange.undoEmailChange, { token: "the-token-of-the-link-in-the-old-mailbox" }),
   example(ownVoice.storeRecording, {
     text: "I play my own game.",
     recordedAt: written.writtenAt,

@@ -24,6 +24,7 @@ export type AuthDeps = Deps & AuthServices;
 /** What a verb of the auth service is given for one request. */
 export type AuthContext = Context & AuthServices;
 
+type NewPassword = { password: string; currentPassword: string };
 type MemberChange = { data: Metadata; email?: string };
 
 /**
@@ -37,7 +38,7 @@ export type AccountHome = {
   change(ctx: AuthContext, member: OwnSession, change: MemberChange): Promise<void>;
   hasPassword(user: UserRow): boolean;
   isPassword(ctx: AuthContext, user: UserRow, password: string): Promise<boolean>;
-  /** Every other session ends. */
-  setPassword(ctx: AuthContext, member: OwnSession, password: string): Promise<void>;
+  /** Every other session ends. The current password goes along for a service that wants to see it itself. */
+  setPassword(ctx: AuthContext, member: OwnSession, change: NewPassword): Promise<void>;
   endDevice(ctx: AuthContext & { actor: Actor }, deviceId: string): Promise<null>;
 };

@@ -1,6 +1,7 @@
 import type { Deps } from "#server/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
+  emailChangeUndos,
   flowStates,
   mfaChallenges,
   oneTimeTokens,
@@ -20,6 +21,7 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
   const { mailTokenSeconds, sessionTimeboxSeconds, sessionInactivitySeconds } = config.auth;
 
   await deleteInBatches(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, now));
+  await deleteInBatches(db, emailChangeUndos, lt(emailChangeUndos.expiresAt, now));
   await deleteInBatches(db, mfaChallenges, lt(mfaChallenges.expiresAt, now));
   await deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now));
   // A mail's link may start the exchange until it expires, and the code lives a little longer.

@@ -1,4 +1,4 @@
-export { hasVerifiedFactor, type OwnSession } from "./accounts/account.ts";
+export { type AccountContext, findMember, requireOwner } from "./accounts/require-owner.ts";
 export { addAccount, prepareAccount } from "./accounts/add-account.ts";
 export type { AuthContext, AuthDeps } from "./auth-context.ts";
 export { createAuthDeps } from "./create-auth-deps.ts";

@@ -4,18 +4,24 @@ import { AppError } from "#server/platform/errors.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError } from "./auth-error.ts";
 
-type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
-type AccountLimit = "token" | "verify" | "mail" | "emailChange" | "factor" | "recoveryCode";
+export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
+/** What can be guessed from outside, by whoever knows the address. */
+export type GuessLimit = "token" | "verify";
+type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
 /** Limits identify accounts by what was typed, so an address is treated alike whether or not it has an account. */
 export type Limits = {
   perAddress(name: AddressLimit, address: string): Promise<void>;
   perAccount(name: AccountLimit, account: string): Promise<void>;
+  /** For guesses at one account from one network: one that has been used to log in, or one that has not. */
+  perNetwork(name: GuessLimit, kind: "known" | "new", networkAndAccount: string): Promise<void>;
   /** One mail of a kind per minute to one recipient. */
   spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
 };
 
+/** So much of the budget that all unknown networks share is open to one of them. */
+const SHARE_OF_A_NEW_NETWORK = 1 / 3;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const MINUTE = 60;
@@ -38,6 +44,8 @@ export function createLimits(deps: Deps): Limits {
       windowSeconds: FIVE_MINUTES,
     },
     verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
+    /** By somebody in a session of the account. */
+    ownPassword: { name: "auth-own-password", limit: 30, windowSeconds: FIVE_MINUTES },
     mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
     emailChange: { name: "auth-email-change-account", limit: 10, windowSeconds: HOUR },
     factor: { name: "auth-factor-account", limit: 10, windowSeconds: HOUR },
@@ -49,6 +57,12 @@ export function createLimits(deps: Deps): Limits {
       spend(deps, addressLimits[name], address, () => "Request rate limit reached"),
     perAccount: (name, account) =>
       spend(deps, accountLimits[name], account, () => "Request rate limit reached"),
+    perNetwork(name, kind, networkAndAccount) {
+      const { limit, ...rule } = accountLimits[name];
+      const share = kind === "known" ? limit : Math.ceil(limit * SHARE_OF_A_NEW_NETWORK);
+      const perNetwork = { ...rule, name: `${rule.name}-${kind}`, limit: share };
+      return spend(deps, perNetwork, networkAndAccount, () => "Request rate limit reached");
+    },
     async spaceMails(kind, recipient) {
       if (mailSpacingSeconds === 0) return;
       const spacing = {

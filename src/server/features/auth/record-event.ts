@@ -12,6 +12,7 @@ export type AuditAction =
   | "user_modified"
   | "user_recovery_requested"
   | "user_reauthenticate_requested"
+  | "user_reauthenticated"
   | "user_confirmation_requested"
   | "user_repeated_signup"
   | "user_updated_password"

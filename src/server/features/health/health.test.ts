@@ -65,14 +65,29 @@ test("metrics are told without the jobs when those cannot be read", async () => 
   expect(metrics).not.toContain("jobs_waiting{");
 });
 
+test("a node that was asked to stop says so, and serves while others take over", async () => {
+  const leaving = await createTestApp({ DRAIN_SECONDS: "1" });
+  const stopped = leaving.stopServing();
+  const reply = await leaving.client.request("GET", "/readyz");
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get("connection")).toBe("close");
+  expect(reply.body.error).toMatchObject({ code: "unavailable", error: "This node is stopping." });
+  expect((await leaving.client.request("GET", "/healthz")).status).toBe(200);
+  const page = await leaving.client.request("GET", "/choose-a-plan");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("connection")).toBe("close");
+  await stopped;
+});
+
 test("it is ready while the database is there and migrated, and says when it is not", async () => {
   expect(await client.request("GET", "/readyz")).toMatchObject({
     status: 200,
     body: { status: "ready" },
   });
   await deps.db.$client.query("alter table drizzle.__drizzle_migrations rename to away");
-  const reply = await client.request("GET", "/readyz");
-  expect(reply.status).toBe(503);
+  const ready = () => client.request("GET", "/readyz");
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  const reply = await ready();
   expect(reply.headers.get("retry-after")).toBe("2");
   expect(reply.body.error).toMatchObject({
     code: "unavailable",

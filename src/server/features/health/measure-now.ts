@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Deps } from "#server/context.ts";
+import { within } from "./within.ts";
 
 /** A database that hangs must not take the other figures along. */
 const BACKLOG_WITHIN_MS = 2_000;
@@ -14,7 +14,10 @@ export async function measureNow({ db, jobs, metrics, log }: Deps): Promise<void
   // What was true a while ago would look like now.
   for (const gauge of gauges) gauge.reset();
   try {
-    for (const { job, waiting, oldestSeconds, givenUp } of await soon(jobs.backlog())) {
+    for (const { job, waiting, oldestSeconds, givenUp } of await within(
+      BACKLOG_WITHIN_MS,
+      jobs.backlog(),
+    )) {
       metrics.jobsWaiting.set({ job }, waiting);
       metrics.jobsOldestSeconds.set({ job }, oldestSeconds);
       metrics.jobsGivenUp.set({ job }, givenUp);
@@ -23,13 +26,4 @@ export async function measureNow({ db, jobs, metrics, log }: Deps): Promise<void
     // The rest is worth the more while the database is away.
     log.warn({ err: error }, "the backlog of jobs could not be read");
   }
-}
-
-function soon<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return Promise.race([answer, late()]);
-}
-
-async function late(): Promise<never> {
-  await delay(BACKLOG_WITHIN_MS, undefined, { ref: false });
-  throw new Error("The database took too long");
 }

@@ -1,31 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
-import { sql } from "#server/platform/orm.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/context.ts";
-import { isMigrated } from "#server/db/migrate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { measureNow } from "./measure-now.ts";
+import { createReadiness, notReady } from "./readiness.ts";
 
 /** For whoever keeps the process running: alive, ready for traffic, and how it is doing. */
 export function healthRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     app.get("/healthz", async () => ({ status: "alive" }));
 
+    const readiness = createReadiness(deps);
+    app.addHook("onClose", () => readiness.close());
     app.get("/readyz", async () => {
-      try {
-        await deps.db.execute(sql`select 1`);
-        if (await isMigrated(deps.db.$client)) return { status: "ready" };
-      } catch (error) {
-        throw new AppError("unavailable", {
-          message: "The database cannot be reached.",
-          retryAfterSeconds: 2,
-          cause: error,
-        });
-      }
-      throw new AppError("unavailable", {
-        message: "The database is not migrated yet.",
-        retryAfterSeconds: 2,
-      });
+      if (app.isDraining()) throw notReady("This node is stopping.");
+      await readiness.check();
+      return { status: "ready" };
     });
 
     app.get("/metrics", async (request, reply) => {

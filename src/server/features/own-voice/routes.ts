@@ -26,8 +26,6 @@ export function ownVoiceRoutes(deps: Deps) {
     await app.register(async (uploads) => {
       uploads.addHook("onRoute", (route) => {
         route.bodyLimit = BODY_LIMIT_BYTES;
-        // Before the body is read: a stranger's megabytes are not even taken in.
-        route.onRequest = async (request) => void (await app.identifyPaidMember(request));
       });
       serve(uploads, deps, contract.storeRecording, "paid", async (ctx, { params, body }) => {
         await spendRateLimit(deps, UPLOADS, ctx.actor.userId);

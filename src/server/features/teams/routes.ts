@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { AuthDeps } from "#server/features/auth/index.ts";
+import { type AuthDeps, findMember, requireOwner } from "#server/features/auth/index.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
 import { findActivity } from "./find-activity.ts";
@@ -64,6 +64,8 @@ function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, deps, contract.shareAdherence, "member", (ctx, { body }) => shareAdherence(ctx, body));
   serve(app, deps, contract.offerHandover, "member", async (ctx, { body }) => {
     await spend(ctx);
+    const proof = { password: body.currentPassword ?? "", acceptsFreshLogin: true };
+    await requireOwner(ctx, await findMember(ctx), proof);
     return offerHandover(ctx, { tid: body.tid, userId: body.user_id });
   });
   serve(app, deps, contract.withdrawHandover, "member", (ctx, { query }) =>

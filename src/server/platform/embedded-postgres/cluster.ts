@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { chown, lchown, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chown, lchown, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
+import { flushFolder } from "#server/platform/flush-folder.ts";
 import { type Account, isNamed } from "./account.ts";
 import type { Durability } from "./durability.ts";
 import { launch, type Launcher, SERVER_ENVIRONMENT } from "./launcher.ts";
@@ -107,15 +108,6 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 
 function creatorOf(name: string): number {
   return Number.parseInt(name.slice(UNFINISHED.length), 10);
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function isTaken(error: unknown): boolean {

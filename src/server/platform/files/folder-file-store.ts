@@ -1,32 +1,54 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { flushFolder } from "#server/platform/flush-folder.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** Files in a folder. Their type is not kept: whoever stores them here knows it. */
 export function createFolderFileStore(folder: string): FileStore {
+  const root = resolve(folder);
+
   return {
     async put(key, { bytes }) {
-      const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
+      const path = join(root, key);
+      const created = await mkdir(dirname(path), { recursive: true });
       // Under a temporary name until complete: neither a crash nor another writer leaves half a file behind a good one.
       const unfinished = `${path}.${randomUUID()}.unfinished`;
-      await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, path);
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      // The folder that holds the first new one, or the root: another writer may be creating the same folders.
+      const top = created !== undefined && root.startsWith(created) ? dirname(created) : root;
+      let flushed = path;
+      while (flushed !== top) await flushFolder((flushed = dirname(flushed)));
     },
     async get(key) {
       try {
         return {
-          bytes: await readFile(join(folder, key)),
+          bytes: await readFile(join(root, key)),
           contentType: "application/octet-stream",
         };
       } catch (error) {
-        if ((error as { code?: string }).code === "ENOENT") return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
     async remove(key) {
-      await rm(join(folder, key), { force: true });
+      const path = join(root, key);
+      try {
+        await rm(path);
+        await flushFolder(dirname(path));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
 }

@@ -21,6 +21,7 @@ type Options = {
   trustProxy: string[] | false;
   /** How much event-loop delay is tolerated before requests are turned away; 0 turns none away. */
   busyAfterMs: number;
+  drainSeconds: number;
   headers: Record<string, string>;
   site: Site;
 };
@@ -28,7 +29,8 @@ type Options = {
 // As a namespace import it would load everything it names, fetch and WebSocket included: 3 MB that nobody uses.
 const { createServer } = process.getBuiltinModule("node:http");
 
-const BODY_LIMIT_BYTES = 256 * 1024;
+/** For everybody. A route that knows who calls before it reads the body may allow more. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 // Longer than a balancer keeps its side open, so that the balancer never reuses a connection we have just closed.
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
@@ -42,8 +44,8 @@ const NO_COMPILERS = {
 
 /** An HTTP server with the product's defaults and no routes yet. */
 export function buildHttp(options: Options): FastifyInstance {
-  const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
-  const drain = createDrain();
+  const { log, metrics, trustProxy, busyAfterMs, drainSeconds, headers, site } = options;
+  const drain = createDrain({ noticeMs: drainSeconds * 1000 });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +61,7 @@ export function buildHttp(options: Options): FastifyInstance {
     // Pages and assets never reach the framework: the site answers them from memory at the speed of node:http.
     serverFactory: (handler) =>
       createServer(
-        TIMEOUTS,
+        { ...TIMEOUTS, ServerResponse: drain.ServerResponse },
         drain.admit((request, response) => {
           if (!site.answer(request, response)) handler(request, response);
         }),
@@ -72,6 +74,7 @@ export function buildHttp(options: Options): FastifyInstance {
     done();
   });
   app.decorate("longAnswers", drain.longAnswers);
+  app.decorate("isDraining", drain.isDraining);
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));
   void app.register(underPressure, { maxEventLoopDelay: busyAfterMs });
@@ -85,5 +88,7 @@ export function buildHttp(options: Options): FastifyInstance {
 declare module "fastify" {
   interface FastifyInstance {
     longAnswers: LongAnswers;
+    /** The process was asked to stop, and serves only until its callers have gone elsewhere. */
+    isDraining(): boolean;
   }
 }

@@ -1,16 +1,20 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { createDrain } from "./drain.ts";
 
-async function startServer() {
-  const drain = createDrain();
-  const answer = drain.admit((_request, response) => {
-    keepTheProcessorBusy();
-    response.end("served");
-  });
-  const server = createServer(answer).listen(0);
+type Options = NonNullable<Parameters<typeof createDrain>[0]>;
+
+function serve(_request: IncomingMessage, response: ServerResponse) {
+  keepTheProcessorBusy();
+  response.end("served");
+}
+
+async function startServer(options: Options = {}, answer = serve) {
+  const drain = createDrain(options);
+  const { ServerResponse } = drain;
+  const server = createServer({ ServerResponse }, drain.admit(answer)).listen(0);
   drain.watch(server);
   await once(server, "listening");
   return { server, drain: () => drain.close(server), port: (server.address() as AddressInfo).port };
@@ -20,11 +24,14 @@ function keepTheProcessorBusy() {
   for (const end = performance.now() + 1; performance.now() < end;);
 }
 
-/** What became of one request on a connection of its own. */
-async function call(port: number): Promise<string> {
-  const sent = request({ port, agent: false });
+/** What became of one request, by default on a connection of its own. */
+async function call(port: number, agent: Agent | false = false): Promise<string> {
+  const sent = request({ port, agent });
   const outcome = new Promise<string>((resolve) => {
-    sent.on("response", (reply) => reply.resume().on("end", () => resolve("served")));
+    sent.on("response", (reply) => {
+      const isLast = agent !== false && reply.headers.connection === "close";
+      reply.resume().on("end", () => resolve(isLast ? "served and told to go" : "served"));
+    });
     sent.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
   sent.end();
@@ -65,14 +72,48 @@ test("a connection that is only kept open does not hold up the end, and nobody n
 });
 
 test("an answer without an end is cut off in the end", async () => {
-  const drain = createDrain(50);
-  const answer = drain.admit((_request, response) => void response.write("begun"));
-  const server = createServer(answer).listen(0);
-  drain.watch(server);
-  await once(server, "listening");
-  const endless = request({ port: (server.address() as AddressInfo).port, agent: false }).end();
+  const { drain, port } = await startServer(
+    { longestAnswerMs: 50 },
+    (_request, response) => void response.write("begun"),
+  );
+  const endless = request({ port, agent: false }).end();
   const [reply] = await once(endless, "response");
   const cutOff = once(reply, "error");
-  await drain.close(server);
+  await drain();
   await expect(cutOff).resolves.toMatchObject([{ code: "ECONNRESET" }]);
+});
+
+test("callers who keep their connections are told to go, and none is cut off", async () => {
+  const { drain, port } = await startServer({ noticeMs: 500 });
+  const outcomes = new Map<string, number>();
+  async function caller(agent: Agent): Promise<void> {
+    const outcome = await call(port, agent);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (outcome === "served") await caller(agent);
+  }
+  const callers = Array.from({ length: 16 }, () => caller(new Agent({ keepAlive: true })));
+  while ((outcomes.get("served") ?? 0) < 50) await new Promise(setImmediate);
+  await drain();
+  await Promise.all(callers);
+  expect([...outcomes.keys()].toSorted()).toEqual(["served", "served and told to go"]);
+  expect(outcomes.get("served and told to go")).toBe(16);
+});
+
+test("whoever comes while notice is given is still served", async () => {
+  const { drain, port } = await startServer({ noticeMs: 500 });
+  const drained = drain();
+  expect(await call(port)).toBe("served");
+  await drained;
+  expect(await call(port)).toBe("ECONNREFUSED");
+});
+
+test("an answer that was under way when the stop was asked for tells it too", async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const { drain, port } = await startServer({}, (_request, response) => asked.resolve(response));
+  const outcome = call(port, new Agent({ keepAlive: true }));
+  const response = await asked.promise;
+  const drained = drain();
+  response.end("served");
+  expect(await outcome).toBe("served and told to go");
+  await drained;
 });

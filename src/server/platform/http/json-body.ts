@@ -3,31 +3,85 @@ import { AppError } from "#server/platform/errors.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
+/** Far more than any call needs. Small bodies with many values or deep nesting are what costs a parser its time. */
+const MOST_VALUES = 2_000;
+const DEEPEST_NESTING = 64;
+
+/** Nearly no body holds one of these; only then are its texts and names looked through one by one. */
+const SUSPICIOUS = /\\u|__proto__|constructor/;
+
 /** Reads JSON strictly: what PostgreSQL could not keep, or would keep altered, is refused here once for every call. */
-function parseJsonBody(raw: Buffer): unknown {
+export function parseJsonBody(raw: Buffer): unknown {
   if (raw.length === 0) return undefined;
-  let text: string;
-  try {
-    text = decoder.decode(raw);
-  } catch {
-    throw new AppError("malformed_json", { message: "The body is not valid UTF-8." });
-  }
+  const text = decode(raw);
+  assertBounded(text);
   let body: unknown;
   try {
-    body = JSON.parse(text, refuseUnstorable);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
+    body = JSON.parse(text);
+  } catch {
     throw new AppError("malformed_json");
   }
+  if (SUSPICIOUS.test(text)) assertHarmless(body);
   return body;
 }
 
-function refuseUnstorable(key: string, value: unknown): unknown {
-  if (key === "__proto__")
-    throw new AppError("malformed_json", { message: "The name __proto__ is not allowed." });
-  assertStorable(key);
+function decode(raw: Buffer): string {
+  try {
+    return decoder.decode(raw);
+  } catch {
+    throw new AppError("malformed_json", { message: "The body is not valid UTF-8." });
+  }
+}
+
+/** Counts what a parser would have to build, on the text alone: nothing is allocated for a body that is refused. */
+function assertBounded(text: string): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    switch (text[at]) {
+      case '"':
+        at = endOfText(text, at);
+        break;
+      case ",":
+        values++;
+        break;
+      case "[":
+      case "{":
+        values++;
+        depth++;
+        break;
+      case "]":
+      case "}":
+        depth--;
+    }
+    if (values > MOST_VALUES || depth > DEEPEST_NESTING)
+      throw new AppError("malformed_json", { message: "The body holds too many values." });
+  }
+}
+
+/** Where the text that begins with the quote at `start` ends: at the next quote that is not escaped. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let slash = end;
+    while (text[slash - 1] === "\\") slash--;
+    if ((end - slash) % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+function assertHarmless(value: unknown): void {
   if (typeof value === "string") assertStorable(value);
-  return value;
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    assertStorable(name);
+    if (name === "__proto__" || (name === "constructor" && hasPrototype(inner)))
+      throw new AppError("malformed_json", { message: `The name ${name} is not allowed.` });
+    assertHarmless(inner);
+  }
+}
+
+function hasPrototype(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "prototype");
 }
 
 function assertStorable(text: string): void {

@@ -51,5 +51,5 @@ export function ProfileFields({ profile, edited }: ProfileFieldsProps) {
 
 function pendingHint({ pendingEmail }: Profile): string | undefined {
   if (pendingEmail === null) return undefined;
-  return `Changes to ${pendingEmail} once you open the link that we emailed there.`;
+  return `Changes to ${pendingEmail} once you open the links that we emailed there and to your current address.`;
 }

@@ -1,7 +1,7 @@
+import { type AccountContext } from "#server/features/auth/index.ts";
 import { inTransaction } from "#server/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";
-import type { AccountContext } from "../account-context.ts";
 import { childsAccountMail, childsAccountOperatorMail } from "./deletion-mails.ts";
 import { scheduleDeletion } from "./schedule-deletion.ts";
 

@@ -1,8 +1,7 @@
+import { type AccountContext, findMember, requireOwner } from "#server/features/auth/index.ts";
 import { inTransaction } from "#server/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";
-import { type AccountContext, findMember } from "../account-context.ts";
-import { requireOwner } from "../require-owner.ts";
 import { deletionRequestedMail } from "./deletion-mails.ts";
 import { scheduleDeletion } from "./schedule-deletion.ts";
 

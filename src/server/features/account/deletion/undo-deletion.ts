@@ -1,9 +1,8 @@
 import { inTransaction } from "#server/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { recordEvent } from "#server/features/auth/index.ts";
+import { type AccountContext, recordEvent } from "#server/features/auth/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { AccountContext } from "../account-context.ts";
 import { deletionUndoneMail } from "./deletion-mails.ts";
 
 /** The account stays. Where nothing was asked for, there is nothing to undo and nobody is mailed. */

@@ -25,6 +25,7 @@ export async function prepareAccount(ctx: AuthContext, joining: Joining): Promis
     passwordHash: await ctx.passwords.hash(joining.password),
     isEmailConfirmed: joining.isEmailConfirmed || ctx.config.auth.isAutoconfirmed,
     userMetadata,
+    isSelfRegistered: true,
   });
   return { account, guardianEmail };
 }

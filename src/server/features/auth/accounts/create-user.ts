@@ -13,6 +13,8 @@ type NewUser = {
   isAnonymous?: boolean;
   userMetadata?: Metadata;
   appMetadata?: Metadata;
+  /** By a person who typed the address, not by an operator's program or a payment. */
+  isSelfRegistered?: boolean;
 };
 
 /** A user as they would be stored, not stored yet. */
@@ -22,8 +24,6 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
   const email = given.email ?? null;
   const isConfirmed = given.isEmailConfirmed ?? false;
   const providers: Metadata = email === null ? {} : { provider: "email", providers: ["email"] };
-  const contact: Metadata =
-    email === null ? {} : { email, email_verified: isConfirmed, phone_verified: false, sub: id };
   const user: UserRow = {
     ...EMPTY_USER,
     id,
@@ -33,12 +33,20 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
     passwordHash: given.passwordHash ?? null,
     emailConfirmedAt: isConfirmed ? now : null,
     appMetadata: { ...given.appMetadata, ...providers },
-    userMetadata: { ...given.userMetadata, ...contact },
+    userMetadata: {},
     isAnonymous: given.isAnonymous ?? false,
+    hasUnprovenClaims: given.isSelfRegistered === true && email !== null && !isConfirmed,
     createdAt: now,
     updatedAt: now,
   };
+  user.userMetadata = { ...given.userMetadata, ...contactOf(user) };
   return { user, identities: email === null ? [] : [emailIdentity(user, now)], factors: [] };
+}
+
+/** What the metadata says about the address, whatever else is in it. */
+export function contactOf({ id, email, emailConfirmedAt }: UserRow): Metadata {
+  if (email === null) return {};
+  return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id };
 }
 
 /**
@@ -115,4 +123,5 @@ const EMPTY_USER = {
   lastSignInAt: null,
   bannedUntil: null,
   deletedAt: null,
+  hasUnprovenClaims: false,
 };

@@ -1,10 +1,10 @@
 import type { Context } from "#server/context.ts";
-import { type Metadata, users } from "#server/db/schema/auth.ts";
+import type { Metadata } from "#server/db/schema/auth.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
-import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail } from "./account.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
+import { dropUnprovenClaims } from "./unproven-claims.ts";
 import { purchaseMail } from "../mails/account-mails.ts";
 import { mailLink } from "../mails/mail-link.ts";
 import { recordEvent } from "../record-event.ts";
@@ -40,7 +40,7 @@ async function unprovenAccount(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) return undefined;
-  // Whoever signed up with this address never proved it; their password must not reach what was paid for now.
-  await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, known.id));
+  // Whoever signed up with this address never proved it; nothing of theirs may reach what was paid for now.
+  await dropUnprovenClaims(ctx, known, names);
   return known.id;
 }

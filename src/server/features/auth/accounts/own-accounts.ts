@@ -31,7 +31,7 @@ export function createOwnAccounts(accessTokens: AccessTokens): AccountHome {
     },
     hasPassword: ({ passwordHash }) => passwordHash !== null,
     isPassword: (ctx, { passwordHash }, password) => ctx.passwords.matches(passwordHash, password),
-    async setPassword(ctx, member, password) {
+    async setPassword(ctx, member, { password }) {
       if (await ctx.passwords.matches(member.user.passwordHash, password))
         throw new AuthError(
           422,

@@ -7,6 +7,7 @@ import { emailIdentity } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { sendEmailChangeMails } from "../mails/send-email-change-mails.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { recordEvent } from "../record-event.ts";
 
 export type EmailChange = {
@@ -18,12 +19,15 @@ export type EmailChange = {
 /** Validates the request; undefined when the address stays as it is. */
 export async function readEmailChange(
   ctx: AuthContext,
-  { user }: SignedIn,
+  { user, session }: SignedIn,
   wish: EmailChange,
 ): Promise<EmailChange | undefined> {
   if (wish.email === "") return undefined;
   const email = readEmail(wish.email);
   if (email === user.email) return undefined;
+  // The old mailbox does not have to agree here, so somebody has to be there who can prove it.
+  if (user.email !== null && !ctx.config.auth.bothAddressesConfirm)
+    requireRecentProof(ctx, session);
   // Spent before saying whether the address is taken, so that nobody can probe or mail one address after another.
   await ctx.limits.perAccount("emailChange", user.id);
   await requireFreeEmail(ctx, email, user.id);

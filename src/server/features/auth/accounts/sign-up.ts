@@ -39,6 +39,7 @@ export async function signUp(
     passwordHash: await ctx.passwords.hash(input.password),
     isEmailConfirmed,
     userMetadata,
+    isSelfRegistered: true,
   });
   const joining = { ...input, account, guardianEmail };
   return isEmailConfirmed ? joinAtOnce(ctx, joining) : joinByMail(ctx, joining);

@@ -6,6 +6,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { emailExists } from "./create-user.ts";
@@ -34,10 +35,11 @@ export async function invitedUser(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) throw emailExists();
-  // Whoever joined with this address never proved it; their password must not outlive the invitation.
+  // Whoever joined with this address never proved it; nothing of theirs may outlive the invitation.
+  await dropUnprovenClaims(ctx, known);
   await ctx.db
     .update(users)
-    .set({ passwordHash: null, userMetadata: mergedMetadata(users.userMetadata, userMetadata) })
+    .set({ userMetadata: mergedMetadata(users.userMetadata, userMetadata) })
     .where(eq(users.id, known.id));
   return known.id;
 }

@@ -27,6 +27,7 @@ const LOG_TYPES: Record<AuditAction, LogType> = {
   user_modified: "user",
   user_recovery_requested: "user",
   user_reauthenticate_requested: "user",
+  user_reauthenticated: "user",
   user_confirmation_requested: "user",
   user_repeated_signup: "user",
   user_updated_password: "user",

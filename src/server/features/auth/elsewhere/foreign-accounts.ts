@@ -87,8 +87,9 @@ export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): Account
       Array.isArray(providers) && providers.includes("email"),
     isPassword: async (_ctx, { email }, password) =>
       email !== null && service.isPassword(email, password),
-    async setPassword(ctx, { session }, password) {
-      await service.change(tokenOf(session), { password }, ctx.config.siteUrl);
+    async setPassword(ctx, { session }, { password, currentPassword }) {
+      const change = { password, ...(currentPassword && { current_password: currentPassword }) };
+      await service.change(tokenOf(session), change, ctx.config.siteUrl);
     },
     endDevice: async () => {
       throw new AppError("kept_elsewhere");

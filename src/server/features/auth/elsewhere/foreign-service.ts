@@ -29,7 +29,7 @@ const ForeignUser = z.object({
 });
 export type ForeignUser = z.output<typeof ForeignUser>;
 
-type Change = { email?: string; data?: Metadata; password?: string };
+type Change = { email?: string; data?: Metadata; password?: string; current_password?: string };
 
 /** The calls that are made to the other service, each with the person's own token. */
 export function createForeignService({ url, headers }: Elsewhere) {

@@ -3,6 +3,7 @@ import { mfaChallenges, mfaFactors, users } from "#server/db/schema/auth.ts";
 import type { FactorRow, SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 
 const FACTORS_AT_MOST = 10;
 const NAME_LENGTH_AT_MOST = 120;
@@ -39,6 +40,7 @@ export async function requireRoomForFactor(
     );
   if (own.some(({ status }) => status === "verified") && session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  requireRecentProof(ctx, session);
   return own;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { requireOwnSession } from "../sessions/require-own-session.ts";
 import { toSession } from "../sessions/to-session.ts";
@@ -23,13 +24,15 @@ const VerifyBody = z.object({
     .transform((given) => given && { type: given.type, response: given.credential_response }),
 });
 
-type FactorRequest = FastifyRequest<{ Params: { factorId: string } }>;
+type OfFactor = { Params: { factorId: string } };
 
 export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
   async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
     const ctx = contextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }
+
+  const counted = countFirst(deps, "factor");
 
   app.post("/factors", async (request) => {
     const [ctx, person] = await personOf(request);
@@ -41,22 +44,20 @@ export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
     });
   });
 
-  app.delete("/factors/:factorId", async (request: FactorRequest) => {
+  app.delete<OfFactor>("/factors/:factorId", async (request) => {
     const [ctx, person] = await personOf(request);
     const factor = findOwnFactor(person, request.params.factorId);
     await unenrollFactor(ctx, person, factor);
     return { id: factor.id };
   });
 
-  app.post("/factors/:factorId/challenge", async (request: FactorRequest) => {
+  app.post<OfFactor>("/factors/:factorId/challenge", counted, async (request) => {
     const [ctx, person] = await personOf(request);
-    await ctx.limits.perAddress("factor", ctx.address);
     return challengeFactor(ctx, person, findOwnFactor(person, request.params.factorId));
   });
 
-  app.post("/factors/:factorId/verify", async (request: FactorRequest) => {
+  app.post<OfFactor>("/factors/:factorId/verify", counted, async (request) => {
     const [ctx, person] = await personOf(request);
-    await ctx.limits.perAddress("factor", ctx.address);
     const factor = findOwnFactor(person, request.params.factorId);
     const body = readBody(VerifyBody, request);
     const session = await verifyFactor(ctx, person, factor, {

@@ -5,6 +5,7 @@ import type { FactorRow, OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { tellOfRemovedFactor } from "./factor-mails.ts";
 import { lowerSessionsRaisedBy } from "./lower-sessions.ts";
 
@@ -22,6 +23,7 @@ export function unenrollFactor(
     );
   if (factor.status === "verified" && session.aal !== "aal2")
     throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  if (factor.status === "verified") requireRecentProof(ctx, session);
   return inTransaction(ctx, async (ctx) => {
     await removeFactor(ctx, factor);
     await recordEvent(ctx, user.id, "factor_unenrolled", {

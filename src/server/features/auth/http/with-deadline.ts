@@ -1,17 +1,23 @@
 import type { RouteHandlerMethod } from "fastify";
 import { AuthError } from "../auth-error.ts";
 
+const DEADLINE_MS = 10_000;
+
 /** Answers in time even when the work does not. Fastify's own deadline is off once the body has been read. */
-export function withDeadline(handler: RouteHandlerMethod, deadlineMs: number): RouteHandlerMethod {
-  return async function (request, reply) {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(timedOut()), deadlineMs);
-    try {
-      return await Promise.race([handler.call(this, request, reply), late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+export function withDeadline(handler: RouteHandlerMethod): RouteHandlerMethod {
+  return function (request, reply) {
+    return inTime(Promise.resolve(handler.call(this, request, reply)));
   };
+}
+
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(timedOut()), DEADLINE_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function timedOut(): AuthError {

@@ -1,4 +1,5 @@
 import { mailTemplate } from "#server/features/mail/index.ts";
+import { UNDO_HOURS } from "#shared/auth/email-change-contract.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
 type LinkAndCode = { url: string; code: string };
@@ -80,22 +81,38 @@ export function purchaseMail(urls: { password: string; forgotten: string }) {
   });
 }
 
-export function emailChangeMail({ url, code }: LinkAndCode, change: { from: string; to: string }) {
+const UNDO = `If this was not you, somebody may be in your account. Take the change back and log out every device. The link works for ${UNDO_HOURS} hours, also after the change`;
+
+/** To each mailbox that has to confirm; the old one can also say that it was somebody else. */
+export function emailChangeMail(
+  { url, code }: LinkAndCode,
+  change: { from: string; to: string },
+  undoUrl: string | undefined,
+) {
   return mailTemplate({
     subject: "Confirm your new email",
     paragraphs: [`Your account's address is about to change from ${change.from} to ${change.to}.`],
     button: { label: "Confirm the change", url },
-    notes: [orTypeCode(code), NOT_YOU],
+    notes: [orTypeCode(code), undoUrl === undefined ? NOT_YOU : `${UNDO}: ${undoUrl}`],
   });
 }
 
-export function emailChangeNotice(change: { to: string }) {
+export function emailChangeNotice({ to, undoUrl }: { to: string; undoUrl: string }) {
   return mailTemplate({
     subject: "Your email is about to change",
     paragraphs: [
-      `Your account's address will change to ${change.to} once that address is confirmed.`,
-      NOT_YOU_ACT,
+      `Your account's address will change to ${to} once that address is confirmed.`,
+      `${UNDO}.`,
     ],
+    button: { label: "Take the change back", url: undoUrl },
+  });
+}
+
+export function emailChangedNotice({ to, undoUrl }: { to: string; undoUrl: string }) {
+  return mailTemplate({
+    subject: "Your email was changed",
+    paragraphs: [`Your account's address is ${to} now. Log in with it from now on.`, `${UNDO}.`],
+    button: { label: "Take the change back", url: undoUrl },
   });
 }
 

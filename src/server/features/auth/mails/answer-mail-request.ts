@@ -5,7 +5,8 @@ import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail, type UserRow } from "../accounts/account.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
-import { forgetGuardian, noticeGuardian } from "../guardians/notice-guardian.ts";
+import { noticeGuardian } from "../guardians/notice-guardian.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { alreadyRegisteredMail } from "./account-mails.ts";
 import { sendEmailChangeMails } from "./send-email-change-mails.ts";
 import { sendTokenMail } from "./send-token-mail.ts";
@@ -33,7 +34,8 @@ async function answerKnown(ctx: Context, user: UserRow, request: MailRequest): P
     await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
     if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(helpfulUrls(ctx)));
     else {
-      if (!isNew) await voidClaims(ctx, user);
+      // Two people have signed up with one address, and only its owner can confirm it.
+      if (!isNew) await dropUnprovenClaims(ctx, user);
       const hasPassword = isNew && user.passwordHash !== null;
       await sendTokenMail(ctx, "confirmation", recipient, { ...request, hasPassword });
     }
@@ -49,15 +51,6 @@ async function answerKnown(ctx: Context, user: UserRow, request: MailRequest): P
   }
 }
 
-/**
- * Two people have signed up with one address, and only its owner can confirm it: neither password nor guardian is known
- * to be the owner's.
- */
-async function voidClaims(ctx: Context, { id }: UserRow): Promise<void> {
-  await forgetGuardian(ctx, id);
-  await ctx.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
-}
-
 function helpfulUrls({ config: { siteUrl } }: Context) {
   return { login: siteUrl + paths.login, reset: siteUrl + paths.forgotPassword };
 }
@@ -69,6 +62,7 @@ async function join(ctx: Context, request: MailRequest): Promise<void> {
     email: request.email,
     isEmailConfirmed: isAutoconfirmed,
     userMetadata: request.data ?? {},
+    isSelfRegistered: true,
   });
   if (!(await insertAccount(ctx, account))) return;
   const { id } = account.user;

@@ -1,11 +1,15 @@
 import type { Context } from "#server/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/auth.ts";
+import { enqueueMail } from "#server/features/mail/index.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import type { UserRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";
+import { issueUndoLink } from "../email-change/undo-token.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { sendDueNotice } from "../guardians/notice-guardian.ts";
 import { recordEvent } from "../record-event.ts";
+import { emailChangedNotice } from "./account-mails.ts";
 import { forgetOneTimeTokens, type OneTimeTokenRow } from "../tokens/one-time-tokens.ts";
 
 /** Does what the mail promised. Every other outstanding mail of the account is void with it. */
@@ -31,19 +35,16 @@ export async function applyOneTimeToken(
   return "done";
 }
 
-/**
- * Whoever reads the mailbox owns the address, whatever the mail was for. A password that was set before that, other
- * than by the sign-up being confirmed, may be somebody else's, so it is removed.
- */
+/** Whoever reads the mailbox owns the address, whatever the mail was for. */
 async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();
-  const passwordHash = kind === "confirmation" ? user.passwordHash : null;
+  if (kind !== "confirmation") await dropUnprovenClaims(ctx, user);
   await ctx.db
     .update(users)
     .set({
       emailConfirmedAt: now,
-      passwordHash,
+      hasUnprovenClaims: false,
       userMetadata: verified(user.email),
       updatedAt: now,
     })
@@ -71,6 +72,14 @@ async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, newEmail);
   await recordEvent(ctx, user.id, "user_modified", { changed: "email" });
+  await noticeOldMailbox(ctx, user, newEmail);
+}
+
+async function noticeOldMailbox(ctx: Context, user: UserRow, to: string): Promise<void> {
+  if (user.email === null) return;
+  const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
+  const undoUrl = await issueUndoLink(ctx, { userId: user.id, email: user.email, askedAt });
+  await enqueueMail(ctx, user.email, emailChangedNotice({ to, undoUrl }));
 }
 
 /** Between the request and its confirmation somebody else may have taken the address. */
@@ -84,7 +93,11 @@ export async function requireFreeEmail(ctx: Context, email: string, userId: stri
     );
 }
 
-async function confirmIdentity(ctx: Context, userId: string, email: string | null): Promise<void> {
+export async function confirmIdentity(
+  ctx: Context,
+  userId: string,
+  email: string | null,
+): Promise<void> {
   const now = ctx.clock.now();
   const own = and(eq(identities.userId, userId), eq(identities.provider, "email"));
   const known = await ctx.db

@@ -3,6 +3,7 @@ import { enqueueMail } from "#server/features/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 import { emailChangeMail, emailChangeNotice } from "./account-mails.ts";
+import { issueUndoLink } from "../email-change/undo-token.ts";
 import { mailLink } from "./mail-link.ts";
 
 type Options = { redirectTo: string; flowStateId?: string | undefined };
@@ -15,13 +16,18 @@ export async function sendEmailChangeMails(
 ): Promise<void> {
   const { id: userId, email: from, newEmail: to, emailChangeAwaits: awaits } = user;
   if (to === null || awaits === null) return;
+  const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
+  const undoUrl =
+    from === null ? undefined : await issueUndoLink(ctx, { userId, email: from, askedAt });
   for (const side of awaits) {
     const sentTo = side === "new" ? to : (from ?? "");
     const kind = `email_change_${side}` as const;
     const { linkToken, code } = await issueOneTimeToken(ctx, { userId, kind, sentTo, flowStateId });
     const url = mailLink(ctx.config, "email_change", linkToken, redirectTo);
-    await enqueueMail(ctx, sentTo, emailChangeMail({ url, code }, { from: from ?? "none", to }));
+    const change = { from: from ?? "none", to };
+    const undo = side === "current" ? undoUrl : undefined;
+    await enqueueMail(ctx, sentTo, emailChangeMail({ url, code }, change, undo));
   }
-  if (from !== null && !awaits.includes("current"))
-    await enqueueMail(ctx, from, emailChangeNotice({ to }));
+  if (from !== null && undoUrl !== undefined && !awaits.includes("current"))
+    await enqueueMail(ctx, from, emailChangeNotice({ to, undoUrl }));
 }

@@ -5,6 +5,7 @@ import type { SessionRow, UserRow } from "../accounts/account.ts";
 import { applyOneTimeToken } from "./apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
+import { spendGuess } from "../sessions/spend-guess.ts";
 import { startSession } from "../sessions/start-session.ts";
 import {
   consumeOneTimeToken,
@@ -48,7 +49,7 @@ export async function verifyCode<Result>(
 ): Promise<Result | "half-done"> {
   const kinds = kindsOf(input.type);
   const email = input.email.trim().toLowerCase();
-  await ctx.limits.perAccount("verify", email);
+  await spendGuess(ctx, "verify", email);
   const user = await findRecipient(ctx, email);
   const where = { userId: user?.id ?? NOBODY, sentTo: email, kinds };
   const token = kinds.length > 0 ? await findByCode(ctx, where, input.code) : undefined;

@@ -4,6 +4,7 @@ import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { requireSecondStep } from "../sessions/require-second-step.ts";
 import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts";
 
@@ -36,6 +37,7 @@ export function deletePasskey(
   passkeyId: string,
 ): Promise<void> {
   requireSecondStep(person, "manage passkeys");
+  requireRecentProof(ctx, person.session);
   return inTransaction(ctx, (ctx) => removePasskey(ctx, person.user.id, passkeyId));
 }
 

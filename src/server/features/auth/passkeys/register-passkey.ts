@@ -6,6 +6,7 @@ import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { requireSecondStep } from "../sessions/require-second-step.ts";
 import { listPasskeys, type PasskeyRow } from "./own-passkeys.ts";
 import { openChallenge, takeChallenge } from "./passkey-challenges.ts";
@@ -16,6 +17,7 @@ const PASSKEYS_AT_MOST = 10;
 
 export async function startPasskeyRegistration(ctx: AuthContext, person: OwnSession) {
   requireSecondStep(person, "manage passkeys");
+  requireRecentProof(ctx, person.session);
   const own = await listPasskeys(ctx, person.user.id);
   requireRoom(own.length);
   const known = own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));

@@ -4,6 +4,7 @@ import { contextOf } from "#server/context.ts";
 import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
+import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { requireOwnSession } from "../sessions/require-own-session.ts";
 import { toSession } from "../sessions/to-session.ts";
@@ -56,15 +57,14 @@ export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
 }
 
 function passkeySignInRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  app.post("/passkeys/authentication/options", async (request) => {
-    const ctx = passkeyContextOf(deps, request);
-    await ctx.limits.perAddress("token", ctx.address);
-    return startPasskeySignIn(ctx);
-  });
+  const counted = countFirst(deps, "token");
 
-  app.post("/passkeys/authentication/verify", async (request) => {
+  app.post("/passkeys/authentication/options", counted, async (request) =>
+    startPasskeySignIn(passkeyContextOf(deps, request)),
+  );
+
+  app.post("/passkeys/authentication/verify", counted, async (request) => {
     const ctx = passkeyContextOf(deps, request);
-    await ctx.limits.perAddress("token", ctx.address);
     return toSession(ctx, await signInWithPasskey(ctx, readBody(CeremonyBody, request)));
   });
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { requireSecondStep } from "../sessions/require-second-step.ts";
 
 /** Who may add a provider to their account or take one away. */
@@ -11,5 +12,6 @@ export async function requireMayLink(ctx: AuthContext, request: FastifyRequest):
   if (!ctx.config.auth.allowsManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   requireSecondStep(person, "link or unlink an identity");
+  requireRecentProof(ctx, person.session);
   return person;
 }

@@ -14,6 +14,7 @@ import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { consumeOneTimeToken, findByLink } from "../tokens/one-time-tokens.ts";
 import { findIdentity, insertIdentity, refreshIdentity } from "./provider-identity.ts";
@@ -90,7 +91,7 @@ async function linkByEmail(
   owner: UserRow,
   profile: ProviderProfile,
 ): Promise<UserRow> {
-  if (owner.emailConfirmedAt === null) await closeForeignDoors(ctx, owner.id);
+  if (owner.emailConfirmedAt === null) await closeForeignDoors(ctx, owner);
   await insertIdentity(ctx, owner.id, profile);
   await recordEvent(ctx, owner.id, "identity_linked", { provider: profile.provider });
   return (await findUserById(ctx, owner.id)) ?? owner;
@@ -100,13 +101,15 @@ async function linkByEmail(
  * Somebody may have joined with this address before its owner came, without ever proving it. What they left behind
  * must not stay a way into the account.
  */
-async function closeForeignDoors(ctx: AuthContext, userId: string): Promise<void> {
+async function closeForeignDoors(ctx: AuthContext, owner: UserRow): Promise<void> {
+  const { id: userId } = owner;
+  await dropUnprovenClaims(ctx, owner);
   for (const table of [identities, sessions, oneTimeTokens, passkeys, mfaFactors, mfaRecoveryCodes])
     await ctx.db.delete(table).where(eq(table.userId, userId));
   const now = ctx.clock.now();
   await ctx.db
     .update(users)
-    .set({ passwordHash: null, newEmail: null, emailConfirmedAt: now, updatedAt: now })
+    .set({ newEmail: null, emailConfirmedAt: now, updatedAt: now })
     .where(eq(users.id, userId));
 }
 

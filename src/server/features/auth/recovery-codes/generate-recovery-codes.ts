@@ -7,6 +7,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { requireRoomForFactor } from "../factors/require-room-for-factor.ts";
 import { recordEvent } from "../record-event.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { recoveryFactorOf, requireRecoveryCodes } from "./find-recovery-codes.ts";
 import { hashRecoveryCode, newRecoveryCode } from "./recovery-code-format.ts";
 
@@ -57,6 +58,7 @@ export function regenerateRecoveryCodes(
 ): Promise<NewRecoveryCodes> {
   if (person.session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to regenerate recovery codes");
+  requireRecentProof(ctx, person.session);
   const factor = requireRecoveryCodes(person);
   return inTransaction(ctx, async (ctx) => ({
     factor,

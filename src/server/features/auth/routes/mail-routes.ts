@@ -3,12 +3,11 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { authenticate } from "../sessions/authenticate.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
+import { countFirst } from "../http/count-first.ts";
 import { readBody, wireObject, wireText } from "../http/read-body.ts";
 import { redirectTarget } from "../http/redirect-target.ts";
 import { requestMail, type RequestMailInput } from "../mails/request-mail.ts";
-import { requestReauthentication } from "../mails/request-reauthentication.ts";
 
 const MailBody = z.object({
   email: wireText,
@@ -23,14 +22,11 @@ const MailBody = z.object({
 type MailBody = z.output<typeof MailBody>;
 
 export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  async function counted(request: FastifyRequest): Promise<[AuthContext, MailBody]> {
-    const ctx = contextOf(deps, request);
-    await ctx.limits.perAddress("mail", ctx.address);
-    return [ctx, readBody(MailBody, request)];
-  }
+  const counted = countFirst(deps, "mail");
 
-  app.post("/otp", async (request) => {
-    const [ctx, body] = await counted(request);
+  app.post("/otp", counted, async (request) => {
+    const ctx = contextOf(deps, request);
+    const body = readBody(MailBody, request);
     requireOtpAddress(body);
     await requestMail(ctx, {
       ...wishOf(ctx, request, body),
@@ -41,8 +37,9 @@ export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return {};
   });
 
-  app.post("/magiclink", async (request) => {
-    const [ctx, body] = await counted(request);
+  app.post("/magiclink", counted, async (request) => {
+    const ctx = contextOf(deps, request);
+    const body = readBody(MailBody, request);
     await requestMail(ctx, {
       ...wishOf(ctx, request, body),
       wish: "magiclink",
@@ -52,25 +49,19 @@ export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return {};
   });
 
-  app.post("/recover", async (request) => {
-    const [ctx, body] = await counted(request);
+  app.post("/recover", counted, async (request) => {
+    const ctx = contextOf(deps, request);
+    const body = readBody(MailBody, request);
     if (body.email === "") throw validationFailed("Password recovery requires an email");
     await requestMail(ctx, { ...wishOf(ctx, request, body), wish: "recovery" });
     return {};
   });
 
-  app.post("/resend", async (request) => {
-    const [ctx, body] = await counted(request);
+  app.post("/resend", counted, async (request) => {
+    const ctx = contextOf(deps, request);
+    const body = readBody(MailBody, request);
     const wish = resendWish(body);
     await requestMail(ctx, { ...wishOf(ctx, request, body), wish });
-    return {};
-  });
-
-  app.get("/reauthenticate", async (request) => {
-    const ctx = contextOf(deps, request);
-    const { user } = await authenticate(ctx, request);
-    await ctx.limits.perAddress("mail", ctx.address);
-    await requestReauthentication(ctx, user);
     return {};
   });
 }

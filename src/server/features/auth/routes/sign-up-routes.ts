@@ -4,6 +4,7 @@ import { contextOf } from "#server/context.ts";
 import type { AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
+import { countFirst } from "../http/count-first.ts";
 import { readBody, wireObject, wireText } from "../http/read-body.ts";
 import { redirectTarget } from "../http/redirect-target.ts";
 import { signUp, signUpAnonymously } from "../accounts/sign-up.ts";
@@ -18,14 +19,13 @@ const SignUpBody = z.object({
 });
 
 export function signUpRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  app.post("/signup", async (request) => {
+  app.post("/signup", countFirst(deps, "mail"), async (request) => {
     const ctx = contextOf(deps, request);
     const { email, phone, password, data = {}, ...pkce } = readBody(SignUpBody, request);
     if (email === "" && phone === "") {
       await ctx.limits.perAddress("anonymous", ctx.address);
       return signUpAnonymously(ctx, data);
     }
-    await ctx.limits.perAddress("mail", ctx.address);
     if (email !== "" && phone !== "")
       throw validationFailed("Only an email address or phone number should be provided on signup.");
     if (phone !== "")

@@ -6,6 +6,7 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { exchangeAuthCode } from "../sessions/exchange-auth-code.ts";
 import { requireMayLink } from "../providers/require-may-link.ts";
 import { signInWithIdToken } from "../providers/sign-in-with-id-token.ts";
+import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { refreshSession } from "../sessions/refresh-session.ts";
 import { signInWithPassword } from "../sessions/sign-in-with-password.ts";
@@ -34,15 +35,28 @@ const GRANTS = new Map<unknown, Grant>([
 ]);
 
 export function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  app.post("/token", async (request) => {
-    const grant = GRANTS.get((request.query as { grant_type?: unknown }).grant_type);
-    if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
-    return grant(contextOf(deps, request), request);
-  });
+  const { onRequest: count } = countFirst(deps, "token");
+
+  app.post(
+    "/token",
+    {
+      onRequest: async (request) => {
+        // A refresh is not counted: its token cannot be guessed, and a refusal would end the session of a whole team
+        // behind one address.
+        if (grantOf(request) !== refreshGrant) await count(request);
+      },
+    },
+    async (request) => grantOf(request)(contextOf(deps, request), request),
+  );
+}
+
+function grantOf({ query }: FastifyRequest): Grant {
+  const grant = GRANTS.get((query as { grant_type?: unknown }).grant_type);
+  if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  return grant;
 }
 
 async function passwordGrant(ctx: AuthContext, request: FastifyRequest) {
-  await ctx.limits.perAddress("token", ctx.address);
   const { email, phone, password } = readBody(PasswordBody, request);
   if (email !== "" && phone !== "")
     throw validationFailed("Only an email address or phone number should be provided on login.");
@@ -52,19 +66,16 @@ async function passwordGrant(ctx: AuthContext, request: FastifyRequest) {
   return signInWithPassword(ctx, { email, password });
 }
 
-/** Not counted: the token cannot be guessed, and a refusal would end the session of a whole team behind one address. */
 async function refreshGrant(ctx: AuthContext, request: FastifyRequest) {
   return refreshSession(ctx, readBody(RefreshBody, request).refresh_token);
 }
 
 async function pkceGrant(ctx: AuthContext, request: FastifyRequest) {
-  await ctx.limits.perAddress("token", ctx.address);
   const { auth_code: authCode, code_verifier: codeVerifier } = readBody(PkceBody, request);
   return exchangeAuthCode(ctx, { authCode, codeVerifier });
 }
 
 async function idTokenGrant(ctx: AuthContext, request: FastifyRequest) {
-  await ctx.limits.perAddress("token", ctx.address);
   const body = readBody(IdTokenBody, request);
   const session = await signInWithIdToken(ctx, {
     provider: body.provider,

@@ -4,6 +4,7 @@ import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { type LinkType, mailLink } from "../mails/mail-link.ts";
+import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { isAllowedRedirect, redirectTarget } from "../http/redirect-target.ts";
 import { toSession } from "../sessions/to-session.ts";
@@ -23,17 +24,17 @@ type VerifyBody = z.output<typeof VerifyBody>;
 const LinkQuery = z.object({ type: wireText, token: wireText, token_hash: wireText });
 
 export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  app.post("/verify", async (request) => {
+  const counted = countFirst(deps, "verify");
+
+  app.post("/verify", counted, async (request) => {
     const ctx = contextOf(deps, request);
-    await ctx.limits.perAddress("verify", ctx.address);
     const session = await verify(ctx, readBody(VerifyBody, request));
     return session === "half-done" ? { msg: HALF_DONE, code: "200" } : toSession(ctx, session);
   });
 
   /** For our confirmation page, when the person came from a client elsewhere. */
-  app.post("/verify/redirect", async (request) => {
+  app.post("/verify/redirect", counted, async (request) => {
     const ctx = contextOf(deps, request);
-    await ctx.limits.perAddress("verify", ctx.address);
     const body = readBody(VerifyBody, request);
     const isAllowed = isAllowedRedirect(ctx.config, body.redirect_to);
     const redirectTo = isAllowed ? body.redirect_to : ctx.config.siteUrl;

@@ -5,6 +5,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isOutdated } from "../passwords/password-hashing.ts";
 import { weaknesses, weaknessText } from "../passwords/require-strong-password.ts";
+import { spendGuess } from "./spend-guess.ts";
 import { startSession } from "./start-session.ts";
 import { toSession } from "./to-session.ts";
 
@@ -14,7 +15,7 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
 ) {
   const address = email.trim().toLowerCase();
-  await ctx.limits.perAccount("token", address);
+  await spendGuess(ctx, "token", address);
   const account = await ctx.accounts.byEmail(address);
   const user = account?.user;
   const isRight = await ctx.passwords.matches(user?.passwordHash ?? null, password);

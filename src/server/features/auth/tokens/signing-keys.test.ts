@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { signingKeys } from "#server/db/schema/auth.ts";
-import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { ensureSigningKey, rotateSigningKeys } from "./signing-key-store.ts";
 
@@ -59,6 +59,19 @@ test("the next key is published before it signs, the last one until its tokens a
   expect(await publishedKids()).not.toContain(first);
   await rotateSigningKeys(deps);
   expect(await deps.db.$count(signingKeys)).toBe(1);
+});
+
+test("a key that was made while the clock ran ahead is known after it was set right", async () => {
+  clock.advance({ hours: 5 });
+  await publishedKids();
+  clock.advance({ hours: -5 });
+  const other = await startTestNode(app.connectionString, { AUTH_AUTOCONFIRM: "1" }, clock);
+  clock.advance({ days: 90 });
+  await rotateSigningKeys(other.deps);
+  clock.advance({ days: -90, minutes: 1 });
+  const made = await deps.db.select({ id: signingKeys.id }).from(signingKeys);
+  expect(made).toHaveLength(2);
+  expect(await publishedKids()).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
 });
 
 test("a private key cannot be read in the database", async () => {

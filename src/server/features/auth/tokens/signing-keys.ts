@@ -38,14 +38,16 @@ export function createSigningKeys(deps: Deps): SigningKeys {
 
   async function atMostOld(maxAgeMs: number): Promise<Ring> {
     const known = ring ? await ring : await read();
-    return now() - known.readAt > maxAgeMs ? read() : known;
+    // The clock may have been set back since.
+    return Math.abs(now() - known.readAt) > maxAgeMs ? read() : known;
   }
 
   return {
     async current() {
       const { rows } = await atMostOld(REREAD_AFTER_MS);
-      const row = rows.find(({ signsFrom }) => signsFrom.getTime() <= now());
-      if (!row) throw new Error("No key signs yet");
+      // By a clock that is behind no key may sign yet; the one that signs first is in use elsewhere already.
+      const row = rows.find(({ signsFrom }) => signsFrom.getTime() <= now()) ?? rows.at(-1);
+      if (!row) throw new Error("There is no signing key");
       const { id, algorithm, sealedPrivateJwk } = row;
       let key = privateKeys.get(id);
       if (!key) {

@@ -1,6 +1,9 @@
 import type { EmailOtpType } from "@supabase/auth-js";
+import { UNDO_LINK_TYPE, undoEmailChange } from "#shared/auth/email-change-contract.ts";
 import { paths } from "#shared/paths.ts";
 import { returnPath } from "../return-path.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { rememberNextSession } from "#web/platform/session/session.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
@@ -43,10 +46,17 @@ const WORDS: Record<string, Words> = {
     helpWhenExpired:
       "The link was used already or is too old. Change the address again in Account.",
   },
+  [UNDO_LINK_TYPE]: {
+    title: "Take the change back",
+    lead: "Your account goes back to this address, every device is logged out, and we email you a link to choose a new password.",
+    action: "Take the change back",
+    helpWhenExpired:
+      "The link was used already or is too old. Contact us if somebody else is in your account.",
+  },
 };
 
 export type Confirmation = Words & {
-  type: EmailOtpType;
+  type: EmailOtpType | typeof UNDO_LINK_TYPE;
   tokenHash: string;
   redirectTo: string | null;
 };
@@ -64,20 +74,33 @@ type Redeemed =
   | { kind: "done"; to: string; state?: { isRecovery: true } }
   /** An address change that both mailboxes must confirm. */
   | { kind: "half-done" }
+  | { kind: "undone" }
   | { kind: "elsewhere"; url: string }
   | { kind: "failed"; error: { name: string; message: string } };
 
 export async function redeem(link: Confirmation): Promise<Redeemed> {
+  const { type, tokenHash: token_hash } = link;
+  if (type === UNDO_LINK_TYPE) return undo(token_hash);
   const target = link.redirectTo === null ? null : URL.parse(link.redirectTo);
   if (target && target.origin !== window.location.origin) return redeemElsewhere(link);
   rememberNextSession(false);
-  const { type, tokenHash: token_hash } = link;
   const { data, error } = await authClient.verifyOtp({ type, token_hash });
   if (error) return { kind: "failed", error };
   if (!data.session) return { kind: "half-done" };
   if (type === "invite" || type === "recovery")
     return { kind: "done", to: paths.newPassword, state: { isRecovery: true } };
   return { kind: "done", to: returnPath(target && target.pathname + target.search) };
+}
+
+async function undo(token: string): Promise<Redeemed> {
+  try {
+    await call(undoEmailChange, { body: { token } });
+    return { kind: "undone" };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const name = error.code === "unreachable" ? "AuthRetryableFetchError" : error.name;
+    return { kind: "failed", error: { name, message: error.message } };
+  }
 }
 
 /** The person began on another site that uses our accounts: the server decides whether they may go back there. */

@@ -9,6 +9,9 @@ import { FormProblem } from "../form-problem.tsx";
 import { Notice } from "../notice.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
+const HALF_DONE = "Confirmed. Now open the link that we sent to the other address.";
+const UNDONE =
+  "Your account has its old address again, and every device is logged out. Check your email to choose a new password.";
 const STILL_GOOD = "Your link is still good. Press again in a moment.";
 
 /** Where a mail's link leads. Opening it does nothing: only the button uses it up, so mail scanners cannot. */
@@ -17,7 +20,7 @@ export function ConfirmScreen() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [isHalfDone, setIsHalfDone] = useState(false);
+  const [done, setDone] = useState<string>();
   const link = confirmationOf(search);
 
   if (!link)
@@ -38,15 +41,16 @@ export function ConfirmScreen() {
     if (result.kind === "failed") {
       authToast.error(problemText(result.error, "This link did not work"));
       setProblem(isUnreachable(result.error) ? STILL_GOOD : link.helpWhenExpired);
-    } else if (result.kind === "half-done") setIsHalfDone(true);
+    } else if (result.kind === "half-done") setDone(HALF_DONE);
+    else if (result.kind === "undone") setDone(UNDONE);
     else if (result.kind === "elsewhere") window.location.assign(result.url);
     else await navigate(result.to, { replace: true, state: result.state });
   };
 
   return (
     <AuthFrame title={link.title} lead={link.lead}>
-      {isHalfDone ? (
-        <Notice>Confirmed. Now open the link that we sent to the other address.</Notice>
+      {done ? (
+        <Notice>{done}</Notice>
       ) : (
         <Button size="large" loading={isBusy} onClick={() => void confirm()}>
           {link.action}

@@ -8,6 +8,7 @@ const TEXTS: Record<string, string> = {
   user_modified: "Profile changed",
   user_recovery_requested: "New password asked for by email",
   user_reauthenticate_requested: "Confirmation code asked for",
+  user_reauthenticated: "Confirmed that it was you",
   user_confirmation_requested: "Confirmation email asked for",
   user_repeated_signup: "Somebody tried to join with your address",
   user_updated_password: "Password changed",

@@ -4,6 +4,7 @@ import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { supportsPasskeys } from "../supports-passkeys.ts";
 import { deviceName } from "#web/platform/device-name.ts";
+import { useWithProof } from "./confirm-identity.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
@@ -46,16 +47,21 @@ function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem
 
 export function Passkeys() {
   const queries = useQueryClient();
+  const withProof = useWithProof();
   const passkeys = useQuery(passkeysQuery);
   const [renamed, setRenamed] = useState<PasskeyListItem>();
   const reload = () => queries.invalidateQueries(passkeysQuery);
   const add = useMutation({
-    mutationFn: addPasskey,
+    mutationFn: () => withProof(addPasskey),
     onSuccess: () => toast.success("Passkey added"),
     onError: sayFailure,
     onSettled: reload,
   });
-  const remove = useMutation({ mutationFn: removePasskey, onError: sayFailure, onSettled: reload });
+  const remove = useMutation({
+    mutationFn: (passkey: PasskeyListItem) => withProof(() => removePasskey(passkey)),
+    onError: sayFailure,
+    onSettled: reload,
+  });
 
   return (
     <Section

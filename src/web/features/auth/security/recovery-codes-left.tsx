@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { problemText } from "../auth-problem.ts";
 import { makeRecoveryCodes } from "./change-factors.ts";
+import { useWithProof } from "./confirm-identity.tsx";
+import { sayFailure } from "./say-failure.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 const QUERY_KEY = ["AuthRecoveryCodes"];
 
@@ -16,11 +16,12 @@ async function readStatus() {
 
 export function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const queries = useQueryClient();
+  const withProof = useWithProof();
   const status = useQuery({ queryKey: QUERY_KEY, queryFn: readStatus, staleTime: 0 });
   const renew = useMutation({
-    mutationFn: () => makeRecoveryCodes("new"),
+    mutationFn: () => withProof(() => makeRecoveryCodes("new")),
     onSuccess: onRenewed,
-    onError: (error) => toast.error(problemText(error, "That did not work. Try again.")),
+    onError: sayFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
   });
   return (

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { factorsQuery } from "../second-step/factors.ts";
 import { AddSecondFactor } from "./add-second-factor.tsx";
 import { removeFactor } from "./change-factors.ts";
+import { useWithProof } from "./confirm-identity.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { NoRecoveryCodes } from "./no-recovery-codes.tsx";
@@ -26,6 +27,7 @@ function nameOf({ friendly_name: name, factor_type: kind }: Factor): string {
 
 export function SecondFactors() {
   const queries = useQueryClient();
+  const withProof = useWithProof();
   const factors = useQuery(factorsQuery);
   const inUse = useQuery({
     ...factorsQuery,
@@ -35,7 +37,7 @@ export function SecondFactors() {
   const hasStep = (inUse.data?.length ?? 0) > 0;
   const hasCodes = (factors.data?.recovery_code.length ?? 0) > 0;
   const remove = useMutation({
-    mutationFn: removeFactor,
+    mutationFn: (factorId: string) => withProof(() => removeFactor(factorId)),
     onError: sayFailure,
     onSettled: () => queries.invalidateQueries(factorsQuery),
   });

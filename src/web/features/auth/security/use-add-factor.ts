@@ -7,20 +7,23 @@ import {
   nextName,
   removeFactor,
 } from "./change-factors.ts";
+import { useWithProof } from "./confirm-identity.tsx";
 import { sayFailure } from "./say-failure.ts";
 
 /** The first second step comes with codes for the day the phone is lost. */
 export function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void) {
   const queries = useQueryClient();
+  const withProof = useWithProof();
   const names = factors.all.map(({ friendly_name: name }) => name ?? "");
 
   const authenticator = useMutation({
-    mutationFn: () => beginAuthenticator(nextName("Authenticator app", names)),
+    mutationFn: () => withProof(() => beginAuthenticator(nextName("Authenticator app", names))),
     onError: sayFailure,
   });
   const finish = useMutation({
     mutationFn: async () => {
-      if (factors.recovery_code.length === 0) onFirstCodes(await makeRecoveryCodes("first"));
+      if (factors.recovery_code.length === 0)
+        onFirstCodes(await withProof(() => makeRecoveryCodes("first")));
     },
     onError: sayFailure,
     // Also without its codes the second step is on.
@@ -30,7 +33,7 @@ export function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) =
     },
   });
   const securityKey = useMutation({
-    mutationFn: () => addSecurityKey(nextName("Security key", names)),
+    mutationFn: () => withProof(() => addSecurityKey(nextName("Security key", names))),
     onSuccess: () => finish.mutate(),
     onError: sayFailure,
   });

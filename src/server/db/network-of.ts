@@ -5,7 +5,7 @@ const MAPPED_IPV4 = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 /**
  * Who a limit counts: the holder of an IPv6 address has the whole /64 around it, and can change it with every request.
  */
-export function countedSubject(subject: string): string {
+export function networkOf(subject: string): string {
   if (!isIPv6(subject)) return subject;
   const [address = ""] = subject.split("%", 1);
   // One spelling for each address: lower case, and the longest row of zeros left out.

@@ -1,8 +1,18 @@
-import { hasVerifiedFactor, inAppWords, type OwnSession } from "#server/features/auth/index.ts";
+import type { Actor } from "#server/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { AccountContext } from "./account-context.ts";
+import { inAppWords } from "../in-app-words.ts";
+import { isRecentlyProved } from "../sessions/recent-proof.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { hasVerifiedFactor, type OwnSession } from "./account.ts";
 
-const FRESH_LOGIN_MS = 5 * 60 * 1000;
+/** A member who changes their own account, with what the auth service can do. */
+export type AccountContext = AuthContext & { actor: Actor };
+
+export async function findMember({ accounts, actor }: AccountContext): Promise<OwnSession> {
+  const found = await accounts.bySession(actor.sessionId);
+  if (!found) throw new AppError("not_authenticated");
+  return { ...found, claims: {} };
+}
 
 type Proof = { password: string; acceptsFreshLogin: boolean };
 
@@ -17,22 +27,17 @@ export async function requireOwner(
     throw new AppError("second_factor_required");
   const hasPassword = ctx.home.hasPassword(user);
   if (hasPassword && password !== "") return requirePassword(ctx, member, password);
-  if (isFreshLogin(ctx, member) && (acceptsFreshLogin || !hasPassword)) return;
+  if (isRecentlyProved(ctx, session) && (acceptsFreshLogin || !hasPassword)) return;
   throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
 }
 
-/** Guesses here and guesses at the log-in are counted together. */
+/** Counted by themselves: nobody without a session of the account can use these guesses up. */
 async function requirePassword(
   ctx: AccountContext,
   { user }: OwnSession,
   password: string,
 ): Promise<void> {
-  await inAppWords(ctx.limits.perAccount("token", user.email ?? user.id));
+  await inAppWords(ctx.limits.perAccount("ownPassword", user.id));
   if (await inAppWords(ctx.home.isPassword(ctx, user, password))) return;
   throw new AppError("current_password_wrong");
-}
-
-function isFreshLogin(ctx: AccountContext, { session }: OwnSession): boolean {
-  const newest = Math.max(...session.amr.map(({ timestamp }) => timestamp * 1000));
-  return ctx.clock.now().getTime() - newest <= FRESH_LOGIN_MS;
 }

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { parseJsonBody } from "./json-body.ts";
+
+const parse = (text: string) => parseJsonBody(Buffer.from(text));
+
+test.each([
+  ["an ordinary body", '{"name":"Ada","tags":["a","b"],"n":1.5e3,"ok":true,"none":null}'],
+  ["text full of brackets, commas and quotes", JSON.stringify({ text: '[{,"\\'.repeat(5000) })],
+  ["escapes", String.raw`{"a":"\u00e9\n\\","\u0062":"😀"}`],
+  ["a member called constructor", '{"constructor":"builds boats"}'],
+  ["as many values as are allowed", `[${Array(1999).fill(0).join(",")}]`],
+  ["as deep as is allowed", "[".repeat(64) + "]".repeat(64)],
+])("%s is read as it was written", (_what, text) => {
+  expect(parse(text)).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ["many small values", `[${Array(2000).fill(0).join(",")}]`],
+  ["many empty objects", `[${Array(1000).fill("{}").join(",")}]`],
+  ["deep nesting", "[".repeat(65) + "]".repeat(65)],
+  ["nesting behind closing brackets in a text", `["]]]]",${"[".repeat(65)}${"]".repeat(65)}]`],
+  ["values behind an escaped quote", String.raw`["\\\"",${Array(2000).fill(0).join(",")}]`],
+])("%s cost no parsing", (_what, text) => {
+  expect(() => parse(text)).toThrow("The body holds too many values.");
+});
+
+test.each([
+  ["a NUL", String.raw`{"a":["\u0000"]}`, "Text must not hold NUL characters."],
+  ["a NUL in a name", String.raw`{"\u0000":1}`, "Text must not hold NUL characters."],
+  ["half a pair", String.raw`[{"a":"\uD83D"}]`, "Text holds a broken character."],
+  ["the other half", String.raw`[{"a":"\ude00!"}]`, "Text holds a broken character."],
+  ["a prototype", '[{"__proto__":{}}]', "The name __proto__ is not allowed."],
+  [
+    "a prototype in disguise",
+    String.raw`{"\u005f_proto__":{}}`,
+    "The name __proto__ is not allowed.",
+  ],
+  [
+    "a prototype by way of its constructor",
+    '{"a":{"constructor":{"prototype":{}}}}',
+    "The name constructor is not allowed.",
+  ],
+])("%s is refused", (_what, text, message) => {
+  expect(() => parse(text)).toThrow(message);
+});
+
+test.each(['{"a"', '"abc', String.raw`"abc\"`, "[1,]"])("%j is no JSON", (text) => {
+  expect(() => parse(text)).toThrow("The body is not valid JSON.");
+});
+
+test("an empty body is none", () => {
+  expect(parse("")).toBeUndefined();
+});

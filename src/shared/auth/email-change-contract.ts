@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+
+/** How long the old mailbox can take a change of the address back. */
+export const UNDO_HOURS = 72;
+/** What the link in its mail is called on the page that confirms links. */
+export const UNDO_LINK_TYPE = "email_change_undo";
+
+export const undoEmailChange = endpoint("POST", "/_api/v1/account/email-change/undo", {
+  summary:
+    "Take a change of the address back, by the link in the old mailbox; every device is logged out",
+  body: z.object({ token: z.string().min(1).max(100) }),
+  reply: z.null(),
+});

@@ -1,0 +1,113 @@
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemText } from "../auth-problem.ts";
+import { confirmByCode, confirmByPassword, mailCode } from "./prove-identity.ts";
+import { sayFailure } from "./say-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Work<Result> = () => Promise<Result>;
+type WithProof = <Result>(work: Work<Result>) => Promise<Result>;
+type Asking = { onConfirmed: () => void; onCancelled: () => void };
+
+const ProofContext = createContext<WithProof>((work) => work());
+
+/** Runs what the server may want better proof for than an open session, and asks for that proof if it does. */
+export const useWithProof = () => use(ProofContext);
+
+const needsProof = (error: unknown) =>
+  (error as { code?: string } | undefined)?.code === "reauthentication_needed";
+
+/** Closing the dialog is a decision, not a failure. */
+const cancelled = () => new DOMException("The confirmation was cancelled", "AbortError");
+
+export function ConfirmIdentity({ children }: { children: ReactNode }) {
+  const [asking, setAsking] = useState<Asking>();
+
+  const withProof: WithProof = useCallback(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!needsProof(error)) throw error;
+    }
+    await new Promise<void>((resolve, reject) =>
+      setAsking({ onConfirmed: resolve, onCancelled: () => reject(cancelled()) }),
+    );
+    return work();
+  }, []);
+  const close = (end: "onConfirmed" | "onCancelled") => {
+    setAsking(undefined);
+    asking?.[end]();
+  };
+
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <Dialog
+        isOpen={asking !== undefined}
+        title="Confirm that it is you"
+        onClose={() => close("onCancelled")}
+      >
+        {asking && <ProofForm onConfirmed={() => close("onConfirmed")} />}
+      </Dialog>
+    </ProofContext>
+  );
+}
+
+type Proof = { password: string; code: string };
+
+function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const [isByCode, setIsByCode] = useState(false);
+  const form = useForm<Proof>({ defaultValues: { password: "", code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const field = isByCode ? "code" : "password";
+
+  const submit = form.handleSubmit(async ({ password, code }) => {
+    try {
+      await (isByCode ? confirmByCode(code) : confirmByPassword(password));
+      onConfirmed();
+    } catch (error) {
+      const message = problemText(error as Error, "That did not work. Try again.");
+      form.setError(field, { message }, { shouldFocus: true });
+    }
+  });
+  const askForCode = () => mailCode().then(() => setIsByCode(true), sayFailure);
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Confirm that it is you" className="grid gap-5">
+      <p className="text-muted">
+        {isByCode
+          ? "We emailed you a code. Enter it here."
+          : "This changes how your account is opened, so we ask for your password first."}
+      </p>
+      {isByCode ? (
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code?.message}
+          {...form.register("code")}
+        />
+      ) : (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" loading={isSubmitting}>
+          Confirm
+        </Button>
+        {!isByCode && (
+          <Button variant="quiet" onClick={() => void askForCode()}>
+            Email me a code instead
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
