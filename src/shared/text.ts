@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLine } from "#shared/single-line.ts";
 
 /** Text as a person types it: trimmed, bounded, and free of what PostgreSQL cannot store. */
 export function text(limits: { min?: number; max: number }) {
@@ -6,6 +7,16 @@ export function text(limits: { min?: number; max: number }) {
   return z
     .string("The value is required")
     .trim()
+    .min(min, min === 1 ? "The value is required" : "Too short")
+    .max(max, "Too long");
+}
+
+/** A name or a title: text that stands in a line with others. */
+export function line(limits: { min?: number; max: number }) {
+  const { min = 0, max } = limits;
+  return z
+    .string("The value is required")
+    .overwrite(singleLine)
     .min(min, min === 1 ? "The value is required" : "Too short")
     .max(max, "Too long");
 }

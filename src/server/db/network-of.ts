@@ -3,7 +3,8 @@ import { isIPv6 } from "node:net";
 const MAPPED_IPV4 = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 
 /**
- * Who a limit counts: the holder of an IPv6 address has the whole /64 around it, and can change it with every request.
+ * Who a limit counts: a customer with IPv6 may have the whole /48 around an address, and can change it with every
+ * request.
  */
 export function networkOf(subject: string): string {
   if (!isIPv6(subject)) return subject;
@@ -12,7 +13,7 @@ export function networkOf(subject: string): string {
   const { hostname } = new URL(`http://[${address}]`);
   const mapped = MAPPED_IPV4.exec(hostname);
   if (mapped) return ipv4Of(mapped[1] ?? "", mapped[2] ?? "");
-  return `${groupsOf(hostname.slice(1, -1)).slice(0, 4).join(":")}::/64`;
+  return `${groupsOf(hostname.slice(1, -1)).slice(0, 3).join(":")}::/48`;
 }
 
 function groupsOf(address: string): string[] {

@@ -2,3 +2,8 @@
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*(?=@)/, "");
 }
+
+export function isSameMailbox(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((email) => mailboxOf(email.trim().toLowerCase()));
+  return first === second;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLine } from "#shared/single-line.ts";
 
 const NAME_MAX = 60;
 const EMAIL_MAX = 254;
@@ -8,7 +9,7 @@ export type ProfileForm = { firstName: string; lastName: string; email: string }
 export type ProfileProblem = { field: keyof ProfileForm; message: string };
 
 export function trimmedProfile({ firstName, lastName, email }: ProfileForm): ProfileForm {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+  return { firstName: singleLine(firstName), lastName: singleLine(lastName), email: email.trim() };
 }
 
 /** The first thing that is wrong, in the order in which a person is told; undefined when all is well. */

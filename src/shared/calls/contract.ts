@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { text } from "#shared/text.ts";
+import { line, text } from "#shared/text.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 import { KeepableDay, KeepableWallTime } from "#shared/calendar/keepable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
@@ -120,7 +120,7 @@ export const readOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date",
 export const CallInput = z.object({
   wallTime: KeepableWallTime,
   minutes: wholeNumber({ min: 15, max: 240 }),
-  title: text({ min: 1, max: 120 }),
+  title: line({ min: 1, max: 120 }),
   about: text({ max: 2000 }),
   joinUrl: optionalLink,
   recordingUrl: optionalLink,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { email, text } from "#shared/text.ts";
+import { email, line, text } from "#shared/text.ts";
 
 export const ContactMessage = z.object({
-  name: text({ min: 1, max: 60 }),
+  name: line({ min: 1, max: 60 }),
   email,
-  subject: text({ min: 1, max: 120 }),
+  subject: line({ min: 1, max: 120 }),
   message: text({ min: 1, max: 5000 }),
   /** A field people never see; whatever fills it is most likely a program. */
   website: text({ max: 200 }).optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
-import { text } from "#shared/text.ts";
+import { line, text } from "#shared/text.ts";
 
 /** The admin leads the team, and nobody else may do anything to others: one right needs no table of permissions. */
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
@@ -97,7 +97,7 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
   bare: true,
 });
 
-const TeamName = text({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
+const TeamName = line({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
 
 export const renameTeam = endpoint("PUT", "/_api/v1/teams/update-name", {
   summary: "Give your team another name",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { email, text } from "#shared/text.ts";
+import { email, line } from "#shared/text.ts";
 
 export const INVITE_DAYS = 14;
 export const INVITATIONS_AT_ONCE = 50;
 
 const InviteHash = z.string().min(1).max(100);
-const name = text({ min: 1, max: 60 });
+const name = line({ min: 1, max: 60 });
 
 const Verification = z.object({
   valid: z.boolean(),

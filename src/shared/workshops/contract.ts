@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KeepableWallTime } from "#shared/calendar/keepable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { text } from "#shared/text.ts";
+import { line, text } from "#shared/text.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 
 export const Chapter = z.object({
@@ -11,7 +11,7 @@ export const Chapter = z.object({
     .int()
     .min(0)
     .max(24 * 3600),
-  title: text({ min: 1, max: 120 }),
+  title: line({ min: 1, max: 120 }),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
@@ -56,7 +56,7 @@ export const keepProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
 export const WorkshopInput = z.object({
   wallTime: KeepableWallTime,
   minutes: wholeNumber({ min: 15, max: 480 }),
-  title: text({ min: 1, max: 120 }),
+  title: line({ min: 1, max: 120 }),
   about: text({ max: 4000 }),
   host: text({ max: 120 }),
   joinUrl: optionalLink,

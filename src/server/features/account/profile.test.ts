@@ -116,19 +116,20 @@ test.each([
   expect(await profileOf(member)).toMatchObject({ firstName: "Ada" });
 });
 
-test("another address counts once its mailbox has answered, and the old one is told", async () => {
+test("another address counts once both mailboxes have answered", async () => {
   const member = await ada();
   const email = `new-${member.email}`;
   await save(member, { firstName: "Ada", lastName: "Lovelace", email });
   expect(await profileOf(member)).toMatchObject({ email: member.email, pendingEmail: email });
-  const notice = await mailbox.latest(member.email, { subject: "Your email is about to change" });
-  expect(notice.text).toContain(email);
-
-  const { token } = await mailbox.latest(email, { subject: "Confirm your new email" });
-  const verified = await client.request("POST", "/_api/auth/v1/verify", {
-    body: { type: "email_change", token_hash: token },
-  });
-  expect(verified.status).toBe(200);
+  for (const address of [email, member.email]) {
+    expect(await profileOf(member)).toMatchObject({ email: member.email, pendingEmail: email });
+    const mail = await mailbox.latest(address, { subject: "Confirm your new email" });
+    expect(mail.text).toContain(email);
+    const verified = await client.request("POST", "/_api/auth/v1/verify", {
+      body: { type: "email_change", token_hash: mail.token },
+    });
+    expect(verified.status).toBe(200);
+  }
   expect(await profileOf(member)).toMatchObject({ email, pendingEmail: null });
 });
 

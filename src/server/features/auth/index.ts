@@ -1,5 +1,6 @@
 export { type AccountContext, findMember, requireOwner } from "./accounts/require-owner.ts";
-export { addAccount, prepareAccount } from "./accounts/add-account.ts";
+export { addAccount, addAccountByMail, prepareAccount } from "./accounts/add-account.ts";
+export { emailConfirmedJob, WAITING_INVITE } from "./accounts/email-confirmed-job.ts";
 export type { AuthContext, AuthDeps } from "./auth-context.ts";
 export { createAuthDeps } from "./create-auth-deps.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";

@@ -4,14 +4,22 @@ import type { Account } from "./account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
+import { WAITING_INVITE } from "./email-confirmed-job.ts";
 import { readEmail } from "./email-address.ts";
 import { noticeGuardian } from "../guardians/notice-guardian.ts";
-import { sendTokenMail } from "../mails/send-token-mail.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { readAge } from "./read-age.ts";
+import { joinByMail } from "./sign-up.ts";
 import { recordEvent } from "../record-event.ts";
 
-type Joining = { email: string; password: string; isEmailConfirmed: boolean; data: Metadata };
+type Joining = {
+  email: string;
+  password: string;
+  isEmailConfirmed: boolean;
+  data: Metadata;
+  /** The team's link whose seat waits until the address is confirmed. */
+  inviteHash: string;
+};
 type Prepared = { account: Account; guardianEmail: string | undefined };
 
 /** An account that another feature will store. Hashing takes time, so this comes before any transaction. */
@@ -20,11 +28,13 @@ export async function prepareAccount(ctx: AuthContext, joining: Joining): Promis
   const email = readEmail(joining.email);
   requireStrongPassword(ctx.config.auth, joining.password);
   const { data: userMetadata, guardianEmail } = readAge(ctx, joining.data, email);
+  const isEmailConfirmed = joining.isEmailConfirmed || ctx.config.auth.isAutoconfirmed;
   const account = newAccount(ctx, {
     email,
     passwordHash: await ctx.passwords.hash(joining.password),
-    isEmailConfirmed: joining.isEmailConfirmed || ctx.config.auth.isAutoconfirmed,
+    isEmailConfirmed,
     userMetadata,
+    ...(!isEmailConfirmed && { appMetadata: { [WAITING_INVITE]: joining.inviteHash } }),
     isSelfRegistered: true,
   });
   return { account, guardianEmail };
@@ -37,19 +47,24 @@ function requireOwnAccounts({ config }: AuthContext): void {
   throw new AppError("kept_elsewhere", { message });
 }
 
-/** Stores it in the caller's transaction. An address that is not known to be theirs gets a mail to confirm it. */
+/** Stores it in the caller's transaction. For an address that is known to be theirs. */
 export async function addAccount(
   ctx: AuthContext,
   { account, guardianEmail }: Prepared,
-  { redirectTo }: { redirectTo: string },
-): Promise<{ needsConfirmation: boolean }> {
-  const { id, email, emailConfirmedAt } = account.user;
+): Promise<void> {
+  const { id } = account.user;
   if (!(await insertAccount(ctx, account)))
     throw new AuthError(422, "email_exists", "This address is already registered");
   if (guardianEmail !== undefined) await noticeGuardian(ctx, { userId: id, email: guardianEmail });
   await recordEvent(ctx, id, "user_signedup");
-  const needsConfirmation = emailConfirmedAt === null;
-  if (needsConfirmation && email !== null)
-    await sendTokenMail(ctx, "confirmation", { id, email }, { redirectTo });
-  return { needsConfirmation };
+}
+
+/** For any other: the answer is the same whether or not the address has an account, and the mailbox decides. */
+export async function addAccountByMail(
+  ctx: AuthContext,
+  { account, guardianEmail }: Prepared,
+  { redirectTo }: { redirectTo: string },
+): Promise<void> {
+  await ctx.limits.spaceMails("confirmation", account.user.email ?? "");
+  await joinByMail(ctx, { account, guardianEmail, redirectTo, challenge: undefined });
 }

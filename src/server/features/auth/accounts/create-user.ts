@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/auth.ts";
 import { newId } from "#server/platform/id.ts";
 import { sql } from "#server/platform/orm.ts";
+import { withPlainNames } from "./plain-names.ts";
 import type { Account, IdentityRow, UserRow } from "./account.ts";
 
 type NewUser = {
@@ -39,7 +40,7 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
     createdAt: now,
     updatedAt: now,
   };
-  user.userMetadata = { ...given.userMetadata, ...contactOf(user) };
+  user.userMetadata = { ...withPlainNames(given.userMetadata ?? {}), ...contactOf(user) };
   return { user, identities: email === null ? [] : [emailIdentity(user, now)], factors: [] };
 }
 

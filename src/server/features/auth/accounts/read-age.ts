@@ -2,6 +2,7 @@ import type { Context } from "#server/context.ts";
 import type { Metadata } from "#server/db/schema/auth.ts";
 import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { AuthError } from "../auth-error.ts";
+import { isSameMailbox } from "#server/platform/mailbox-of.ts";
 import { readEmail } from "./email-address.ts";
 
 /** What people say about their own age, and the guardian a minor names with it. */
@@ -32,7 +33,7 @@ function readGuardianEmail(given: unknown, ownEmail: string | null): string {
   if (typeof given !== "string" || given.trim() === "")
     throw refused("If you are under 18, name a parent or guardian.");
   const email = readEmail(given);
-  if (email === ownEmail?.trim().toLowerCase())
+  if (ownEmail !== null && isSameMailbox(email, ownEmail))
     throw refused("The guardian's address cannot be your own.");
   return email;
 }

@@ -66,7 +66,10 @@ function requireOpenSignup(ctx: AuthContext): void {
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-type Joining = SignUpInput & { account: Account; guardianEmail: string | undefined };
+type Joining = Pick<SignUpInput, "challenge" | "redirectTo"> & {
+  account: Account;
+  guardianEmail: string | undefined;
+};
 
 async function joinAtOnce(
   ctx: AuthContext,
@@ -84,7 +87,7 @@ async function joinAtOnce(
 }
 
 /** Answers and works alike whether or not the address had an account; only the mail says, and only to its reader. */
-async function joinByMail(
+export async function joinByMail(
   ctx: AuthContext,
   { account, guardianEmail, challenge, redirectTo }: Joining,
 ): Promise<WireUser> {

@@ -1,9 +1,11 @@
 import type { Context } from "#server/context.ts";
 import { type Metadata, users } from "#server/db/schema/auth.ts";
-import { eq } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import { forgetGuardian } from "../guardians/notice-guardian.ts";
+import { withPlainNames } from "./plain-names.ts";
 import type { UserRow } from "./account.ts";
 import { contactOf } from "./create-user.ts";
+import { WAITING_INVITE } from "./email-confirmed-job.ts";
 
 /**
  * Anybody can sign up with somebody else's address. When its owner comes by another way than confirming that very
@@ -20,7 +22,10 @@ export async function dropUnprovenClaims(
     .update(users)
     .set({
       passwordHash: null,
-      ...(user.hasUnprovenClaims && { userMetadata: { ...names, ...contactOf(user) } }),
+      ...(user.hasUnprovenClaims && {
+        userMetadata: { ...withPlainNames(names), ...contactOf(user) },
+      }),
+      appMetadata: sql`${users.appMetadata} - ${WAITING_INVITE}::text`,
       hasUnprovenClaims: false,
       updatedAt: ctx.clock.now(),
     })

@@ -9,6 +9,7 @@ import { changePassword, readPasswordChange } from "./change-password.ts";
 import { noticeGuardian } from "../guardians/notice-guardian.ts";
 import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "../record-event.ts";
+import { withPlainNames } from "./plain-names.ts";
 import { mergedMetadata } from "./merged-metadata.ts";
 import { readAge, withoutNewBirthYear } from "./read-age.ts";
 import { toUser, type WireUser } from "./to-user.ts";
@@ -69,7 +70,7 @@ async function applyMetadata(
   await ctx.db
     .update(users)
     .set({
-      ...(data && { userMetadata: mergedMetadata(users.userMetadata, data) }),
+      ...(data && { userMetadata: mergedMetadata(users.userMetadata, withPlainNames(data)) }),
       ...(appMetadata && { appMetadata: mergedMetadata(users.appMetadata, appMetadata) }),
       updatedAt: ctx.clock.now(),
     })

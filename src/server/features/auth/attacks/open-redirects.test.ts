@@ -5,6 +5,8 @@ import { createProviderBrowser } from "#server/testing/provider-browser.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createOpenIdProvider, CLIENT } from "#server/testing/openid-provider.ts";
 
+import { isAllowedRedirect } from "../http/redirect-target.ts";
+
 const BASE = "/_api/auth/v1";
 const SITE = "https://focus.example";
 const provider = await createOpenIdProvider();
@@ -118,6 +120,16 @@ test.each([
   const confirm = new URL(headers.get("location") ?? "");
   expect(confirm.searchParams.get("redirect_to")).toBe(target);
 });
+
+test.each(["http://127.0.0.1:5173/back", "http://[::1]:5173/back"])(
+  "in production nobody is sent on to %s",
+  (target) => {
+    expect(isAllowedRedirect(deps.config, target)).toBe(true);
+    expect(isAllowedRedirect({ ...deps.config, isProduction: true }, target)).toBe(false);
+    const ownMachine = { ...deps.config, isProduction: true, siteUrl: new URL(target).origin };
+    expect(isAllowedRedirect(ownMachine, target)).toBe(true);
+  },
+);
 
 function expectHome(location: string | null): void {
   expect(new URL(location ?? "").origin).toBe(SITE);

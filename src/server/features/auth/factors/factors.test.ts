@@ -107,7 +107,7 @@ test("names are unique, and ten factors are enough", async () => {
   });
   // Those that were never finished make room again.
   clock.advance({ minutes: 6 });
-  await enrolled(person, "Phone");
+  await enrolled(await loggedIn(url, person.email), "Phone");
   const { data } = await person.auth.mfa.listFactors();
   expect(data?.all).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { isSameMailbox } from "#server/platform/mailbox-of.ts";
 import { recordEvent } from "../record-event.ts";
 import { guardianReplacedNotice } from "./guardian-mails.ts";
 import { forgetGuardian, noticeGuardian } from "./notice-guardian.ts";
@@ -15,7 +16,7 @@ export async function changeGuardian(
   const email = typed.toLowerCase();
   const current = await findOwnGuardian(ctx);
   const { athleteEmail } = current;
-  if (athleteEmail === null || email === athleteEmail)
+  if (athleteEmail === null || isSameMailbox(email, athleteEmail))
     throw new AppError("invalid_input", {
       message: "The guardian's address cannot be your own.",
       fields: { email: "The guardian's address cannot be your own." },

@@ -60,6 +60,7 @@ test.each([
   ["", "If you are under 18, name a parent or guardian."],
   ["nobody", "Unable to validate email address: invalid format"],
   ["Young@example.com", "The guardian's address cannot be your own."],
+  ["young+mum@example.com", "The guardian's address cannot be your own."],
 ])("without a guardian other than themselves no minor joins: %j", async (guardian_email, msg) => {
   const reply = await post(client, "signup", {
     email: "young@example.com",

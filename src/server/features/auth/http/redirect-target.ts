@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 
-type Settings = Pick<Config, "siteUrl"> & { auth: Pick<Config["auth"], "redirectUrls"> };
+type Settings = Pick<Config, "siteUrl" | "isProduction"> & {
+  auth: Pick<Config["auth"], "redirectUrls">;
+};
 
 /** Where the person may be sent afterwards. A disallowed target is never an error: they land on our own site. */
 export function redirectTarget(config: Settings, request: FastifyRequest): string {
@@ -19,9 +21,12 @@ export function isAllowedRedirect(config: Settings, target: string): boolean {
   // header, which holds ASCII only.
   if (!url || url.username || url.password || !/^[!-[\]-~]*$/.test(target)) return false;
   if (isOurSite(config, url)) return true;
+  // A developer's own machine. In production it would be a way to any program on the reader's.
   // Written out, not as one big number that only the parser reads as an address.
   if (isLoopback(url.hostname))
-    return /^https?:$/.test(url.protocol) && target.includes(`//${url.hostname}`);
+    return (
+      !config.isProduction && /^https?:$/.test(url.protocol) && target.includes(`//${url.hostname}`)
+    );
   if (isLiteralAddress(url.hostname)) return false;
   const withoutFragment = target.split("#", 1)[0] ?? "";
   return config.auth.redirectUrls.some((pattern) => globPattern(pattern).test(withoutFragment));

@@ -6,6 +6,7 @@ import type { UserRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";
 import { issueUndoLink } from "../email-change/undo-token.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
+import { emailConfirmedJob, WAITING_INVITE } from "../accounts/email-confirmed-job.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { sendDueNotice } from "../guardians/notice-guardian.ts";
 import { recordEvent } from "../record-event.ts";
@@ -50,6 +51,8 @@ async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenR
     })
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, user.email);
+  if (kind === "confirmation" && WAITING_INVITE in user.appMetadata)
+    await ctx.jobs.enqueue(ctx.db, emailConfirmedJob, { userId: user.id });
 }
 
 async function changeEmail(ctx: Context, user: UserRow): Promise<void> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { inTransaction } from "#server/context.ts";
 import {
   addAccount,
+  addAccountByMail,
   type AuthContext,
   inAppWords,
   prepareAccount,
@@ -11,34 +12,41 @@ import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import type { signUpByInvite as contract } from "#shared/teams/invite-contract.ts";
 import { requireInvite } from "./find-invite.ts";
-import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
+import { lockInvitedTeam, requireFreeSeat, takeSeat } from "./take-seat.ts";
 
 type SignUp = z.output<NonNullable<typeof contract.body>>;
 
-/** An account and a seat, both or neither. A mailed link proves that its address is the reader's own. */
+/**
+ * An account and a seat, both or neither. A mailed link proves that its address is the reader's own; with the team's
+ * link the seat waits for the confirmation, and nobody learns here whether an address has an account.
+ */
 export async function signUpByInvite(
   ctx: AuthContext,
   signUp: SignUp,
 ): Promise<z.input<typeof contract.reply>> {
   const { inviteHash, email } = signUp;
-  const { invitation } = await requireInvite(ctx, inviteHash);
+  const { invitation, teamId } = await requireInvite(ctx, inviteHash);
+  const team = await requireFreeSeat(ctx, teamId);
   const prepared = await inAppWords(
     prepareAccount(ctx, {
       email,
       password: signUp.password,
       isEmailConfirmed: invitation?.email === email.toLowerCase(),
       data: dataOf(signUp),
+      inviteHash,
     }),
   );
-  return inTransaction(ctx, async (ctx) => {
-    const locked = await lockInvitedTeam(ctx, inviteHash);
+  const needsConfirmation = prepared.account.user.emailConfirmedAt === null;
+  if (needsConfirmation) {
     const redirectTo = ctx.config.siteUrl + paths.dashboard;
-    const { needsConfirmation } = await inAppWords(addAccount(ctx, prepared, { redirectTo })).catch(
-      sayLogInFirst,
-    );
-    await takeSeat(ctx, locked, prepared.account.user.id);
-    return { message: ACCOUNT_CREATED, teamName: locked.team.name, needsConfirmation };
-  });
+    await inAppWords(addAccountByMail(ctx, prepared, { redirectTo }));
+  } else
+    await inTransaction(ctx, async (ctx) => {
+      const locked = await lockInvitedTeam(ctx, inviteHash);
+      await inAppWords(addAccount(ctx, prepared)).catch(sayLogInFirst);
+      await takeSeat(ctx, locked, prepared.account.user.id);
+    });
+  return { message: ACCOUNT_CREATED, teamName: team.name, needsConfirmation };
 }
 
 function dataOf({ firstName, lastName, birthYear, guardianEmail }: SignUp) {
@@ -50,6 +58,7 @@ function dataOf({ firstName, lastName, birthYear, guardianEmail }: SignUp) {
   };
 }
 
+/** Whoever holds a link that was mailed to the address may know that it has an account. */
 function sayLogInFirst(error: unknown): never {
   if (error instanceof AppError && error.code === "email_taken")
     throw new AppError("email_taken", {

@@ -33,7 +33,7 @@ export async function takeSeat(
   { team, invite }: { team: TeamRow; invite: Invite },
   userId: string,
 ): Promise<void> {
-  await requireFreeSeat(ctx, team);
+  await requireFreeSeat(ctx, team.id);
   const joinedAt = ctx.clock.now();
   const added = await ctx.db
     .insert(teamMembers)
@@ -48,7 +48,10 @@ export async function takeSeat(
   for (const admin of await adminsOf(ctx, team.id)) await enqueueNotice(ctx, "team", admin, letter);
 }
 
-async function requireFreeSeat(ctx: Context, team: TeamRow): Promise<void> {
+/** Under the team's lock, or to refuse early what could not succeed. */
+export async function requireFreeSeat(ctx: Context, teamId: string): Promise<TeamRow> {
+  const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
+  if (!team) throw new AppError("invalid_invite");
   const { purchased, used, isPlanActive } = await readSeats(ctx, team);
   if (!isPlanActive) throw new AppError("invalid_invite");
   if ((await adminsOf(ctx, team.id)).length === 0)
@@ -57,6 +60,7 @@ async function requireFreeSeat(ctx: Context, team: TeamRow): Promise<void> {
     throw new AppError("team_full", {
       message: `Team Full. This team has reached its maximum capacity of ${purchased} seats.`,
     });
+  return team;
 }
 
 /** A member needs no invitation, whichever way they came. */

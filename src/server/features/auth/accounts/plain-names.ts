@@ -1,0 +1,13 @@
+import type { Metadata } from "#server/db/schema/auth.ts";
+import { singleLine } from "#shared/single-line.ts";
+
+const NAMES = ["first_name", "last_name", "full_name", "name"];
+
+/** Names stand in mails to other people; whoever sets them, they are one line of text. */
+export function withPlainNames(metadata: Metadata): Metadata {
+  const names = NAMES.filter((name) => typeof metadata[name] === "string").map((name) => [
+    name,
+    singleLine(String(metadata[name])),
+  ]);
+  return { ...metadata, ...Object.fromEntries(names) };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+
+/** Names reach other people's mailboxes: none may add lines to a mail or turn its words around. */
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, deps } = app;
+const mailbox = createMailbox(deps);
+
+const SLY = "Eve\r\n\r\nYour card was declined: evil.example\u202E\u2028\u0007";
+const PLAIN = "Eve Your card was declined: evil.example";
+
+type Headers = Record<string, string>;
+
+async function nameOf(headers: Headers): Promise<string> {
+  const { body } = await client.request("GET", "/_api/v1/swazprofile", { headers });
+  return body.data.firstName;
+}
+
+test("a name is one line, whichever way it comes in", async () => {
+  const atSignUp = await signedUpMember(app, { first_name: SLY });
+  expect(await nameOf(atSignUp.headers)).toBe(PLAIN);
+
+  const byClient = await signedUpMember(app);
+  await client.request("PUT", "/_api/auth/v1/user", {
+    headers: byClient.headers,
+    body: { data: { first_name: SLY } },
+  });
+  expect(await nameOf(byClient.headers)).toBe(PLAIN);
+
+  const { headers, email } = await signedUpMember(app);
+  const form = { firstName: SLY, lastName: "", email };
+  await client.request("PUT", "/_api/v1/swazprofile", { headers, body: form });
+  expect(await nameOf(headers)).toBe(PLAIN);
+  const empty = { ...form, firstName: "\u202E\n" };
+  const refused = await client.request("PUT", "/_api/v1/swazprofile", { headers, body: empty });
+  expect(refused.body.error.error).toBe("First name is required");
+});
+
+test("what a team's admin reads of somebody who joined is one line", async () => {
+  const team = await buildTeam(app);
+  await client.request("POST", "/_api/v1/teams/invite/signup", {
+    headers: visitorHeaders(),
+    body: {
+      inviteHash: team.inviteHash,
+      email: "eve@example.com",
+      password: MEMBER_PASSWORD,
+      firstName: SLY,
+      lastName: "Berg",
+      birthYear: 1999,
+    },
+  });
+  const subject = `${PLAIN} Berg joined North Harbor`;
+  expect((await mailbox.latest(team.admin.email, { subject })).text).toContain(PLAIN);
+});
+
+test("a team's name is one line too", async () => {
+  const { id, admin } = await buildTeam(app);
+  const rename = (name: string) =>
+    client.request("PUT", "/_api/v1/teams/update-name", {
+      headers: admin.headers,
+      body: { tid: id, name },
+    });
+  expect((await rename(SLY)).status).toBe(200);
+  const { body } = await client.request("GET", "/_api/v1/swazprofile", admin);
+  expect(body.data.team.teamName).toBe(PLAIN);
+  expect((await rename("a\u202Eb")).status).toBe(400);
+});
