@@ -4,6 +4,7 @@ import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
 import type { AuthDeps } from "./auth-context.ts";
+import { BASE_PATH } from "./http/base-path.ts";
 import { useCors } from "./http/cors.ts";
 import { useAuthErrorReplies } from "./http/error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -14,13 +15,13 @@ import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
 import { deviceRoutes } from "./routes/device-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { metaRoutes } from "./routes/meta-routes.ts";
+import { notOfferedRoutes } from "./routes/not-offered-routes.ts";
 import { signUpRoutes } from "./routes/sign-up-routes.ts";
 import { tokenRoutes } from "./routes/token-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 import { verifyRoutes } from "./routes/verify-routes.ts";
 import { withDeadline } from "./http/with-deadline.ts";
 
-const BASE_PATH = "/_api/auth/v1";
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DEADLINE_MS = 10_000;
 
@@ -55,6 +56,7 @@ export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]
         adminUserRoutes(service, deps, personalData);
         adminLinkRoutes(service, deps);
         adminFactorRoutes(service, deps);
+        notOfferedRoutes(service, deps);
       },
       { prefix: BASE_PATH },
     );

@@ -11,6 +11,8 @@ type NewUser = {
   passwordHash?: string | null;
   isEmailConfirmed?: boolean;
   isAnonymous?: boolean;
+  /** Its metadata is what the operator gave; only people who sign up have their address and id in it. */
+  isMadeByOperator?: boolean;
   userMetadata?: Metadata;
   appMetadata?: Metadata;
 };
@@ -22,8 +24,10 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
   const email = given.email ?? null;
   const isConfirmed = given.isEmailConfirmed ?? false;
   const providers: Metadata = email === null ? {} : { provider: "email", providers: ["email"] };
-  const contact: Metadata =
-    email === null ? {} : { email, email_verified: isConfirmed, phone_verified: false, sub: id };
+  const verified = { email_verified: isConfirmed };
+  const signedUp = { email, ...verified, phone_verified: false, sub: id };
+  const made = isConfirmed ? verified : {};
+  const contact: Metadata = email === null ? {} : given.isMadeByOperator ? made : signedUp;
   const user: UserRow = {
     ...EMPTY_USER,
     id,
