@@ -70,6 +70,7 @@ test("the first start serves", async () => {
   const page = await fetch(`http://localhost:${port}/`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("</html>");
+  await vi.waitFor(() => expect(databaseLog()).toMatch(/checkpoint complete/), 60_000);
   await query("CREATE TABLE kept AS SELECT 42 AS value");
   run.npm.kill("SIGTERM");
   expect(await run.exit).toBe(0);

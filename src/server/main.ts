@@ -17,15 +17,15 @@ async function start(config: Config): Promise<void> {
   extend(config.drainSeconds * 1000);
   const isAlone = config.workers === 1;
   // The database starts while the application's modules load.
-  const [connectionString] = await Promise.all([
-    openDatabase(config),
-    isAlone && import("#server/run.ts"),
-  ]);
+  const [database] = await Promise.all([openDatabase(config), isAlone && import("#server/run.ts")]);
+  const { connectionString } = database;
   const stripe = await openStripe(config, connectionString);
   running.push(stripe.stop);
   const node = { config, connectionString, stripe: stripe.access };
   await (isAlone ? serveAlone(node) : serveTogether(node));
   process.stdout.write(readyBlock(config, stripe.sandboxUrl));
+  // It serves without: PostgreSQL writes the next one by itself.
+  await database.settle().catch(() => undefined);
 }
 
 async function serveAlone(node: Node): Promise<void> {
@@ -54,9 +54,17 @@ async function serveTogether(node: Node): Promise<void> {
   await ready;
 }
 
-async function openDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
-  const { startEmbeddedPostgres } = await import("#server/platform/embedded-postgres/index.ts");
+type OpenDatabase = {
+  connectionString: string;
+  /** Once everything is in it that a first start creates. */
+  settle(): Promise<void>;
+};
+
+async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined)
+    return { connectionString: config.databaseUrl, settle: async () => undefined };
+  const { startEmbeddedPostgres, writeCheckpoint } =
+    await import("#server/platform/embedded-postgres/index.ts");
   const starting = startEmbeddedPostgres({
     dataDir: config.dataDir,
     onProgress: (step) => process.stdout.write(`  ${step}\n`),
@@ -68,7 +76,12 @@ async function openDatabase(config: Config): Promise<string> {
       () => undefined,
     ),
   );
-  return (await starting).connectionString;
+  const { connectionString, isNew } = await starting;
+  // A crash soon after the first start would have to recover the whole database.
+  return {
+    connectionString,
+    settle: async () => (isNew ? writeCheckpoint(connectionString) : undefined),
+  };
 }
 
 try {

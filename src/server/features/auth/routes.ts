@@ -6,6 +6,7 @@ import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
 import type { AuthDeps } from "./auth-context.ts";
 import { emailChangeRoutes } from "./email-change/routes.ts";
+import { BASE_PATH } from "./http/base-path.ts";
 import { useCors } from "./http/cors.ts";
 import { useAuthErrorReplies } from "./http/error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -16,6 +17,7 @@ import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
 import { deviceRoutes } from "./routes/device-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { metaRoutes } from "./routes/meta-routes.ts";
+import { notOfferedRoutes } from "./routes/not-offered-routes.ts";
 import { reauthenticationRoutes } from "./routes/reauthentication-routes.ts";
 import { signUpRoutes } from "./routes/sign-up-routes.ts";
 import { tokenRoutes } from "./routes/token-routes.ts";
@@ -23,7 +25,6 @@ import { userRoutes } from "./routes/user-routes.ts";
 import { verifyRoutes } from "./routes/verify-routes.ts";
 import { withDeadline } from "./http/with-deadline.ts";
 
-const BASE_PATH = "/_api/auth/v1";
 /** As large as GoTrue takes from anybody; here only the operator's own programs may send so much. */
 const ADMIN_BODY_BYTES = 1024 * 1024;
 
@@ -65,6 +66,7 @@ export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]
           adminLinkRoutes(admin, deps);
           adminFactorRoutes(admin, deps);
         });
+        notOfferedRoutes(service, deps);
       },
       { prefix: BASE_PATH },
     );

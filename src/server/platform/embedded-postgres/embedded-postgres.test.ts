@@ -96,10 +96,20 @@ describe("starting and stopping", () => {
     expect(await setting("server_encoding")).toBe("UTF8");
     expect(await setting("data_checksums")).toBe("on");
     expect(await setting("listen_addresses")).toBe("");
-    expect(await setting("fsync")).toBe("on");
+    for (const name of ["fsync", "synchronous_commit", "full_page_writes"])
+      expect(await setting(name)).toBe("on");
     expect(await query(postgres.connectionString, "SELECT lower('ÅSA') AS value")).toBe("åsa");
     expect(statSync(path.join(dataDir, "postgres")).mode & 0o077).toBe(0);
   });
+
+  test.runIf(process.platform === "linux")(
+    "after a crash its files are flushed together before it recovers",
+    async () => {
+      const { connectionString } = await start(newDataDir());
+      const sql = "SELECT current_setting('recovery_init_sync_method') AS value";
+      expect(await query(connectionString, sql)).toBe("syncfs");
+    },
+  );
 
   test("stopping writes a checkpoint and leaves no process, and the data is there afterwards", async () => {
     const dataDir = newDataDir();

@@ -16,7 +16,12 @@ import { PORT, prepareSocketFolder, socketFolderOf } from "./socket-folder.ts";
 
 export { DataInUseError };
 
-export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  connectionString: string;
+  /** Nothing was there before this start. */
+  isNew: boolean;
+  stop(): Promise<void>;
+};
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -30,16 +35,28 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { onProgress = () => undefined, durability = "full" } = options;
   const dataDir = await prepareDataFolder(path.resolve(options.dataDir));
+  const isNew = !existsSync(clusterFolderOf(dataDir));
   const installation = await prepareInstallation(dataDir, durability, onProgress);
   const connectionString = connectionStringOf(installation.socketFolder);
   const possession = await takePossession({ installation, connectionString, dataDir, onProgress });
   let stopped: Promise<void> | undefined;
-  return { connectionString, stop: () => (stopped ??= possession.giveUp()) };
+  return { connectionString, isNew, stop: () => (stopped ??= possession.giveUp()) };
+}
+
+/** Writes everything to its place, so that a crash has little to recover. */
+export async function writeCheckpoint(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query("CHECKPOINT");
+  } finally {
+    await client.end();
+  }
 }
 
 /** How to reach the server on `dataDir`, if one is running there. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const clusterFolder = path.join(path.resolve(dataDir), "postgres");
+  const clusterFolder = clusterFolderOf(path.resolve(dataDir));
   if (!existsSync(clusterFolder)) return undefined;
   const connectionString = connectionStringOf(socketFolderOf(await realpath(clusterFolder)));
   const client = new Client({ connectionString });
@@ -51,6 +68,10 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   } finally {
     await client.end();
   }
+}
+
+function clusterFolderOf(dataDir: string): string {
+  return path.join(dataDir, "postgres");
 }
 
 async function prepareDataFolder(dataDir: string): Promise<string> {
@@ -67,7 +88,7 @@ async function prepareInstallation(
   onProgress: (step: string) => void,
 ): Promise<Installation> {
   const { initdb, postgres } = await locateBinaries();
-  const clusterFolder = path.join(dataDir, "postgres");
+  const clusterFolder = clusterFolderOf(dataDir);
   const launcher = chooseLauncher(postgres, clusterFolder, dataDir);
   if (!existsSync(clusterFolder)) {
     onProgress("Creating the database");

@@ -18,7 +18,7 @@ export type SessionOptions = {
 };
 
 const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 100;
 const PAUSE_GROWTH = 1.2;
 const SILENCE_LIMIT_MS = 20_000;
 const RECOVERY_NOTICE_MS = 1_000;

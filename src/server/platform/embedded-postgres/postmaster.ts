@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -87,6 +88,9 @@ function settingsOf({ socketFolder, durability }: Installation): Record<string, 
     random_page_cost: "1.1",
     timezone: "UTC",
     log_timezone: "UTC",
+    // After a crash every file of the data is flushed before recovery begins: one call for all of them instead of one
+    // for each of some thousand files.
+    ...(canFlushAtOnce() && { recovery_init_sync_method: "syncfs" }),
     ...(durability === "none" && {
       fsync: "off",
       synchronous_commit: "off",
@@ -95,6 +99,12 @@ function settingsOf({ socketFolder, durability }: Installation): Record<string, 
       max_connections: "400",
     }),
   };
+}
+
+/** Linux has told of write errors in that call since 5.8; before, a lost write would go unnoticed. */
+function canFlushAtOnce(): boolean {
+  const [major = 0, minor = 0] = os.release().split(".").map(Number);
+  return process.platform === "linux" && (major > 5 || (major === 5 && minor >= 8));
 }
 
 function exitWatch(child: ChildProcess): () => boolean {

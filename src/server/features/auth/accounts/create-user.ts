@@ -12,6 +12,8 @@ type NewUser = {
   passwordHash?: string | null;
   isEmailConfirmed?: boolean;
   isAnonymous?: boolean;
+  /** Its metadata is what the operator gave; only people who sign up have their address and id in it. */
+  isMadeByOperator?: boolean;
   userMetadata?: Metadata;
   appMetadata?: Metadata;
   /** By a person who typed the address, not by an operator's program or a payment. */
@@ -40,8 +42,13 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
     createdAt: now,
     updatedAt: now,
   };
-  user.userMetadata = { ...withPlainNames(given.userMetadata ?? {}), ...contactOf(user) };
+  const contact = given.isMadeByOperator ? confirmationOf(user) : contactOf(user);
+  user.userMetadata = { ...withPlainNames(given.userMetadata ?? {}), ...contact };
   return { user, identities: email === null ? [] : [emailIdentity(user, now)], factors: [] };
+}
+
+function confirmationOf({ emailConfirmedAt }: UserRow): Metadata {
+  return emailConfirmedAt === null ? {} : { email_verified: true };
 }
 
 /** What the metadata says about the address, whatever else is in it. */

@@ -6,7 +6,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeFactor } from "../factors/unenroll-factor.ts";
 import { recordEvent } from "../record-event.ts";
-import { readPhone } from "./phone-number.ts";
+import { readPhone } from "../accounts/phone-number.ts";
 
 export function deleteFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
   return inTransaction(ctx, async (ctx) => {

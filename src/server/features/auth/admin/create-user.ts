@@ -39,6 +39,7 @@ export function emailExists(): AuthError {
 function accountOf(ctx: AuthContext, fields: UserFields, passwordHash: string | null): Account {
   const { id, email, phone } = fields;
   const account = newAccount(ctx, {
+    isMadeByOperator: true,
     ...(id !== undefined && { id }),
     ...(email !== undefined && { email }),
     passwordHash,

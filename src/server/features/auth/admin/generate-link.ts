@@ -7,7 +7,8 @@ import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";
-import { type LinkType, mailLink } from "../mails/mail-link.ts";
+import { mergedMetadata } from "../accounts/merged-metadata.ts";
+import { type LinkType, verifyLinkAddress } from "../mails/mail-link.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 import { emailExists } from "./create-user.ts";
@@ -46,7 +47,7 @@ export async function generateLink(ctx: AuthContext, wish: LinkWish): Promise<Ge
   const linkType = verification.replace(/_(new|current)$/, "") as LinkType;
   return {
     account: await findAccount(ctx, userId),
-    url: mailLink(ctx.config, linkType, linkToken, wish.redirectTo),
+    url: verifyLinkAddress(ctx.config, linkType, linkToken, wish.redirectTo),
     code,
     linkToken,
     verification,
@@ -86,13 +87,17 @@ async function forSignup(
   { email, data }: LinkWish,
   passwordHash: string | null,
 ): Promise<Subject> {
-  const account = newAccount(ctx, { email, passwordHash, userMetadata: data });
+  const made = { isMadeByOperator: true, email, passwordHash, userMetadata: data };
+  const account = newAccount(ctx, made);
   const known = (await insertAccount(ctx, account)) ? undefined : await findUserByEmail(ctx, email);
   if (known && known.emailConfirmedAt !== null) throw emailExists();
   const userId = known?.id ?? account.user.id;
   await ctx.db
     .update(users)
-    .set({ confirmationSentAt: ctx.clock.now() })
+    .set({
+      confirmationSentAt: ctx.clock.now(),
+      userMetadata: mergedMetadata(users.userMetadata, data),
+    })
     .where(eq(users.id, userId));
   return { userId, kind: "confirmation", sentTo: email, verification: "signup" };
 }

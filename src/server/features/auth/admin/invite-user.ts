@@ -31,7 +31,7 @@ export async function invitedUser(
   email: string,
   userMetadata: Metadata,
 ): Promise<string> {
-  const account = newAccount(ctx, { email, userMetadata });
+  const account = newAccount(ctx, { isMadeByOperator: true, email, userMetadata });
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) throw emailExists();

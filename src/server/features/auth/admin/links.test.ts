@@ -22,7 +22,9 @@ test("an invited person gets a mail whose link makes them a member", async () =>
   const mail = await mailbox.latest(email);
   const auth = createAuthClient(url);
   const accepted = await auth.verifyOtp({ type: "invite", token_hash: mail.token });
-  expect(accepted.data.user).toMatchObject({ email, user_metadata: { club: "Nice" } });
+  expect(data.user?.user_metadata).toEqual({ club: "Nice" });
+  expect(accepted.data.user?.email).toBe(email);
+  expect(accepted.data.user?.user_metadata).toEqual({ club: "Nice", email_verified: true });
   const again = await admin.inviteUserByEmail(email);
   expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
 });
@@ -54,9 +56,12 @@ test("a link for every mail, and no mail", async () => {
     email_otp: expect.stringMatching(/^\d{6}$/),
     redirect_to: `${deps.config.siteUrl}/welcome`,
   });
-  expect(signup.data.user?.user_metadata).toMatchObject({ club: "Paris" });
+  expect(signup.data.user?.user_metadata).toEqual({ club: "Paris" });
   const { action_link: link, hashed_token: token } = signup.data.properties ?? {};
-  expect(link).toContain(token);
+  expect(link).toBe(
+    `${deps.config.siteUrl}/_api/auth/v1/verify?token=${token}&type=signup` +
+      `&redirect_to=${deps.config.siteUrl}/welcome`,
+  );
   const joined = await createAuthClient(url).verifyOtp({
     type: "signup",
     token_hash: token ?? "",
@@ -72,6 +77,39 @@ test("a link for every mail, and no mail", async () => {
     expect((await createAuthClient(url).verifyOtp({ type, token_hash })).error).toBeNull();
   }
   expect(await mailbox.count(email)).toBe(0);
+});
+
+test("every link names its token, its type and where it leads to, and opens our page", async () => {
+  const { siteUrl } = deps.config;
+  const { email = "" } = await made();
+  const types = ["recovery", "magiclink", "email_change_current", "email_change_new"] as const;
+  for (const type of types) {
+    const { data } = await admin.generateLink({ type, email, newEmail: newEmail() });
+    const link = new URL(data.properties?.action_link ?? "");
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token: data.properties?.hashed_token,
+      type: type.replace(/_(new|current)$/, ""),
+      redirect_to: siteUrl,
+    });
+    const opened = await fetch(url + link.pathname + link.search, { redirect: "manual" });
+    expect(opened.headers.get("location")).toContain(data.properties?.hashed_token);
+  }
+});
+
+test("a target with a query of its own survives in the link", async () => {
+  const redirectTo = `${deps.config.siteUrl}/log-in?returnUrl=/plans&from=mail`;
+  const { email = "" } = await made();
+  const { data } = await admin.generateLink({ type: "magiclink", email, options: { redirectTo } });
+  const link = new URL(data.properties?.action_link ?? "");
+  expect(link.searchParams.get("redirect_to")).toBe(redirectTo);
+});
+
+test("data that an operator adds to an unfinished sign-up is kept", async () => {
+  const login = { email: newEmail(), password: PASSWORD };
+  await createAuthClient(url).signUp({ ...login, options: { data: { club: "Lyon" } } });
+  const options = { data: { team: "A" } };
+  const { data } = await admin.generateLink({ type: "signup", ...login, options });
+  expect(data.user?.user_metadata).toMatchObject({ club: "Lyon", team: "A" });
 });
 
 test("a magic link for somebody unknown becomes a sign-up", async () => {

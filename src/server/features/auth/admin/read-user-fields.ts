@@ -7,7 +7,7 @@ import { readEmail } from "../accounts/email-address.ts";
 import { isImportableHash } from "../passwords/password-hashing.ts";
 import { wireObject, wireText } from "../http/read-body.ts";
 import { bannedUntil } from "./ban-duration.ts";
-import { readPhone } from "./phone-number.ts";
+import { readPhone } from "../accounts/phone-number.ts";
 
 const flag = z
   .boolean()

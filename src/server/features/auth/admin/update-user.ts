@@ -60,7 +60,10 @@ function changesOf(user: UserRow, fields: UserFields, now: Date) {
     ...(fields.isEmailConfirmed && { emailConfirmedAt: user.emailConfirmedAt ?? now }),
     ...(fields.isPhoneConfirmed && { phoneConfirmedAt: user.phoneConfirmedAt ?? now }),
     ...(fields.bannedUntil !== undefined && { bannedUntil: fields.bannedUntil }),
-    userMetadata: mergedMetadata(users.userMetadata, fields.userMetadata),
+    userMetadata: mergedMetadata(users.userMetadata, {
+      ...(fields.isEmailConfirmed && { email_verified: true }),
+      ...fields.userMetadata,
+    }),
     appMetadata: mergedMetadata(users.appMetadata, fields.appMetadata),
   };
 }

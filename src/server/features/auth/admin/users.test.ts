@@ -81,6 +81,15 @@ describe("users", () => {
     expect((await admin.deleteUser(user.id)).error?.code).toBe("user_not_found");
   });
 
+  test("their metadata is what was given, and whether the address was confirmed", async () => {
+    const given = { full_name: "Fanny Durack" };
+    const user = await made({ user_metadata: given, email_confirm: false });
+    expect(user.user_metadata).toEqual(given);
+    const confirmed = await admin.updateUserById(user.id, { email_confirm: true });
+    expect(confirmed.data.user?.user_metadata).toEqual({ ...given, email_verified: true });
+    expect((await made()).user_metadata).toEqual({ email_verified: true });
+  });
+
   test("deleted softly, only the id stays and the address is free again", async () => {
     const user = await made();
     const email = user.email ?? "";

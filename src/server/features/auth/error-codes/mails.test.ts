@@ -38,7 +38,7 @@ const REFUSALS: Refusal[] = [
     400,
     "validation_failed",
     "Missing email address or phone number",
-    () => post("/resend", { type: "signup" }),
+    () => post("/resend", { type: "email_change" }),
   ],
   [
     400,
@@ -52,6 +52,18 @@ const REFUSALS: Refusal[] = [
     "Type provided requires a phone number",
     () => post("/resend", { type: "sms", email }),
   ],
+  [
+    400,
+    "validation_failed",
+    "Only an email address or phone number should be provided.",
+    () => post("/resend", { type: "signup", email, phone: "15555550100" }),
+  ],
+  ...["sms", "phone_change", "email_change"].map((type): Refusal => [
+    400,
+    "phone_provider_disabled",
+    "Phone logins are disabled",
+    () => post("/resend", { type, phone: "15555550100" }),
+  ]),
   [
     429,
     "over_email_send_rate_limit",
@@ -91,6 +103,18 @@ const REFUSALS: Refusal[] = [
     "validation_failed",
     "Unsupported verification type",
     () => post("/verify", { type: "pigeon", token: "1", email }),
+  ],
+  [
+    400,
+    "validation_failed",
+    "Invalid phone number format (E.164 required)",
+    () => post("/verify", { type: "sms", token: "000000", phone: "no number" }),
+  ],
+  [
+    403,
+    "otp_expired",
+    "Token has expired or is invalid",
+    () => post("/verify", { type: "sms", token: "000000", phone: "+1 555 555 0100" }),
   ],
   [
     403,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { JWT_SECRET } from "#server/testing/service-role.ts";
+import { JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
 import { MEMBER_PASSWORD as PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { get, grant, post, put } from "./calls.fixture.ts";
 import { type Refusal, expectRefusal } from "./expect-refusal.fixture.ts";
@@ -10,6 +10,7 @@ import { bannedMember, signedOutMember } from "./refused-people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: JWT_SECRET });
 const { client, clock } = app;
+const admin = { authorization: `Bearer ${await serviceRoleToken()}` };
 
 /** Signed with an accepted key, so that only what it says can be wrong. */
 async function bearer(claims: Record<string, unknown>) {
@@ -160,6 +161,27 @@ const REFUSALS: Refusal[] = [
     "saml_provider_disabled",
     "SAML 2.0 is disabled",
     () => post("/sso", { domain: "example.com" }),
+  ],
+  ...["/.well-known/oauth-authorization-server", "/oauth/authorizations/1"].map((path): Refusal => [
+    404,
+    "feature_disabled",
+    "OAuth server is disabled",
+    () => get(path),
+  ]),
+  [401, "no_authorization", /./, () => get("/user/oauth/grants")],
+  [
+    404,
+    "feature_disabled",
+    "OAuth server is disabled",
+    async () => get("/user/oauth/grants", (await signedUpMember(app)).headers),
+  ],
+  [401, "no_authorization", /./, () => get("/admin/oauth/clients")],
+  [404, "feature_disabled", "OAuth server is disabled", () => get("/admin/oauth/clients", admin)],
+  [
+    404,
+    "feature_disabled",
+    "Custom OAuth providers are disabled",
+    () => get("/admin/custom-providers/custom:club", admin),
   ],
 ];
 

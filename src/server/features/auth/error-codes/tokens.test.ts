@@ -60,6 +60,12 @@ const REFUSALS: Refusal[] = [
   ],
   [
     422,
+    "web3_provider_disabled",
+    "Web3 provider is disabled",
+    () => grant("web3", { chain: "solana", message: "x", signature: "y" }),
+  ],
+  [
+    422,
     "phone_provider_disabled",
     "Phone logins are disabled",
     () => grant("password", { phone: "15555550100", password: PASSWORD }),

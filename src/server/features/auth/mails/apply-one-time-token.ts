@@ -116,8 +116,9 @@ export async function confirmIdentity(
   if (user) await ctx.db.insert(identities).values(emailIdentity(user, now));
 }
 
+/** The address itself is renewed where a sign-up put it; metadata that an operator gave stays without. */
 function verified(email: string | null) {
-  return merged(users.userMetadata, { email, email_verified: true });
+  return sql`jsonb_set(${merged(users.userMetadata, { email_verified: true })}, '{email}', ${JSON.stringify(email)}::jsonb, false)`;
 }
 
 function merged(

@@ -1,5 +1,6 @@
 import type { Config } from "#server/platform/config.ts";
 import { paths } from "#shared/paths.ts";
+import { BASE_PATH } from "../http/base-path.ts";
 import { isOurSite } from "../http/redirect-target.ts";
 
 export type LinkType = "signup" | "invite" | "recovery" | "magiclink" | "email_change";
@@ -21,6 +22,22 @@ export function mailLink(
   const query = new URLSearchParams({ token_hash: linkToken, type });
   if (redirectTo !== config.siteUrl) query.set("redirect_to", redirectTo);
   return `${config.siteUrl}${paths.confirmEmail}?${query}`;
+}
+
+/**
+ * The same as an operator's program asks for it, in the protocol's form: it always names where its reader is sent
+ * afterwards, and `GET /verify` leads to the page above.
+ */
+export function verifyLinkAddress(
+  config: Config,
+  type: LinkType,
+  linkToken: string,
+  redirectTo: string,
+): string {
+  const query = new URLSearchParams({ token: linkToken, type });
+  // An address stays readable in a query: clients look for it as it was given.
+  const target = encodeURIComponent(redirectTo).replaceAll("%3A", ":").replaceAll("%2F", "/");
+  return `${config.siteUrl}${BASE_PATH}/verify?${query}&redirect_to=${target}`;
 }
 
 /** The page its reader was heading for when the password was missing. */

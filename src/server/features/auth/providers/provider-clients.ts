@@ -2,6 +2,7 @@ import type * as OpenId from "openid-client";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { Deps } from "#server/context.ts";
 import type { ProviderSettings } from "#server/platform/sign-in-config.ts";
+import { BASE_PATH } from "../http/base-path.ts";
 import { type ProviderProfile, profileOf } from "./provider-profile.ts";
 
 /** The secrets of one flow with a provider. */
@@ -37,7 +38,7 @@ type Client = {
 const PROVIDER_TIMEOUT_SECONDS = 5;
 
 function callbackUrl(config: Deps["config"]): string {
-  return `${config.siteUrl}/_api/auth/v1/callback`;
+  return `${config.siteUrl}${BASE_PATH}/callback`;
 }
 
 export function createProviderClients({ config, clock }: Deps): ProviderClients {

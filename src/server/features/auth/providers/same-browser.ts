@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import { plainHash } from "#server/platform/secrets.ts";
+import { BASE_PATH } from "../http/base-path.ts";
 
 const REMEMBERED_SECONDS = 600;
 
@@ -17,7 +18,7 @@ export function rememberBrowser({ siteUrl }: Config, reply: FastifyReply, state:
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
   reply.header(
     "set-cookie",
-    `${cookieName(state)}=1; Path=/_api/auth/v1/callback; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieName(state)}=1; Path=${BASE_PATH}/callback; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
   );
 }
 

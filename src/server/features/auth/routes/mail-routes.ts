@@ -92,9 +92,13 @@ function resendWish({ type, email, phone }: MailBody): "confirmation" | "email_c
   const isByMail = type === "signup" || type === "email_change";
   if (!isByMail && type !== "sms" && type !== "phone_change")
     throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
-  if (email === "" && phone === "") throw validationFailed("Missing email address or phone number");
-  if (isByMail && email === "") throw validationFailed("Type provided requires an email address");
+  if (type === "signup" && email === "")
+    throw validationFailed("Type provided requires an email address");
   if (!isByMail && phone === "") throw validationFailed("Type provided requires a phone number");
-  if (!isByMail) throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+  if (email !== "" && phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided.");
+  if (phone !== "")
+    throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
+  if (email === "") throw validationFailed("Missing email address or phone number");
   return type === "signup" ? "confirmation" : "email_change";
 }

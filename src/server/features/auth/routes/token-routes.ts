@@ -32,6 +32,7 @@ const GRANTS = new Map<unknown, Grant>([
   ["refresh_token", refreshGrant],
   ["pkce", pkceGrant],
   ["id_token", idTokenGrant],
+  ["web3", web3Grant],
 ]);
 
 export function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
@@ -87,4 +88,9 @@ async function idTokenGrant(ctx: AuthContext, request: FastifyRequest) {
     linkingUserId: body.link_identity ? (await requireMayLink(ctx, request)).user.id : undefined,
   });
   return toSession(ctx, session);
+}
+
+async function web3Grant(ctx: AuthContext): Promise<never> {
+  await ctx.limits.perAddress("token", ctx.address);
+  throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contextOf } from "#server/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
+import { readPhone } from "../accounts/phone-number.ts";
 import { type LinkType, mailLink } from "../mails/mail-link.ts";
 import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
@@ -77,5 +78,5 @@ function verify(ctx: AuthContext, body: VerifyBody) {
   }
   if ((email === "") === (phone === ""))
     throw validationFailed("Only an email address or phone number should be provided on verify");
-  return verifyCode(ctx, { type, email: email || phone, code: token }, openSession);
+  return verifyCode(ctx, { type, email: email || readPhone(phone), code: token }, openSession);
 }
