@@ -43,7 +43,7 @@ test("another address counts when both mailboxes have answered", async ({
   // The old mailbox can still say that it was somebody else.
   await page.goto(await mailedLink(mailbox, person.email, "Your email was changed"));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take the change back" }).click();
+  await page.getByRole("button", { name: "Undo the change" }).click();
   await expect(page.getByText("Your account has its old address again")).toBeVisible();
   await expectAccessible(page);
   await page.goto(await mailedLink(mailbox, person.email, "Choose a new password"));

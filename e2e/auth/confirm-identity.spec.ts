@@ -60,10 +60,12 @@ test("a code from the mailbox does in place of the password", async ({
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByRole("button", { name: "Email me a code instead" }).click();
   await expect(dialog.getByLabel("Code")).toBeVisible();
-  const mail = (await mailbox(person.email)).find(({ subject }) =>
-    /confirmation code/.test(subject),
-  );
-  await dialog.getByLabel("Code").fill(/\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "");
+  const codeOf = async () =>
+    (await mailbox(person.email))
+      .map(({ subject }) => /^(\d{6}) is your confirmation code$/.exec(subject)?.[1])
+      .find((code) => code !== undefined) ?? "";
+  await expect.poll(codeOf).toHaveLength(6);
+  await dialog.getByLabel("Code").fill(await codeOf());
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
 });
