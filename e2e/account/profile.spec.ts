@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { logIn, mailedLink, newMember } from "../testing/auth-people.ts";
+import { logIn, newMember } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { standIn } from "../testing/stand-in.ts";
 
@@ -139,22 +139,17 @@ test("only the first problem is told, and its field gets the focus", async ({ pa
 });
 
 test(
-  "another address is pending until its mail is answered",
+  "another address is pending until its mails are answered",
   { tag: "@one-width" },
-  async ({ page, mailbox }) => {
+  async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`;
     await page.getByLabel("First name").fill("Ada");
     await page.getByLabel("Email").fill(email);
     await saveButton(page).click();
     await expect(page.getByText(`Changes to ${email} once you open the link`)).toBeVisible();
     await expect(page.getByLabel("Email")).not.toHaveValue(email);
-
-    await page.goto(await mailedLink(mailbox, email, "Confirm your new email"));
-    await page.getByRole("main").getByRole("button").first().click();
-    await expect(page).not.toHaveURL(/confirm/);
     await page.goto("/account");
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    await expect(page.getByText("once you open the link")).toBeHidden();
+    await expect(page.getByText(`Changes to ${email} once you open the link`)).toBeVisible();
   },
 );
 

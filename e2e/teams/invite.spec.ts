@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, logIn, mailedLink, newPerson } from "../testing/auth-people.ts";
+import { query } from "../testing/database.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { expireInviteLink, namedMember, newTeam } from "../testing/team-people.ts";
 
@@ -148,14 +149,17 @@ test.describe("what the server refuses", () => {
   test.use({ expectedConsoleErrors: [/status of 409/] });
 
   test("is said in a red box above the form", async ({ page, request, mailbox, server }) => {
-    const world = { request, mailbox, server };
-    const team = await newTeam(world);
-    const known = await namedMember(world, "Ada");
+    const team = await newTeam({ request, mailbox, server });
     await page.goto(team.invitePath);
     await page.getByRole("button", { name: "Accept Invitation" }).click();
-    await fillSignup(page, known);
+    await fillSignup(page, newPerson());
+    await query(
+      server.databaseUrl,
+      "update subscriptions set seats = 1 from teams where teams.customer_id = subscriptions.customer_id and teams.id = $1",
+      [team.id],
+    );
     await page.getByRole("button", { name: "Create Account" }).click();
-    const box = page.getByRole("alert").filter({ hasText: "already has an account" });
+    const box = page.getByRole("alert").filter({ hasText: "Team Full." });
     await expect(box).toBeVisible();
     await expectAccessible(page);
   });

@@ -27,8 +27,11 @@ export function ownVoiceRoutes(deps: Deps) {
       uploads.addHook("onRoute", (route) => {
         route.bodyLimit = BODY_LIMIT_BYTES;
       });
+      // Before the body is read: one recording too many costs no parsing.
+      uploads.addHook("preParsing", async ({ identity }) =>
+        spendRateLimit(deps, UPLOADS, identity.actor?.userId ?? ""),
+      );
       serve(uploads, deps, contract.storeRecording, "paid", async (ctx, { params, body }) => {
-        await spendRateLimit(deps, UPLOADS, ctx.actor.userId);
         return storeRecording(ctx, store, { ...params, ...body });
       });
     });

@@ -17,6 +17,7 @@ test.each([
 test.each([
   ["many small values", `[${Array(2000).fill(0).join(",")}]`],
   ["many empty objects", `[${Array(1000).fill("{}").join(",")}]`],
+  ["a number with very many digits", "7".repeat(70_000)],
   ["deep nesting", "[".repeat(65) + "]".repeat(65)],
   ["nesting behind closing brackets in a text", `["]]]]",${"[".repeat(65)}${"]".repeat(65)}]`],
   ["values behind an escaped quote", String.raw`["\\\"",${Array(2000).fill(0).join(",")}]`],

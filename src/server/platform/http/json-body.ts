@@ -6,6 +6,8 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 /** Far more than any call needs. Small bodies with many values or deep nesting are what costs a parser its time. */
 const MOST_VALUES = 2_000;
 const DEEPEST_NESTING = 64;
+/** Outside its texts. A number may be written with a million digits, and every one of them is read. */
+const MOST_CHARACTERS = 64 * 1024;
 
 /** Nearly no body holds one of these; only then are its texts and names looked through one by one. */
 const SUSPICIOUS = /\\u|__proto__|constructor/;
@@ -37,7 +39,9 @@ function decode(raw: Buffer): string {
 function assertBounded(text: string): void {
   let depth = 0;
   let values = 1;
+  let characters = 0;
   for (let at = 0; at < text.length; at++) {
+    characters++;
     switch (text[at]) {
       case '"':
         at = endOfText(text, at);
@@ -54,7 +58,7 @@ function assertBounded(text: string): void {
       case "}":
         depth--;
     }
-    if (values > MOST_VALUES || depth > DEEPEST_NESTING)
+    if (values > MOST_VALUES || depth > DEEPEST_NESTING || characters > MOST_CHARACTERS)
       throw new AppError("malformed_json", { message: "The body holds too many values." });
   }
 }

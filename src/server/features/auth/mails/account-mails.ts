@@ -81,7 +81,7 @@ export function purchaseMail(urls: { password: string; forgotten: string }) {
   });
 }
 
-const UNDO = `If this was not you, somebody may be in your account. Take the change back and log out every device. The link works for ${UNDO_HOURS} hours, also after the change`;
+const UNDO = `If this was not you, somebody may be in your account. Undo the change and log out every device. The link works for ${UNDO_HOURS} hours, also after the change`;
 
 /** To each mailbox that has to confirm; the old one can also say that it was somebody else. */
 export function emailChangeMail(
@@ -104,7 +104,7 @@ export function emailChangeNotice({ to, undoUrl }: { to: string; undoUrl: string
       `Your account's address will change to ${to} once that address is confirmed.`,
       `${UNDO}.`,
     ],
-    button: { label: "Take the change back", url: undoUrl },
+    button: { label: "Undo the change", url: undoUrl },
   });
 }
 
@@ -112,7 +112,7 @@ export function emailChangedNotice({ to, undoUrl }: { to: string; undoUrl: strin
   return mailTemplate({
     subject: "Your email was changed",
     paragraphs: [`Your account's address is ${to} now. Log in with it from now on.`, `${UNDO}.`],
-    button: { label: "Take the change back", url: undoUrl },
+    button: { label: "Undo the change", url: undoUrl },
   });
 }
 

@@ -47,9 +47,9 @@ const WORDS: Record<string, Words> = {
       "The link was used already or is too old. Change the address again in Account.",
   },
   [UNDO_LINK_TYPE]: {
-    title: "Take the change back",
+    title: "Undo the change of your email",
     lead: "Your account goes back to this address, every device is logged out, and we email you a link to choose a new password.",
-    action: "Take the change back",
+    action: "Undo the change",
     helpWhenExpired:
       "The link was used already or is too old. Contact us if somebody else is in your account.",
   },

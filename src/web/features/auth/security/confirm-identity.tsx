@@ -103,7 +103,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
           Confirm
         </Button>
         {!isByCode && (
-          <Button variant="quiet" onClick={() => void askForCode()}>
+          <Button variant="quiet" onClick={() => void askForCode()} className="px-0!">
             Email me a code instead
           </Button>
         )}

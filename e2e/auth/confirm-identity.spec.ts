@@ -1,0 +1,87 @@
+import { logIn, newMember, type Person } from "../testing/auth-people.ts";
+import { query } from "../testing/database.ts";
+import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import type { RunningServer } from "../testing/server.ts";
+import { newTeam } from "../testing/team-people.ts";
+
+test.use({ expectedConsoleErrors: [/status of 40[03]/] });
+
+/** As if the person had logged in an hour ago. */
+async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): Promise<void> {
+  await query(
+    databaseUrl,
+    `update sessions set amr = jsonb_build_array(jsonb_build_object(
+       'method', 'password', 'timestamp', extract(epoch from now())::bigint - 3600))
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+}
+
+test("whoever logged in a while ago is asked for the password before a second step is added", async ({
+  page,
+  mailbox,
+  request,
+  server,
+}) => {
+  const person = await newMember(request, mailbox);
+  await logIn(page, person);
+  await anHourLater(server, person);
+  await page.goto("/account/security");
+  const add = page.getByRole("button", { name: "Add an authenticator app" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeEnabled();
+
+  await add.click();
+  await dialog.getByLabel("Password", { exact: true }).fill("not the password");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("That is not your current password.")).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+});
+
+test("a code from the mailbox does in place of the password", async ({
+  page,
+  mailbox,
+  request,
+  server,
+}) => {
+  const person = await newMember(request, mailbox);
+  await logIn(page, person);
+  await anHourLater(server, person);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Add an authenticator app" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByRole("button", { name: "Email me a code instead" }).click();
+  await expect(dialog.getByLabel("Code")).toBeVisible();
+  const codeOf = async () =>
+    (await mailbox(person.email))
+      .map(({ subject }) => /^(\d{6}) is your confirmation code$/.exec(subject)?.[1])
+      .find((code) => code !== undefined) ?? "";
+  await expect.poll(codeOf).toHaveLength(6);
+  await dialog.getByLabel("Code").fill(await codeOf());
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+});
+
+test("a team is handed over with the password", async ({ page, request, mailbox, server }) => {
+  const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+  await logIn(page, team.admin);
+  await anHourLater(server, team.admin);
+  await page.goto("/account/team-config");
+  await page.getByRole("button", { name: "Hand over team to Ada Berg" }).click();
+  const dialog = page.getByRole("dialog");
+  const offer = dialog.getByRole("button", { name: "Offer the role" });
+  await offer.click();
+  await expect(dialog.getByText("Enter your current password to do this.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(team.admin.password);
+  await offer.click();
+  await expect(page.getByText("Pending Admin")).toBeVisible();
+});
