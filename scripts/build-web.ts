@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build, type Manifest } from "vite";
+import { build } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
+import { type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
 import { webInputsHash } from "./ensure-web-build.mjs";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
@@ -31,21 +32,20 @@ type Prerender = {
 async function buildBundles(): Promise<{
   template: string;
   styleHash: string;
-  manifest: Manifest;
+  chunks: Chunks;
   prerender: Prerender;
 }> {
-  await build({ configFile: CONFIG, logLevel: "warn" });
+  const chunks: Chunks = new Map();
+  await build({ configFile: CONFIG, logLevel: "warn", plugins: [collectChunks(chunks)] });
   await build({
     configFile: CONFIG,
     logLevel: "warn",
-    build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, manifest: false, copyPublicDir: false },
+    build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
   });
-  const manifest = JSON.parse(await readFile(join(OUT, ".vite/manifest.json"), "utf8")) as Manifest;
   const { html: template, styleHash } = await inlineStyles();
   const entry = pathToFileURL(join(PRERENDER_OUT, "prerender.js")).href;
   const prerender = (await import(entry)) as Prerender;
-  await rm(join(OUT, ".vite"), { recursive: true });
-  return { template, styleHash, manifest, prerender };
+  return { template, styleHash, chunks, prerender };
 }
 
 /**
@@ -67,35 +67,14 @@ async function inlineStyles(): Promise<{ html: string; styleHash: string }> {
 
 type Bundles = Awaited<ReturnType<typeof buildBundles>>;
 
-/** The two chunks that vite.config.ts names. */
-function chunkKey(manifest: Manifest, name: "boot" | "shell"): string {
-  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
-  if (!key) throw new Error(`The build holds no chunk called ${name}`);
-  return key;
-}
+const preload = (scripts: Iterable<{ file: string }>) =>
+  [...scripts].map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
 
-/** The file of a module and of all that it imports, dynamic imports aside. */
-function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build holds no ${key}`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
-  return found;
-}
-
-const preload = (scripts: Iterable<string>) =>
-  [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
-
-async function writePages({ template, manifest, prerender }: Bundles) {
+async function writePages({ template, chunks, prerender }: Bundles) {
   const fonts = prerender.preloadedFonts
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join("");
-  const application = scriptsOf(
-    manifest,
-    "routes/server-pages.ts",
-    scriptsOf(manifest, chunkKey(manifest, "shell")),
-  );
+  const application = chunksOf(chunks, ["main.tsx", "routes/server-pages.ts"]);
   for (const page of await prerender.prerenderPages()) {
     const html = fill(template, {
       "<!--head-->": page.head + fonts,
@@ -180,14 +159,14 @@ async function compress(): Promise<Map<string, number>> {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a visitor's browser fetches before the first tap, as the server sends it. */
-function printSizes(sizes: Map<string, number>, { manifest }: Bundles, buildId: string) {
-  const boot = chunkKey(manifest, "boot");
-  const scripts = scriptsOf(manifest, pageModule("landing"), scriptsOf(manifest, boot));
+function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: string) {
+  const boot = chunkWith(chunks, "boot.ts");
+  const scripts = [...chunksOf(chunks, ["boot.ts", pageModule("landing")])].map(({ file }) => file);
   const total = (files: Iterable<string>) =>
     kilobytes([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0));
   process.stdout.write(
     `Web build ${buildId}: landing page ${total(["index.html"])} HTML, ` +
-      `${total(manifest[boot]?.css ?? [])} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
+      `${total(boot.css)} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
   );
 }
 
@@ -198,7 +177,7 @@ await writePages(bundles);
 await buildServiceWorker({
   root: ROOT,
   out: OUT,
-  manifest: bundles.manifest,
+  chunks: bundles.chunks,
   fonts: bundles.prerender.preloadedFonts,
 });
 await rm(PRERENDER_OUT, { recursive: true });

@@ -11,6 +11,8 @@ const INPUTS = {
     "package-lock.json",
     "scripts/build-service-worker.ts",
     "scripts/build-web.ts",
+    "scripts/built-chunks.ts",
+    "scripts/web-chunks.ts",
     "vite.config.ts",
   ],
   settings: [
