@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
-import { type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
+import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
 import { webInputsHash } from "./ensure-web-build.mjs";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
@@ -24,6 +24,8 @@ const pageModule = (routeId: string) => `pages/${routeId}.tsx`;
 type Prerender = {
   preloadedFonts: string[];
   shell: { head: string; noscript: string };
+  screens: { pattern: string; page: string }[];
+  prerenderFrame: (page?: string) => Promise<string>;
   prerenderPages: () => Promise<{ path: string; routeId: string; head: string; body: string }[]>;
   robotsTxt: string;
   sitemapXml: string;
@@ -67,14 +69,54 @@ async function inlineStyles(): Promise<{ html: string; styleHash: string }> {
 
 type Bundles = Awaited<ReturnType<typeof buildBundles>>;
 
-const preload = (scripts: Iterable<{ file: string }>) =>
-  [...scripts].map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+/** Named in the page's head, so that the browser asks for all of them at once. */
+function preload(found: Set<Chunk>): string {
+  const styles = [...found].flatMap(({ css, name }) => (name === "boot" ? [] : css));
+  return [
+    ...[...found].map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join("");
+}
 
-async function writePages({ template, chunks, prerender }: Bundles) {
+/** Every members' screen begins with these; the file of its area comes on top. */
+const MEMBER_FRAME = [
+  "boot.ts",
+  "main.tsx",
+  "routes/server-pages.ts",
+  "features/shell/query-layout.tsx",
+  "features/auth/member-layout.tsx",
+];
+
+/** Which file draws an address, by the pattern of the address. */
+type Screens = Record<string, string>;
+
+/** The server knows which screen an address is, so each area's page names the files that the screen needs. */
+async function writeScreens({ template, chunks, prerender }: Bundles, fonts: string) {
+  const write = async (name: string, page?: string) => {
+    const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
+    const html = fill(template, {
+      "<!--head-->": prerender.shell.head + fonts + preload(chunksOf(chunks, modules)),
+      "<!--page-->": await prerender.prerenderFrame(page),
+      "<!--noscript-->": prerender.shell.noscript,
+    });
+    obeyContentPolicy(name, html);
+    await writeInto(name, html);
+  };
+  await write("app.html");
+  const screens: Screens = {};
+  for (const { pattern, page } of prerender.screens) {
+    const name = `app-${chunkWith(chunks, pageModule(page)).name}.html`;
+    if (!Object.values(screens).includes(name)) await write(name, page);
+    screens[pattern] = name;
+  }
+  return screens;
+}
+
+async function writePages(bundles: Bundles): Promise<Screens> {
+  const { template, prerender } = bundles;
   const fonts = prerender.preloadedFonts
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join("");
-  const application = chunksOf(chunks, ["main.tsx", "routes/server-pages.ts"]);
   for (const page of await prerender.prerenderPages()) {
     const html = fill(template, {
       "<!--head-->": page.head + fonts,
@@ -84,14 +126,9 @@ async function writePages({ template, chunks, prerender }: Bundles) {
     obeyContentPolicy(page.path, html);
     await writeInto(page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`, html);
   }
-  const shell = fill(template, {
-    "<!--head-->": prerender.shell.head + fonts + preload(application),
-    "<!--page-->": "",
-    "<!--noscript-->": prerender.shell.noscript,
-  });
-  await writeInto("app.html", shell);
   await writeInto("robots.txt", prerender.robotsTxt);
   await writeInto("sitemap.xml", prerender.sitemapXml);
+  return writeScreens(bundles, fonts);
 }
 
 function fill(template: string, parts: Record<string, string>): string {
@@ -127,15 +164,22 @@ function foreignOrigins(): string[] {
   return URL.canParse(authUrl) ? [new URL(authUrl).origin] : [];
 }
 
+/** What the server and the next build read about this one. */
+type BuildNotes = {
+  buildId: string;
+  inputs: string;
+  styleHash: string;
+  connectOrigins: string[];
+  screens: Screens;
+};
+
 /** The same sources give the same id, on any machine. */
-async function writeBuildId(styleHash: string, inputs: string): Promise<string> {
+async function writeBuildId(about: Omit<BuildNotes, "buildId">): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await builtFiles()) hash.update(file).update(await readFile(join(OUT, file)));
   const buildId = hash.digest("hex").slice(0, 12);
-  await writeInto(
-    "build.json",
-    `${JSON.stringify({ buildId, inputs, styleHash, connectOrigins: foreignOrigins() })}\n`,
-  );
+  const notes: BuildNotes = { buildId, ...about };
+  await writeInto("build.json", `${JSON.stringify(notes)}\n`);
   return buildId;
 }
 
@@ -173,7 +217,7 @@ function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: st
 // Before anything is read: changes during the build are not in it.
 const inputs = webInputsHash();
 const bundles = await buildBundles();
-await writePages(bundles);
+const screens = await writePages(bundles);
 await buildServiceWorker({
   root: ROOT,
   out: OUT,
@@ -181,5 +225,10 @@ await buildServiceWorker({
   fonts: bundles.prerender.preloadedFonts,
 });
 await rm(PRERENDER_OUT, { recursive: true });
-const buildId = await writeBuildId(bundles.styleHash, inputs);
+const buildId = await writeBuildId({
+  inputs,
+  styleHash: bundles.styleHash,
+  connectOrigins: foreignOrigins(),
+  screens,
+});
 printSizes(await compress(), bundles, buildId);

@@ -27,7 +27,6 @@ const AREAS: [area: string, pages: RegExp][] = [
 const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
   "shared/billing/prices.ts",
-  "shared/paths.ts",
   "web/art/artworks/breathing-horizon.gen.ts",
   "web/art/artworks/vision.gen.ts",
   "web/art/artworks/weekly-call.gen.ts",

@@ -72,7 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
     // In a transition React works in slices, and a tap in between is answered.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    root.replaceChildren();
+    // The first render takes the frame's place.
     createRoot(root).render(app);
   }
 }

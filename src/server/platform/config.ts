@@ -32,6 +32,7 @@ const Settings = z.object({
     z.string().refine(isNetwork, "must be an address or a network, such as 10.0.0.0/8"),
   ).optional(),
   BUSY_AFTER_MS: wholeSetting.min(0).default(1_500),
+  COMPRESS_REPLIES: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,
@@ -92,6 +93,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     trustProxy: settings.TRUST_PROXY ?? (false as const),
     busyAfterMs: settings.BUSY_AFTER_MS,
+    compressesReplies: settings.COMPRESS_REPLIES,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };

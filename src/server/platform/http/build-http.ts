@@ -7,6 +7,7 @@ import Fastify, {
 } from "fastify";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
+import { useCompressedReplies } from "./compress-replies.ts";
 import { createDrain, type LongAnswers } from "./drain.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
@@ -21,6 +22,8 @@ type Options = {
   trustProxy: string[] | false;
   /** How much event-loop delay is tolerated before requests are turned away; 0 turns none away. */
   busyAfterMs: number;
+  /** Off where a proxy in front compresses. */
+  compressesReplies: boolean;
   headers: Record<string, string>;
   site: Site;
 };
@@ -42,7 +45,7 @@ const NO_COMPILERS = {
 
 /** An HTTP server with the product's defaults and no routes yet. */
 export function buildHttp(options: Options): FastifyInstance {
-  const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
+  const { log, metrics, trustProxy, busyAfterMs, compressesReplies, headers, site } = options;
   const drain = createDrain();
   const app = Fastify({
     loggerInstance: log,
@@ -75,6 +78,7 @@ export function buildHttp(options: Options): FastifyInstance {
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));
   void app.register(underPressure, { maxEventLoopDelay: busyAfterMs });
+  if (compressesReplies) useCompressedReplies(app);
   useStrictJson(app);
   useErrorReplies(app);
   useUnknownAddress(app, site.notFoundPage);
