@@ -97,6 +97,8 @@ function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<strin
   return imported.some((next) => needs(library, next, bundle, seen));
 }
 
+const WITH_AUTH_CLIENT = "-auth";
+
 /** Areas that read aloud. */
 const LISTENING = new Set(["planning", "practice", "vision"]);
 
@@ -113,7 +115,9 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   // A front page or a dialog that uses a part of an area must not fetch all of it.
   const prefix = area === "operator" ? "operator-" : "";
   if (origins.has(FRONT_PAGE)) return `${prefix}common`;
-  return origins.has(ON_DEMAND) ? `${prefix}members-more` : area;
+  if (origins.has(ON_DEMAND)) return `${prefix}members-more`;
+  // Screens that do without the auth client work where it could not be fetched.
+  return needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
 }
 
 function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: string[]): string {
@@ -127,6 +131,11 @@ function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: 
 
 const named = (name: string) => (id: string, bundle: Bundle) =>
   chunkOf(id, bundle) === name ? name : null;
+
+function areaWithoutAuthClient(id: string, bundle: Bundle): string | null {
+  const chunk = chunkOf(id, bundle);
+  return chunk?.endsWith(WITH_AUTH_CLIENT) ? null : chunk;
+}
 
 /** What others import comes before what imports it. */
 const SHARED = [
@@ -146,5 +155,6 @@ const SHARED = [
 export const CHUNK_GROUPS = [
   { name: "react", test: REACT },
   ...SHARED.map((name) => ({ name: named(name), debugName: name })),
-  { name: chunkOf, debugName: "areas" },
+  { name: areaWithoutAuthClient, debugName: "areas" },
+  { name: chunkOf, debugName: "parts of areas that need the auth client" },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
