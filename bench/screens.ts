@@ -45,8 +45,6 @@ export async function screens(product: RunningServer): Promise<Figure[]> {
   });
   try {
     const figures: Figure[] = [];
-    const bare = await middleOf(() => coldLoad(browser, product.url, "/healthz", session));
-    figures.push(seen("a bare answer, first paint", bare.paint, "ms"));
     for (const path of SCREENS)
       figures.push(...(await screen(browser, product.url, path, session)));
     return figures;
@@ -125,7 +123,13 @@ async function slowLoad(page: Page, path: string): Promise<Load> {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  // The frame is gone, and so is the skeleton that the screen itself shows while it loads.
+  await page.waitForFunction(
+    () =>
+      document.querySelector("#main") !== null && document.querySelector("[aria-busy]") === null,
+  );
+  await page.waitForLoadState("networkidle");
   return page.evaluate(async () => {
     const content = await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
+import { checkBudgets, MEMBER_FRAME, pageModule } from "./web-budgets.ts";
 import { webInputsHash } from "./ensure-web-build.mjs";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
@@ -17,8 +18,6 @@ const OUT = join(ROOT, "dist/web");
 const PRERENDER_OUT = join(ROOT, "dist/prerender");
 const CONFIG = join(ROOT, "vite.config.ts");
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
-
-const pageModule = (routeId: string) => `pages/${routeId}.tsx`;
 
 /** What src/web/prerender.tsx exports. */
 type Prerender = {
@@ -77,15 +76,6 @@ function preload(found: Set<Chunk>): string {
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ].join("");
 }
-
-/** Every members' screen begins with these; the file of its area comes on top. */
-const MEMBER_FRAME = [
-  "boot.ts",
-  "main.tsx",
-  "routes/server-pages.ts",
-  "features/shell/query-layout.tsx",
-  "features/auth/member-layout.tsx",
-];
 
 /** Which file draws an address, by the pattern of the address. */
 type Screens = Record<string, string>;
@@ -231,4 +221,12 @@ const buildId = await writeBuildId({
   connectOrigins: foreignOrigins(),
   screens,
 });
-printSizes(await compress(), bundles, buildId);
+const sizes = await compress();
+printSizes(sizes, bundles, buildId);
+try {
+  checkBudgets(bundles.chunks, sizes);
+} catch (error) {
+  // Without it, nobody takes this for a finished build.
+  await rm(join(OUT, "build.json"));
+  throw error;
+}

@@ -1,7 +1,7 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { forgetFirstReads, takeFirstRead } from "./first-reads.ts";
+import { takeFirstRead } from "./first-reads.ts";
 import { findBearer } from "./session/find-bearer.ts";
 import { holdsSession, tokenAtHand, unexpiredTokenAtHand } from "./session/session.ts";
 
@@ -110,7 +110,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
   let response: Response;
   try {
-    response = await (startedRead(url, init, token) ?? fetch(url, { ...init, headers }));
+    const started = isRead(init) ? takeFirstRead(url, token) : undefined;
+    response = await (started ?? fetch(url, { ...init, headers }));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw unreachable();
@@ -119,11 +120,7 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-function startedRead(url: string, { method = "GET" }: RequestInit, token: string | undefined) {
-  if (method === "GET") return takeFirstRead(url, token);
-  forgetFirstReads();
-  return undefined;
-}
+const isRead = ({ method = "GET" }: RequestInit) => method === "GET";
 
 function unreachable(): ApiError {
   return new ApiError(0, { error: "The server could not be reached", code: "unreachable" });

@@ -58,7 +58,7 @@ export function takeFirstRead(
   return read?.token === token ? read?.response : undefined;
 }
 
-/** After a write nothing that was read before it may be shown. */
+/** What was read before a write or for a screen that was left may not be shown any more. */
 export function forgetFirstReads(): void {
   started.clear();
 }

@@ -15,7 +15,7 @@ export function ScreenFrame({ page }: { page: string | undefined }) {
           <Logo isLoggedIn={false} />
         </div>
       </header>
-      <main className="min-h-[80vh]">
+      <main className="min-h-dvh">
         <div className="frame grid gap-8 py-10 lg:py-20">
           {page === "user-dashboard" ? <DashboardSkeleton /> : <PageSkeleton />}
         </div>
