@@ -84,6 +84,25 @@ test("everything that the worker keeps is there", async () => {
   for (const path of kept) expect((await client.request("HEAD", path)).status, path).toBe(200);
 });
 
+test.each([
+  ["/user-dashboard", "dashboard"],
+  ["/USER-DASHBOARD/", "dashboard"],
+  ["/daily-action-create/3", "planning"],
+  ["/athletic-vision-review", "vision"],
+  ["/account/billing", "account"],
+  ["/auth/login", "access"],
+])("%s names all of its files, and shows a frame before they arrive", async (path, area) => {
+  const { status, body } = await client.request("GET", path);
+  expect(status).toBe(200);
+  const named = [...body.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
+  const files = named.map(([, href]) => href);
+  for (const name of ["boot", "react", "shell", "members", area])
+    expect(files.join(), name).toContain(`/assets/${name}-`);
+  for (const file of files) expect((await client.request("HEAD", file)).status, file).toBe(200);
+  expect(body).toContain("Loading...");
+  expect(body).not.toContain("data-page");
+});
+
 test("assets may be kept for ever", async () => {
   const assets = await landingAssets();
   expect(assets.length).toBeGreaterThan(0);
