@@ -27,6 +27,7 @@ type Prerender = {
   prerenderFrame: (page?: string) => Promise<string>;
   prerenderPages: () => Promise<{ path: string; routeId: string; head: string; body: string }[]>;
   robotsTxt: string;
+  speculationRules: object;
   sitemapXml: string;
 };
 
@@ -117,6 +118,7 @@ async function writePages(bundles: Bundles): Promise<Screens> {
     await writeInto(page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`, html);
   }
   await writeInto("robots.txt", prerender.robotsTxt);
+  await writeInto("front-pages.speculationrules", JSON.stringify(prerender.speculationRules));
   await writeInto("sitemap.xml", prerender.sitemapXml);
   return writeScreens(bundles, fonts);
 }

@@ -74,6 +74,16 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
+/** Only documents that are the same for everybody: fetching one ahead changes nothing. */
+export const speculationRules = {
+  prefetch: [
+    {
+      where: { href_matches: [...PRERENDERED_PATHS, paths.essay("*")] },
+      eagerness: "moderate",
+    },
+  ],
+};
+
 export const robotsTxt = [
   "User-agent: *",
   "Allow: /",

@@ -103,6 +103,16 @@ test.each([
   expect(body).not.toContain("data-page");
 });
 
+test("front pages tell browsers which pages may be fetched ahead; screens do not", async () => {
+  const rules = (path: string) =>
+    client.request("GET", path).then(({ headers }) => headers.get("speculation-rules"));
+  expect(await rules("/")).toBe('"/front-pages.speculationrules"');
+  expect(await rules("/user-dashboard")).toBeNull();
+  const file = await client.request("GET", "/front-pages.speculationrules");
+  expect(file.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect(JSON.stringify(file.body)).toContain("/choose-a-plan");
+});
+
 test("assets may be kept for ever", async () => {
   const assets = await landingAssets();
   expect(assets.length).toBeGreaterThan(0);
