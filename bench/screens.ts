@@ -13,6 +13,7 @@ const SLOW_NETWORK = {
 };
 const SLOW_CPU = 4;
 const ROUNDS = 3;
+const SETTLE_MS = 2_000;
 const SESSION_KEY = "swaz-focus-session";
 
 /** The most used screens, by what a member opens in a week. */
@@ -108,7 +109,7 @@ async function warmLoad(
   const context = await newMember(browser, url, session, serviceWorkers);
   try {
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openScreen(page, path);
     if (serviceWorkers === "allow")
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.goto("about:blank");
@@ -118,18 +119,23 @@ async function warmLoad(
   }
 }
 
+/** Until the frame is gone, and with it the skeleton that the screen itself shows while it loads. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(
+    () =>
+      document.querySelector("#main") !== null && document.querySelector(".animate-pulse") === null,
+  );
+  // The largest paint may be a picture that comes last; streams never let the network rest.
+  await page.waitForTimeout(SETTLE_MS);
+}
+
 async function slowLoad(page: Page, path: string): Promise<Load> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
-  await page.goto(path);
-  // The frame is gone, and so is the skeleton that the screen itself shows while it loads.
-  await page.waitForFunction(
-    () =>
-      document.querySelector("#main") !== null && document.querySelector("[aria-busy]") === null,
-  );
-  await page.waitForLoadState("networkidle");
+  await openScreen(page, path);
   return page.evaluate(async () => {
     const content = await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
