@@ -145,13 +145,12 @@ async function slowLoad(page: Page, path: string): Promise<Load> {
       setTimeout(() => resolve(0), 1000);
     });
     const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const [anyPaint] = performance.getEntriesByName("first-paint");
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     // What came after the content was not waited for.
     const before = files.filter(({ startTime }) => startTime < content);
     const scripts = before.filter(({ name }) => name.endsWith(".js"));
     return {
-      paint: anyPaint?.startTime ?? paint?.startTime ?? 0,
+      paint: paint?.startTime ?? 0,
       content,
       scripts: scripts.length,
       scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
