@@ -2,52 +2,14 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { CHUNK_GROUPS } from "./scripts/web-chunks.ts";
 
 /** `scripts/dev.mjs` says where it is. */
 const API_SERVER = `http://localhost:${process.env["SERVER_PORT"] || "3001"}`;
 
 const setting = (name: string, fallback: string) => JSON.stringify(process.env[name] || fallback);
 
-type Bundle = { getModuleInfo(id: string): { importers: readonly string[] } | null };
-
-const isBoot = (id: string) => id.endsWith("/src/web/boot.ts");
-const isMain = (id: string) => id.endsWith("/src/web/main.tsx");
-
-/** Whether a module is loaded together with another one: no dynamic import lies between them. */
-function comesWith(
-  isOrigin: (id: string) => boolean,
-  id: string,
-  bundle: Bundle,
-  seen = new Set<string>(),
-): boolean {
-  if (isOrigin(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = bundle.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => comesWith(isOrigin, importer, bundle, seen));
-}
-
-/** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
-const FRONT_PAGES_SHARE = [
-  "shared/billing/plans.ts",
-  "shared/billing/prices.ts",
-  "web/art/artworks/breathing-horizon.gen.ts",
-  "web/art/artworks/vision.gen.ts",
-  "web/art/artworks/weekly-call.gen.ts",
-  "web/features/billing/period-words.ts",
-  "web/platform/use-hydrated.ts",
-  "web/ui/picture.tsx",
-  "web/ui/visually-hidden.tsx",
-];
-const isShared = (id: string) => FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
-
-/** What every page starts with is one file; the rest is split as pages need it. */
-function chunkName(id: string, bundle: Bundle): string | null {
-  if (comesWith(isBoot, id, bundle)) return "boot";
-  return isShared(id) || comesWith(isMain, id, bundle) ? "shell" : null;
-}
-
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
   plugins: [react(), tailwindcss()],
   define: {
@@ -62,7 +24,6 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL("dist/web", import.meta.url)),
     emptyOutDir: true,
-    manifest: true,
     // The content policy allows no data: fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -70,18 +31,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     reportCompressedSize: false,
     rolldownOptions: {
-      output: {
-        // React keeps its cached file between our releases.
-        codeSplitting: {
-          groups: [
-            {
-              name: "react",
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-            },
-            { name: chunkName, debugName: "boot and shell" },
-          ],
-        },
-      },
+      // What draws the public pages at build time is not fetched by anybody.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
   server: {
@@ -89,4 +40,4 @@ export default defineConfig({
       ["/_api", "/_dev/mail", "/healthz", "/readyz", "/metrics"].map((path) => [path, API_SERVER]),
     ),
   },
-});
+}));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { startServer } from "../e2e/testing/server.ts";
 import { ensureServerBuild } from "../scripts/ensure-server-build.mjs";
 import { ensureWebBuild } from "../scripts/ensure-web-build.mjs";
@@ -12,16 +13,39 @@ import { pages } from "./pages.ts";
 import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
 import { writeIntoReadme } from "./readme-figures.ts";
+import { screens } from "./screens.ts";
 import { throughput } from "./throughput.ts";
 
-// npm run bench -- --readme also writes the whole table into README.md.
+// npm run bench -- --readme also writes the whole table into README.md; --only screens,pages runs these parts alone.
 
 const gigabytes = Math.round(totalmem() / 1024 ** 3);
 const machine = `${cpus().length} × ${cpus()[0]?.model}, ${gigabytes} GB, Node ${process.version}`;
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-"));
 const all: Figure[] = [];
 
-async function section(title: string, measure: () => Promise<Figure[]>): Promise<void> {
+const { values: options } = parseArgs({
+  options: { only: { type: "string" }, readme: { type: "boolean", default: false } },
+});
+const PARTS = [
+  "process",
+  "throughput",
+  "pages",
+  "screens",
+  "accounts",
+  "bodies",
+  "planning",
+  "growth",
+];
+const wanted = options.only?.split(",") ?? PARTS;
+const unknown = wanted.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(", ")}: ${PARTS.join(", ")}`);
+
+async function section(
+  part: string,
+  title: string,
+  measure: () => Promise<Figure[]>,
+): Promise<void> {
+  if (!wanted.includes(part)) return;
   const figures = await measure();
   printTable(title, figures);
   all.push(...figures);
@@ -34,23 +58,24 @@ await ensureServerBuild();
 await (await startServer({ DATA_DIR: dataDir })).stop();
 const product = await startServer({ DATA_DIR: dataDir });
 try {
-  await section("The process", () => processFigures(product));
-  await section("Throughput", () => throughput(product));
-  await section("The public pages on a phone", () => pages(product));
+  await section("process", "The process", () => processFigures(product));
+  await section("throughput", "Throughput", () => throughput(product));
+  await section("pages", "The public pages on a phone", () => pages(product));
+  await section("screens", "Members' screens on a slow phone", () => screens(product));
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 // On a server and a database of their own: nothing else may run beside them.
-await section("Accounts", accounts);
-await section("Large bodies", largeBodies);
-await section("Planning", planning);
-await section("Growth", growth);
+await section("accounts", "Accounts", accounts);
+await section("bodies", "Large bodies", largeBodies);
+await section("planning", "Planning", planning);
+await section("growth", "Growth", growth);
 
 const day = new Date().toISOString().slice(0, 10);
 const table = `Measured on ${day} on ${machine}.\n\n${markdownTable(all)}`;
 process.stdout.write(`\n${table}\n`);
-if (process.argv.includes("--readme")) await writeIntoReadme(table);
+if (options.readme) await writeIntoReadme(table);
 
 const missed = all.filter((figure) => figure.isReached === false);
 process.stdout.write(

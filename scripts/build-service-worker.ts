@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Manifest } from "vite";
+import { build } from "vite";
+import { type Chunk, type Chunks, chunkWith } from "./built-chunks.ts";
 
 const MEMBERS = "routes/server-pages.ts";
-/** Nobody opens these without a network. */
-const NOT_KEPT = /^pages\/(?:operator|dev-ui|environment)/;
-const PUBLIC_PAGES = /^pages\/(?:landing|inspiration|choose-a-plan|contact|privacy|terms)/;
+/** Nobody opens these without a network, and the public pages are not for members. */
+const NOT_KEPT =
+  /^pages\/(?:operator|dev-ui|environment|landing|inspiration|choose-a-plan|contact|privacy|terms)/;
 
-type Options = { root: string; out: string; manifest: Manifest; fonts: string[] };
+type Options = { root: string; out: string; chunks: Chunks; fonts: string[] };
 
 /** Writes the worker with the list of everything that the members' pages consist of. */
-export async function buildServiceWorker({ root, out, manifest, fonts }: Options): Promise<void> {
+export async function buildServiceWorker({ root, out, chunks, fonts }: Options): Promise<void> {
   const isOff = process.env["SERVICE_WORKER"] === "off";
-  const files = [...memberFiles(manifest), ...fonts].toSorted();
+  const files = [...memberFiles(chunks), ...fonts].toSorted();
   const shell = await writeShell(out);
   const version = hashOf(JSON.stringify([shell, files]));
   await build({
@@ -42,19 +43,21 @@ async function writeShell(out: string): Promise<string> {
 }
 
 /** What the shell starts with, and every page that can be opened from it. */
-function memberFiles(manifest: Manifest): Set<string> {
+function memberFiles(chunks: Chunks): Set<string> {
   const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key) || NOT_KEPT.test(key) || PUBLIC_PAGES.test(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || files.has(`/${chunk.file}`) || isNotKept(chunk)) return;
+    for (const file of [chunk.file, ...chunk.css]) files.add(`/${file}`);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(chunks.get(next));
   };
-  visit("index.html");
-  visit(MEMBERS);
+  visit(chunkWith(chunks, "boot.ts"));
+  visit(chunkWith(chunks, MEMBERS));
   return files;
+}
+
+function isNotKept({ modules }: Chunk): boolean {
+  const pages = modules.filter((module) => /^pages\/[^/]+$/.test(module));
+  return pages.length > 0 && pages.every((page) => NOT_KEPT.test(page));
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);

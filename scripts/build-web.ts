@@ -4,8 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build, type Manifest } from "vite";
+import { build } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
+import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
+import { checkBudgets, MEMBER_FRAME, pageModule } from "./web-budgets.ts";
 import { webInputsHash } from "./ensure-web-build.mjs";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
@@ -17,35 +19,35 @@ const PRERENDER_OUT = join(ROOT, "dist/prerender");
 const CONFIG = join(ROOT, "vite.config.ts");
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
 
-const pageModule = (routeId: string) => `pages/${routeId}.tsx`;
-
 /** What src/web/prerender.tsx exports. */
 type Prerender = {
   preloadedFonts: string[];
   shell: { head: string; noscript: string };
+  screens: { pattern: string; page: string }[];
+  prerenderFrame: (page?: string) => Promise<string>;
   prerenderPages: () => Promise<{ path: string; routeId: string; head: string; body: string }[]>;
   robotsTxt: string;
+  speculationRules: object;
   sitemapXml: string;
 };
 
 async function buildBundles(): Promise<{
   template: string;
   styleHash: string;
-  manifest: Manifest;
+  chunks: Chunks;
   prerender: Prerender;
 }> {
-  await build({ configFile: CONFIG, logLevel: "warn" });
+  const chunks: Chunks = new Map();
+  await build({ configFile: CONFIG, logLevel: "warn", plugins: [collectChunks(chunks)] });
   await build({
     configFile: CONFIG,
     logLevel: "warn",
-    build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, manifest: false, copyPublicDir: false },
+    build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
   });
-  const manifest = JSON.parse(await readFile(join(OUT, ".vite/manifest.json"), "utf8")) as Manifest;
   const { html: template, styleHash } = await inlineStyles();
   const entry = pathToFileURL(join(PRERENDER_OUT, "prerender.js")).href;
   const prerender = (await import(entry)) as Prerender;
-  await rm(join(OUT, ".vite"), { recursive: true });
-  return { template, styleHash, manifest, prerender };
+  return { template, styleHash, chunks, prerender };
 }
 
 /**
@@ -67,35 +69,45 @@ async function inlineStyles(): Promise<{ html: string; styleHash: string }> {
 
 type Bundles = Awaited<ReturnType<typeof buildBundles>>;
 
-/** The two chunks that vite.config.ts names. */
-function chunkKey(manifest: Manifest, name: "boot" | "shell"): string {
-  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
-  if (!key) throw new Error(`The build holds no chunk called ${name}`);
-  return key;
+/** Named in the page's head, so that the browser asks for all of them at once. */
+function preload(found: Set<Chunk>): string {
+  const styles = [...found].flatMap(({ css, name }) => (name === "boot" ? [] : css));
+  return [
+    ...[...found].map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join("");
 }
 
-/** The file of a module and of all that it imports, dynamic imports aside. */
-function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build holds no ${key}`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
-  return found;
+/** Which file draws an address, by the pattern of the address. */
+type Screens = Record<string, string>;
+
+/** The server knows which screen an address is, so each area's page names the files that the screen needs. */
+async function writeScreens({ template, chunks, prerender }: Bundles, fonts: string) {
+  const write = async (name: string, page?: string) => {
+    const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
+    const html = fill(template, {
+      "<!--head-->": prerender.shell.head + fonts + preload(chunksOf(chunks, modules)),
+      "<!--page-->": await prerender.prerenderFrame(page),
+      "<!--noscript-->": prerender.shell.noscript,
+    });
+    obeyContentPolicy(name, html);
+    await writeInto(name, html);
+  };
+  await write("app.html");
+  const screens: Screens = {};
+  for (const { pattern, page } of prerender.screens) {
+    const name = `app-${chunkWith(chunks, pageModule(page)).name}.html`;
+    if (!Object.values(screens).includes(name)) await write(name, page);
+    screens[pattern] = name;
+  }
+  return screens;
 }
 
-const preload = (scripts: Iterable<string>) =>
-  [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
-
-async function writePages({ template, manifest, prerender }: Bundles) {
+async function writePages(bundles: Bundles): Promise<Screens> {
+  const { template, prerender } = bundles;
   const fonts = prerender.preloadedFonts
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join("");
-  const application = scriptsOf(
-    manifest,
-    "routes/server-pages.ts",
-    scriptsOf(manifest, chunkKey(manifest, "shell")),
-  );
   for (const page of await prerender.prerenderPages()) {
     const html = fill(template, {
       "<!--head-->": page.head + fonts,
@@ -105,14 +117,10 @@ async function writePages({ template, manifest, prerender }: Bundles) {
     obeyContentPolicy(page.path, html);
     await writeInto(page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`, html);
   }
-  const shell = fill(template, {
-    "<!--head-->": prerender.shell.head + fonts + preload(application),
-    "<!--page-->": "",
-    "<!--noscript-->": prerender.shell.noscript,
-  });
-  await writeInto("app.html", shell);
   await writeInto("robots.txt", prerender.robotsTxt);
+  await writeInto("front-pages.speculationrules", JSON.stringify(prerender.speculationRules));
   await writeInto("sitemap.xml", prerender.sitemapXml);
+  return writeScreens(bundles, fonts);
 }
 
 function fill(template: string, parts: Record<string, string>): string {
@@ -148,15 +156,22 @@ function foreignOrigins(): string[] {
   return URL.canParse(authUrl) ? [new URL(authUrl).origin] : [];
 }
 
+/** What the server and the next build read about this one. */
+type BuildNotes = {
+  buildId: string;
+  inputs: string;
+  styleHash: string;
+  connectOrigins: string[];
+  screens: Screens;
+};
+
 /** The same sources give the same id, on any machine. */
-async function writeBuildId(styleHash: string, inputs: string): Promise<string> {
+async function writeBuildId(about: Omit<BuildNotes, "buildId">): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await builtFiles()) hash.update(file).update(await readFile(join(OUT, file)));
   const buildId = hash.digest("hex").slice(0, 12);
-  await writeInto(
-    "build.json",
-    `${JSON.stringify({ buildId, inputs, styleHash, connectOrigins: foreignOrigins() })}\n`,
-  );
+  const notes: BuildNotes = { buildId, ...about };
+  await writeInto("build.json", `${JSON.stringify(notes)}\n`);
   return buildId;
 }
 
@@ -180,27 +195,40 @@ async function compress(): Promise<Map<string, number>> {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a visitor's browser fetches before the first tap, as the server sends it. */
-function printSizes(sizes: Map<string, number>, { manifest }: Bundles, buildId: string) {
-  const boot = chunkKey(manifest, "boot");
-  const scripts = scriptsOf(manifest, pageModule("landing"), scriptsOf(manifest, boot));
+function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: string) {
+  const boot = chunkWith(chunks, "boot.ts");
+  const scripts = [...chunksOf(chunks, ["boot.ts", pageModule("landing")])].map(({ file }) => file);
   const total = (files: Iterable<string>) =>
     kilobytes([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0));
   process.stdout.write(
     `Web build ${buildId}: landing page ${total(["index.html"])} HTML, ` +
-      `${total(manifest[boot]?.css ?? [])} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
+      `${total(boot.css)} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
   );
 }
 
 // Before anything is read: changes during the build are not in it.
 const inputs = webInputsHash();
 const bundles = await buildBundles();
-await writePages(bundles);
+const screens = await writePages(bundles);
 await buildServiceWorker({
   root: ROOT,
   out: OUT,
-  manifest: bundles.manifest,
+  chunks: bundles.chunks,
   fonts: bundles.prerender.preloadedFonts,
 });
 await rm(PRERENDER_OUT, { recursive: true });
-const buildId = await writeBuildId(bundles.styleHash, inputs);
-printSizes(await compress(), bundles, buildId);
+const buildId = await writeBuildId({
+  inputs,
+  styleHash: bundles.styleHash,
+  connectOrigins: foreignOrigins(),
+  screens,
+});
+const sizes = await compress();
+printSizes(sizes, bundles, buildId);
+try {
+  checkBudgets(bundles.chunks, sizes);
+} catch (error) {
+  // Without it, nobody takes this for a finished build.
+  await rm(join(OUT, "build.json"));
+  throw error;
+}

@@ -11,6 +11,9 @@ const INPUTS = {
     "package-lock.json",
     "scripts/build-service-worker.ts",
     "scripts/build-web.ts",
+    "scripts/built-chunks.ts",
+    "scripts/web-budgets.ts",
+    "scripts/web-chunks.ts",
     "vite.config.ts",
   ],
   settings: [

@@ -118,7 +118,7 @@ test(
     await logInAda(page, request, mailbox);
     await saveVision(page, NINE);
     await page.goto("/athletic-vision-edit");
-    await untilFetchedAhead(page, "athletic-vision-review");
+    await untilFetchedAhead(page, "vision");
     await field(page, "3. Dream in sport").fill("Ada wins");
     for (const tick of await page.getByRole("checkbox").all()) await tick.check();
     const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ test(
     await logInAda(page, request, mailbox);
     await saveVision(page, NINE);
     await page.goto("/athletic-vision-edit");
-    await untilFetchedAhead(page, "athletic-vision-review");
+    await untilFetchedAhead(page, "vision");
     await field(page, "3. Dream in sport").fill("Ada is on the plane.");
     for (const tick of await page.getByRole("checkbox").all()) await tick.check();
     await context.setOffline(true);

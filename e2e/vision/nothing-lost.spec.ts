@@ -25,8 +25,8 @@ test(
     await page.goto(first);
     await answerField(page).fill("With a network");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await untilFetchedAhead(page, "athletic-vision-completion");
-    await untilFetchedAhead(page, "athletic-vision-review");
+    await untilFetchedAhead(page, "vision");
+    await untilFetchedAhead(page, "vision");
     await context.setOffline(true);
     for (const index of STEPS.keys()) {
       await atQuestion(page, index + 1);

@@ -19,7 +19,7 @@ const alone = { tag: "@one-width" };
 const breakLine = (page: Page, url: string) => standIn(page, url, (route) => route.abort());
 
 test("a page whose script does not come says so, and loads again", alone, async ({ page }) => {
-  const mendPage = await breakLine(page, "**/assets/auth-screen-*");
+  const mendPage = await breakLine(page, "**/assets/access-auth-*");
   await page.goto("/auth/login");
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   mendPage();

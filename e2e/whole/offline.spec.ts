@@ -55,6 +55,12 @@ const installNewer = (page: Page, name: string) =>
     });
   }, name);
 
+const hasWaitingWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting instanceof ServiceWorker;
+  });
+
 async function takeNewer(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForFunction(
@@ -152,8 +158,11 @@ test(
     await expect(async () => expect(await keptVersions()).toHaveLength(1)).toPass();
 
     // Another tab still runs the old version, and fetches the rest of it from its cache.
+    // Each page registers the worker at its own address, too: the newest must come after that.
+    await expect.poll(() => hasWaitingWorker(page)).toBe(true);
     const other = await context.newPage();
     await other.goto("/user-dashboard");
+    await expect(other.getByText("A new version is ready.")).toBeVisible();
     await installNewer(page, "newest");
     await takeNewer(page, "newest");
     await expect(async () => expect(await keptVersions()).toContain("program-older")).toPass();

@@ -34,7 +34,7 @@ const WEB_DIRECTORY = fileURLToPath(new URL("../../dist/web", import.meta.url));
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {
   const { config, log, metrics } = deps;
-  const { buildId, ...policy } = readWebBuild(WEB_DIRECTORY);
+  const { buildId, screens, ...policy } = readWebBuild(WEB_DIRECTORY);
   const headers = securityHeaders({ isProduction: config.isProduction, ...policy });
   const essayChanges = createKnownEssayChanges(deps);
   const site = createSite({
@@ -42,7 +42,7 @@ export function createApp(deps: Deps): FastifyInstance {
     buildId,
     headers,
     metrics,
-    pageRule: createPageRule(config.isProduction, essayChanges.current),
+    pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.current }),
   });
   const app = buildHttp({ log, metrics, ...config, headers, site });
 

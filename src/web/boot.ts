@@ -5,6 +5,7 @@ import {
   createSessionStorage,
   SESSION_KEY,
 } from "#web/platform/session/session-storage.ts";
+import { startFirstReads } from "#web/platform/first-reads.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
 // The whole first script. A prerendered page is complete without the application, which is therefore fetched when the
@@ -22,20 +23,23 @@ const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
 const startApplication = () => void import("#web/main.tsx").catch(sayNotLoaded);
 
-/** A prerendered page can be read without it; any other would stay empty. */
+const root = document.querySelector<HTMLElement>("#root");
+const isPrerendered = root?.dataset["page"] !== undefined;
+
+/** A prerendered page can be read without it; any other would stay a frame. */
 function sayNotLoaded(): void {
-  const root = document.querySelector("#root");
-  if (root?.childElementCount !== 0) return;
+  if (isPrerendered) return;
   const again = Object.assign(document.createElement("a"), { href: "", textContent: "Load again" });
-  root.append("This page did not load. Check your connection. ", again);
+  root?.replaceChildren("This page did not load. Check your connection. ", again);
 }
 
-const isPrerendered = document.querySelector("#root > *") !== null;
-const isMember = createSessionStorage(browserDrawers()).getItem(SESSION_KEY) !== null;
+const session = createSessionStorage(browserDrawers()).getItem(SESSION_KEY);
+const isMember = session !== null;
 
 if (isPrerendered && !isMember) {
   for (const touch of TOUCHES) addEventListener(touch, startApplication, { once: true });
   addEventListener("load", () => setTimeout(startApplication, REST_MS), { once: true });
 } else {
+  startFirstReads(window.location.pathname, session);
   startApplication();
 }

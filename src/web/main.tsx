@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { forgetFirstReads } from "#web/platform/first-reads.ts";
 import { PAGES_ROUTE, routes } from "#web/routes.tsx";
 
 const loadServerPages = () => import("#web/routes/server-pages.ts");
@@ -63,6 +64,9 @@ async function start(root: HTMLElement): Promise<void> {
   const routeId = await loadMatchedRoutes(prerenderedPage !== undefined);
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addServerPages });
   await initialized(router);
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== "idle") forgetFirstReads();
+  });
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -72,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
     // In a transition React works in slices, and a tap in between is answered.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    root.replaceChildren();
+    // The first render takes the frame's place.
     createRoot(root).render(app);
   }
 }

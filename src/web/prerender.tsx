@@ -1,11 +1,19 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouter,
+  StaticRouterProvider,
+} from "react-router";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { paths, PRERENDERED_PATHS } from "#shared/paths.ts";
+import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { PRELOADED_FONTS } from "#web/art/font.gen.ts";
+import { ScreenFrame } from "#web/pages/parts/screen-frame.tsx";
 import { absoluteUrl } from "#web/platform/site.ts";
+import { serverPages } from "#web/routes/server-pages.ts";
 import { routes } from "#web/routes.tsx";
 
 /** Run by scripts/build-web.ts in Node: the public pages as HTML, and the two files robots read. */
@@ -41,11 +49,40 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
+/** The screens that the browser draws: the pattern of each address, and its page's file in src/web/pages. */
+export const screens: { pattern: string; page: string }[] = CLIENT_ROUTE_PATTERNS.flatMap(
+  (pattern) => {
+    // A pattern is an address, too: `:id` is as good an id as any.
+    const id = matchRoutes([serverPages], pattern)?.at(-1)?.route.id;
+    return id ? [{ pattern, page: id.replace(/-(?:\d|short)$/, "") }] : [];
+  },
+);
+
+/** What such a screen shows until its script has arrived. */
+export async function prerenderFrame(page?: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location="/">
+      <ScreenFrame page={page} />
+    </StaticRouter>,
+  );
+  return new Response(prelude).text();
+}
+
 /** React puts what belongs into <head> in front of the markup of a tree without a document. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };
 }
+
+/** Only documents that are the same for everybody: fetching one ahead changes nothing. */
+export const speculationRules = {
+  prefetch: [
+    {
+      where: { href_matches: [...PRERENDERED_PATHS, paths.essay("*")] },
+      eagerness: "moderate",
+    },
+  ],
+};
 
 export const robotsTxt = [
   "User-agent: *",

@@ -33,6 +33,7 @@ const Settings = z.object({
   ).optional(),
   BUSY_AFTER_MS: wholeSetting.min(0).default(1_500),
   DRAIN_SECONDS: wholeSetting.min(0).max(300).optional(),
+  COMPRESS_REPLIES: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
   ...CALL_SETTINGS,
@@ -94,6 +95,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY ?? (false as const),
     busyAfterMs: settings.BUSY_AFTER_MS,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    compressesReplies: settings.COMPRESS_REPLIES,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link, useParams } from "react-router";
 import type { Essay } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";

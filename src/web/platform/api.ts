@@ -1,8 +1,9 @@
 import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { takeFirstRead } from "./first-reads.ts";
 import { findBearer } from "./session/find-bearer.ts";
-import { holdsSession, tokenAtHand } from "./session/session.ts";
+import { holdsSession, tokenAtHand, unexpiredTokenAtHand } from "./session/session.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
@@ -76,7 +77,10 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
  */
 const authClient = () => import("./session/auth-client.ts").catch(() => undefined);
 
+/** The auth client is fetched for a token that has to be refreshed; a good one does not wait for it. */
 async function freshToken(): Promise<string | undefined> {
+  const good = unexpiredTokenAtHand();
+  if (good) return good;
   const client = await authClient();
   return client ? client.accessToken() : tokenAtHand();
 }
@@ -106,7 +110,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
   let response: Response;
   try {
-    response = await fetch(url, { ...init, headers });
+    const started = isRead(init) ? takeFirstRead(url, token) : undefined;
+    response = await (started ?? fetch(url, { ...init, headers }));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw unreachable();
@@ -114,6 +119,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   if (response.status === 401 && token) await forgetDeadSession();
   return response;
 }
+
+const isRead = ({ method = "GET" }: RequestInit) => method === "GET";
 
 function unreachable(): ApiError {
   return new ApiError(0, { error: "The server could not be reached", code: "unreachable" });

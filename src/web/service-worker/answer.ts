@@ -2,9 +2,6 @@ import { HASHED_FOLDERS } from "#shared/hashed-folders.ts";
 import { CLIENT_ROUTE_PATTERNS } from "#shared/paths.ts";
 import { cachedFile, cachedShell } from "./cache.ts";
 
-/** How long a page waits for a network that does not answer. */
-const LONGEST_WAIT_MS = 3_000;
-
 /** Essays are not drawn from the shell; the other public pages are not for members. */
 const NOT_KEPT = /^\/(inspiration|operator|environment|_dev)\b/;
 
@@ -21,13 +18,10 @@ export function answerOf(request: Request, ownOrigin: string): Promise<Response>
   return keptRoutes.some((route) => route.test(pathname)) ? openPage(request) : undefined;
 }
 
-/** From the network when it is there, so that everybody has the newest version; else from the device. */
+/**
+ * From the device, so that nobody waits for a network. The browser looks for a newer worker with each page that is
+ * opened, and a newer version announces itself.
+ */
 async function openPage(request: Request): Promise<Response> {
-  const fetched = fetch(request);
-  const answered = await Promise.race([fetched.catch(() => undefined), nothingAfterWait()]);
-  if (answered && answered.status < 500) return answered;
-  return (await cachedShell()) ?? fetched;
+  return (await cachedShell()) ?? fetch(request);
 }
-
-const nothingAfterWait = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
 import { useSyncExternalStore } from "react";
 
 function subscribe(listener: () => void) {

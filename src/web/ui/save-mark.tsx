@@ -1,4 +1,6 @@
-import { Check, CloudOff, TriangleAlert } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 type SaveMarkProps = {

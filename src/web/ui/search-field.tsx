@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useId, type ComponentProps } from "react";
 import { CONTROL_CLASS } from "#web/ui/field.tsx";
 

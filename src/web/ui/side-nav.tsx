@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";

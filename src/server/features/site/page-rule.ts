@@ -7,14 +7,24 @@ import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.t
 const SHELL = "app.html";
 const ESSAY_LIST = "inspiration.html";
 
+type Options = {
+  isProduction: boolean;
+  /** Which file draws a screen, by the pattern of its address. */
+  screens: Record<string, string>;
+  essayChanges: () => EssayChanges;
+};
+
 /** Which built file answers an address, in any letter case. An essay that does not exist still has a page, with a 404. */
-export function createPageRule(isProduction: boolean, essayChanges: () => EssayChanges): PageRule {
+export function createPageRule({ isProduction, screens, essayChanges }: Options): PageRule {
   const files = new Map<string, string>(
     PRERENDERED_PATHS.map((path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`]),
   );
-  const shellPatterns = CLIENT_ROUTE_PATTERNS.filter(
+  const screenPatterns = CLIENT_ROUTE_PATTERNS.filter(
     (pattern) => !(isProduction && pattern === paths.devUi),
-  ).map((pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}$`, "i"));
+  ).map((pattern) => ({
+    matches: new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}$`, "i"),
+    file: screens[pattern] ?? SHELL,
+  }));
 
   return (path) => {
     const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
@@ -26,9 +36,8 @@ export function createPageRule(isProduction: boolean, essayChanges: () => EssayC
     // The page asks who looks at it, and shows itself to operators; for everybody else it is not there.
     if (isProduction && address.toLowerCase() === paths.environment)
       return { file: SHELL, status: 404 };
-    return shellPatterns.some((pattern) => pattern.test(address))
-      ? { file: SHELL, status: 200 }
-      : undefined;
+    const screen = screenPatterns.find(({ matches }) => matches.test(address));
+    return screen && { file: screen.file, status: 200 };
   };
 }
 

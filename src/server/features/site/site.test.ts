@@ -80,8 +80,37 @@ test("what decides about a device's copy is asked for each time, and the worker 
 test("everything that the worker keeps is there", async () => {
   const { body } = await client.request("GET", "/service-worker.js");
   const kept = new Set<string>(body.match(/\/(?:assets|fonts)\/[\w.-]+\.\w+/g));
-  expect(kept.size).toBeGreaterThan(100);
+  expect(kept.size).toBeGreaterThan(20);
   for (const path of kept) expect((await client.request("HEAD", path)).status, path).toBe(200);
+});
+
+test.each([
+  ["/user-dashboard", "dashboard"],
+  ["/USER-DASHBOARD/", "dashboard"],
+  ["/daily-action-create/3", "planning"],
+  ["/athletic-vision-review", "vision"],
+  ["/account/billing", "account"],
+  ["/auth/login", "access"],
+])("%s names all of its files, and shows a frame before they arrive", async (path, area) => {
+  const { status, body } = await client.request("GET", path);
+  expect(status).toBe(200);
+  const named = [...body.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
+  const files = named.map(([, href]) => href);
+  for (const name of ["boot", "react", "shell", "members", area])
+    expect(files.join(), name).toContain(`/assets/${name}-`);
+  for (const file of files) expect((await client.request("HEAD", file)).status, file).toBe(200);
+  expect(body).toContain("Loading...");
+  expect(body).not.toContain("data-page");
+});
+
+test("front pages tell browsers which pages may be fetched ahead; screens do not", async () => {
+  const rules = (path: string) =>
+    client.request("GET", path).then(({ headers }) => headers.get("speculation-rules"));
+  expect(await rules("/")).toBe('"/front-pages.speculationrules"');
+  expect(await rules("/user-dashboard")).toBeNull();
+  const file = await client.request("GET", "/front-pages.speculationrules");
+  expect(file.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect(JSON.stringify(file.body)).toContain("/choose-a-plan");
 });
 
 test("assets may be kept for ever", async () => {

@@ -7,6 +7,7 @@ import Fastify, {
 } from "fastify";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
+import { useCompressedReplies } from "./compress-replies.ts";
 import { createDrain, type LongAnswers } from "./drain.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
@@ -22,6 +23,8 @@ type Options = {
   /** How much event-loop delay is tolerated before requests are turned away; 0 turns none away. */
   busyAfterMs: number;
   drainSeconds: number;
+  /** Off where a proxy in front compresses. */
+  compressesReplies: boolean;
   headers: Record<string, string>;
   site: Site;
 };
@@ -44,7 +47,8 @@ const NO_COMPILERS = {
 
 /** An HTTP server with the product's defaults and no routes yet. */
 export function buildHttp(options: Options): FastifyInstance {
-  const { log, metrics, trustProxy, busyAfterMs, drainSeconds, headers, site } = options;
+  const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
+  const { drainSeconds, compressesReplies } = options;
   const drain = createDrain({ noticeMs: drainSeconds * 1000 });
   const app = Fastify({
     loggerInstance: log,
@@ -78,6 +82,7 @@ export function buildHttp(options: Options): FastifyInstance {
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));
   void app.register(underPressure, { maxEventLoopDelay: busyAfterMs });
+  if (compressesReplies) useCompressedReplies(app);
   useStrictJson(app);
   useErrorReplies(app);
   useUnknownAddress(app, site.notFoundPage);

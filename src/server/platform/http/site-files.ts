@@ -21,6 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".png": "image/png",
+  ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
@@ -36,6 +37,11 @@ const ALWAYS_CURRENT = new Set(["/service-worker.js", "/manifest.webmanifest"]);
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, no-cache";
 const AN_HOUR = "public, max-age=3600";
+
+/** Browsers that know them fetch the next front page when somebody is about to open it. */
+const NEXT_PAGES = "/front-pages.speculationrules";
+/** Members' screens are no front pages. */
+const SCREENS = /^\/app[^/]*\.html$/;
 
 const ASSET_HEADERS = new Set([
   "cross-origin-resource-policy",
@@ -57,6 +63,7 @@ export function findSiteFiles({ directory, buildId, headers }: Options): Map<str
     const isGoverned = address.endsWith(".html") || address === "/service-worker.js";
     const fileHeaders = {
       ...(isGoverned ? headers : onlyAssetHeaders(headers)),
+      ...(isFrontPage(address) && { "speculation-rules": `"${NEXT_PAGES}"` }),
       "content-type": type,
       "cache-control": cacheControl(address),
       // A build's files change only with the build, on every node alike.
@@ -67,6 +74,8 @@ export function findSiteFiles({ directory, buildId, headers }: Options): Map<str
   }
   return files;
 }
+
+const isFrontPage = (address: string) => address.endsWith(".html") && !SCREENS.test(address);
 
 // Headers about documents mean nothing on a picture or a script, and would be sent with every one of them.
 function onlyAssetHeaders(headers: Headers): Headers {

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 
-export type WebBuild = { buildId: string; inlineStyleHashes: string[]; connectOrigins: string[] };
+export type WebBuild = {
+  buildId: string;
+  inlineStyleHashes: string[];
+  connectOrigins: string[];
+  /** Which file draws a page that the browser renders, by the pattern of its address. */
+  screens: Record<string, string>;
+};
 
 /** What the build wrote down about itself. Without one, as in development, there are no pages to serve. */
 export function readWebBuild(directory: string): WebBuild {
@@ -8,8 +14,8 @@ export function readWebBuild(directory: string): WebBuild {
   try {
     written = readFileSync(`${directory}/build.json`, "utf8");
   } catch {
-    return { buildId: "not built", inlineStyleHashes: [], connectOrigins: [] };
+    return { buildId: "not built", inlineStyleHashes: [], connectOrigins: [], screens: {} };
   }
-  const { buildId, styleHash, connectOrigins = [] } = JSON.parse(written);
-  return { buildId, inlineStyleHashes: [styleHash], connectOrigins };
+  const { buildId, styleHash, connectOrigins = [], screens = {} } = JSON.parse(written);
+  return { buildId, inlineStyleHashes: [styleHash], connectOrigins, screens };
 }

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { PLANS, type PlanId } from "#shared/billing/plans.ts";
 import { formatDollars } from "#shared/billing/prices.ts";

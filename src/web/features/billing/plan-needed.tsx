@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useId } from "react";
 import { paths } from "#shared/paths.ts";
 import { downloadAccount } from "#web/platform/download-account.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { settledLoginState } from "#web/platform/session/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ReturnFrame } from "./return-frame.tsx";
@@ -15,7 +15,7 @@ export function Restarting({ title }: { title: string }) {
     const settled = settledLoginState();
     const restart = async () => {
       const isMember = (await settled) === "in";
-      await navigate(isMember ? paths.dashboard : paths.choosePlan, { replace: true });
+      await navigate(isMember ? frontPaths.dashboard : frontPaths.choosePlan, { replace: true });
     };
     const timer = setTimeout(() => void restart(), RESTART_MS);
     return () => clearTimeout(timer);

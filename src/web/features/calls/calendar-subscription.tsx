@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CalendarSync, Copy } from "lucide-react";
+import CalendarSync from "lucide-react/icons/calendar-sync";
+import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { type MemberCalls, resetCalendar } from "#shared/calls/contract.ts";
 import { call } from "#web/platform/api.ts";

@@ -1,4 +1,5 @@
-import { CalendarPlus, Video } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Video from "lucide-react/icons/video";
 import type { Call } from "#shared/calls/contract.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { recordJoinedCall } from "#web/platform/record-joined-call.ts";

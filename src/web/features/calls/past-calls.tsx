@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import Play from "lucide-react/icons/play";
 import type { PastCall } from "#shared/calls/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";

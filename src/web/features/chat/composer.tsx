@@ -1,4 +1,4 @@
-import { SendHorizontal } from "lucide-react";
+import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";

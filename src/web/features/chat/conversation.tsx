@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { AnswerAddress } from "./answer-address.tsx";

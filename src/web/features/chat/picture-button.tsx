@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import ImagePlus from "lucide-react/icons/image-plus";
 import type { Ref } from "react";
 
 const PICTURE_TYPES = "image/jpeg,image/png,image/gif";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { readingMinutes, type Essay } from "#shared/content/essays.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
@@ -22,7 +22,7 @@ export function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }
         </p>
         <h2 className="wide text-title">
           <Link
-            to={paths.essay(essay.slug)}
+            to={frontPaths.essay(essay.slug)}
             className="underline decoration-transparent underline-offset-4 group-hover:decoration-current after:absolute after:inset-0"
           >
             {essay.name}

@@ -1,4 +1,5 @@
-import { Square, Volume2 } from "lucide-react";
+import Square from "lucide-react/icons/square";
+import Volume2 from "lucide-react/icons/volume-2";
 import { useMemo } from "react";
 import { essayText, type Essay } from "#shared/content/essays.ts";
 import { sentencesOf } from "#shared/vision/sentences.ts";

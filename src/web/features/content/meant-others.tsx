@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Essay } from "#shared/content/essays.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 
 /** When an address fits several athletes, the others are one tap away. */
 export function MeantOthers({ others }: { others: readonly Essay[] }) {
@@ -11,7 +11,7 @@ export function MeantOthers({ others }: { others: readonly Essay[] }) {
       {others.map((essay, index) => (
         <span key={essay.slug}>
           {index > 0 && ", "}
-          <Link to={paths.essay(essay.slug)} className="text-ink underline underline-offset-4">
+          <Link to={frontPaths.essay(essay.slug)} className="text-ink underline underline-offset-4">
             {essay.name}
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import type { Essay } from "#shared/content/essays.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { EssayGrid } from "./essay-grid.tsx";
@@ -20,7 +20,7 @@ export function NoEssay({ athlete, essays }: NoEssayProps) {
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <WriteYourOwn />
           <search className="w-full max-w-lg">
-            <form action={paths.inspiration} className="flex gap-3">
+            <form action={frontPaths.inspiration} className="flex gap-3">
               <SearchField label="Search visions" name="q" />
               <Button type="submit" variant="secondary">
                 Search

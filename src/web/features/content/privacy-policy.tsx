@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 
 type Props = { operator: OperatorContact };
 
@@ -249,7 +249,7 @@ function Contact({ operator }: Props) {
       <p>
         {operator.name} is responsible for your data. Write to{" "}
         <a href={`mailto:${operator.email}`}>{operator.email}</a> or use the{" "}
-        <Link to={paths.contact}>contact page</Link>. A person will answer.
+        <Link to={frontPaths.contact}>contact page</Link>. A person will answer.
       </p>
     </section>
   );

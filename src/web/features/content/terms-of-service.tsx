@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PLANS, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, PRODUCT_SHORT_NAME } from "#shared/product.ts";
 
 type Props = { operator: OperatorContact };
@@ -62,9 +62,9 @@ function Accounts() {
       <p>
         You must be at least 13 years old. If you are under 18, a parent or guardian must agree to
         these terms with you, and the rules for young athletes in our{" "}
-        <Link to={paths.privacyPolicy}>privacy policy</Link> apply. Give us a working email address,
-        keep your password to yourself, and tell us if you think someone else is using your account.
-        One account is for one person.
+        <Link to={frontPaths.privacyPolicy}>privacy policy</Link> apply. Give us a working email
+        address, keep your password to yourself, and tell us if you think someone else is using your
+        account. One account is for one person.
       </p>
     </section>
   );
@@ -267,7 +267,7 @@ function LawAndContact({ operator }: Props) {
       <p>
         The operator is {operator.name}. Before you go to court, write to us:{" "}
         <a href={`mailto:${operator.email}`}>{operator.email}</a>, or use the{" "}
-        <Link to={paths.contact}>contact page</Link>.
+        <Link to={frontPaths.contact}>contact page</Link>.
       </p>
     </section>
   );

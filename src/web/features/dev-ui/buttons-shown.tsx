@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 const VARIANTS = ["primary", "secondary", "quiet", "danger"] as const;

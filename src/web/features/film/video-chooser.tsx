@@ -1,4 +1,5 @@
-import { RotateCw, Upload } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { useVideoUpload } from "./use-video-upload.ts";

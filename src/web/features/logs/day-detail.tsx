@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Printer from "lucide-react/icons/printer";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";

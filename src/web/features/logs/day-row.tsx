@@ -1,4 +1,6 @@
-import { Moon, NotebookPen, Wind } from "lucide-react";
+import Moon from "lucide-react/icons/moon";
+import NotebookPen from "lucide-react/icons/notebook-pen";
+import Wind from "lucide-react/icons/wind";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SaveRow } from "#web/ui/save-row.tsx";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import type { DailyAction } from "#shared/planning/records.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { saveFile } from "#web/platform/save-file.ts";

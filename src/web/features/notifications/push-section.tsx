@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { BellRing } from "lucide-react";
+import BellRing from "lucide-react/icons/bell-ring";
 import { useState } from "react";
 import type { Device } from "#shared/notifications/contract.ts";
 import { deviceName } from "#web/platform/device-name.ts";

@@ -27,7 +27,8 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
       </a>
       <LoadingLine />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="min-h-[80vh]">
+      {/* While skeletons pulse, the footer waits below the screen: what they make room for would push it down. */}
+      <main id="main" tabIndex={-1} className="min-h-[80vh] has-[.animate-pulse]:min-h-dvh">
         <Fade key={pathname} show pace="page" appear={key !== firstKey}>
           <Outlet />
         </Fade>

@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import Play from "lucide-react/icons/play";
 import type { HeldWorkshop } from "#shared/workshops/contract.ts";
 import { clockText } from "#shared/workshops/chapter-lines.ts";
 import { longDate } from "#web/platform/moments.ts";

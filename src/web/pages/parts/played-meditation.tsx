@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";

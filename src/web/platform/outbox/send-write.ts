@@ -1,3 +1,4 @@
+import { forgetFirstReads } from "../first-reads.ts";
 import { parseSession } from "../session/login-state.ts";
 import { sessionStore } from "../session/session.ts";
 import { SESSION_KEY } from "../session/session-storage.ts";
@@ -43,6 +44,7 @@ export function sendAllOnLeaving(writes: KeptWrite[]): void {
 }
 
 function post({ method, path, body }: KeptWrite, token: string): Promise<Response> {
+  forgetFirstReads();
   const payload = new TextEncoder().encode(JSON.stringify(body));
   return fetch(path, {
     method,

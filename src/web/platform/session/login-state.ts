@@ -25,6 +25,15 @@ export function loginStateOf(session: KeptSession | undefined): LoginState {
   return hasSecondFactor && claimsOf(session.access_token)["aal"] !== "aal2" ? "second-step" : "in";
 }
 
+/** The auth client refreshes a token from 90 seconds before its end. */
+const NEARLY_EXPIRED_MS = 100_000;
+
+/** The session's token if it is good for the next call as it is. */
+export function unexpiredToken(session: KeptSession | undefined): string | undefined {
+  const expiresAt = (session?.expires_at ?? 0) * 1000;
+  return expiresAt - Date.now() > NEARLY_EXPIRED_MS ? session?.access_token : undefined;
+}
+
 /** What a token says, unproved; nothing when it cannot be read. */
 export function claimsOf(accessToken: string): Record<string, unknown> {
   try {

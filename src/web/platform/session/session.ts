@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type LoginState, loginStateOf, parseSession } from "./login-state.ts";
+import { type LoginState, loginStateOf, parseSession, unexpiredToken } from "./login-state.ts";
 import { browserDrawers, createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
 
@@ -44,6 +44,10 @@ export const sessionUserId = (): string | undefined =>
 /** The token as it was last made, whether or not it is still good. */
 export const tokenAtHand = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.access_token;
+
+/** The token if it is good for the next call without being refreshed. */
+export const unexpiredTokenAtHand = (): string | undefined =>
+  unexpiredToken(parseSession(sessionStore.getItem(SESSION_KEY)));
 
 export const loginState = (): LoginState =>
   loginStateOf(parseSession(sessionStore.getItem(SESSION_KEY)));

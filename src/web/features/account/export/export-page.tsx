@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, FileArchive } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileArchive from "lucide-react/icons/file-archive";
 import { type DataExport, readExports, requestExport } from "#shared/exports/contract.ts";
 import { AccountSection } from "../account-section.tsx";
 import { ImportForm } from "./import-form.tsx";

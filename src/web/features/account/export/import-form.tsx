@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
+import Upload from "lucide-react/icons/upload";
 import { useRef } from "react";
 import { IMPORT_MAX_BYTES, IMPORT_PATH } from "#shared/exports/contract.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";

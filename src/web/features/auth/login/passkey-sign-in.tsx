@@ -1,4 +1,4 @@
-import { Fingerprint } from "lucide-react";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useState } from "react";
 import { problemText, wasCancelled } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";

@@ -1,5 +1,5 @@
 import type { Factor } from "@supabase/auth-js";
-import { KeyRound } from "lucide-react";
+import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { problemText, wasCancelled } from "../auth-problem.ts";
 import { FormProblem } from "../form-problem.tsx";

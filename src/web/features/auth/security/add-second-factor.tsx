@@ -1,4 +1,5 @@
-import { KeyRound, Smartphone } from "lucide-react";
+import KeyRound from "lucide-react/icons/key-round";
+import Smartphone from "lucide-react/icons/smartphone";
 import type { Factors } from "../second-step/factors.ts";
 import { supportsPasskeys } from "../supports-passkeys.ts";
 import { AddAuthenticator } from "./add-authenticator.tsx";

@@ -1,6 +1,6 @@
 import type { PasskeyListItem } from "@supabase/auth-js";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fingerprint } from "lucide-react";
+import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useState } from "react";
 import { supportsPasskeys } from "../supports-passkeys.ts";
 import { deviceName } from "#web/platform/device-name.ts";

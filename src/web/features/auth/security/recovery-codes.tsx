@@ -1,4 +1,5 @@
-import { Copy, Download } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import Download from "lucide-react/icons/download";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { focusQuietly } from "#web/platform/focus-quietly.ts";
 import { saveFile } from "#web/platform/save-file.ts";

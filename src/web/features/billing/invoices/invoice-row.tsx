@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, CircleSlash, Download, ExternalLink } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Download from "lucide-react/icons/download";
+import ExternalLink from "lucide-react/icons/external-link";
 import type { Invoice } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import CreditCard from "lucide-react/icons/credit-card";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { cardExpiry, cardName } from "../card-words.ts";
 import { ChangeCardButton } from "./change-card-button.tsx";

@@ -1,4 +1,5 @@
-import { Info, RotateCw } from "lucide-react";
+import Info from "lucide-react/icons/info";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

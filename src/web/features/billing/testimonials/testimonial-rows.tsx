@@ -1,5 +1,6 @@
 import "./testimonial-rows.css";
-import { Pause, Play } from "lucide-react";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { splitInHalf, type Testimonial } from "#shared/content/testimonials.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,7 @@
-import { Circle, Play, Square, Trash2 } from "lucide-react";
+import Circle from "lucide-react/icons/circle";
+import Play from "lucide-react/icons/play";
+import Square from "lucide-react/icons/square";
+import Trash2 from "lucide-react/icons/trash";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStillHere } from "#web/platform/use-still-here.ts";
 import { Button } from "#web/ui/button.tsx";

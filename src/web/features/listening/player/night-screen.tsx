@@ -1,4 +1,8 @@
-import { ArrowLeft, Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import SkipBack from "lucide-react/icons/skip-back";
+import SkipForward from "lucide-react/icons/skip-forward";
 import { useEffect, useState } from "react";
 import type { WordRange } from "#web/platform/speech/reader-state.ts";
 import { NightDialog } from "#web/ui/night-dialog.tsx";

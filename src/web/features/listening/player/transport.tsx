@@ -1,4 +1,9 @@
-import { Moon, Pause, Play, SkipBack, SkipForward, SlidersHorizontal } from "lucide-react";
+import Moon from "lucide-react/icons/moon";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import SkipBack from "lucide-react/icons/skip-back";
+import SkipForward from "lucide-react/icons/skip-forward";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 
 type TransportProps = {
   isPlaying: boolean;

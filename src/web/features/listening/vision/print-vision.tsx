@@ -1,4 +1,5 @@
-import { IdCard, Printer } from "lucide-react";
+import IdCard from "lucide-react/icons/id-card";
+import Printer from "lucide-react/icons/printer";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { VisionAnswers } from "#shared/vision/steps.ts";

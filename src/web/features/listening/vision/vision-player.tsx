@@ -1,4 +1,5 @@
-import { Mic, MoonStar } from "lucide-react";
+import Mic from "lucide-react/icons/mic";
+import MoonStar from "lucide-react/icons/moon-star";
 import { useMemo, useState } from "react";
 import type { AgeGroup } from "#shared/account/age.ts";
 import { isMorning, localDayOf } from "#shared/practice/local-day.ts";

@@ -1,4 +1,5 @@
-import { Check, Minus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import { TapChoice } from "../flow/tap-choice.tsx";
 

@@ -1,4 +1,6 @@
-import { Check, CircleDashed, Minus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import Minus from "lucide-react/icons/minus";
 import { type Mark, MARKS } from "#shared/planning/records.ts";
 import { TapChoice } from "./tap-choice.tsx";
 

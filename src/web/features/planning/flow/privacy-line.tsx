@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { SaveMark } from "#web/ui/save-mark.tsx";

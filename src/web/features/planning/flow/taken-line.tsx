@@ -1,4 +1,4 @@
-import { CornerDownLeft } from "lucide-react";
+import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { Button } from "#web/ui/button.tsx";
 
 type TakenLineProps = {

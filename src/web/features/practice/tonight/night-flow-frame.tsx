@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type FormEvent, useRef, useState } from "react";
 import { INVITATIONS_AT_ONCE, inviteByMail } from "#shared/teams/invite-contract.ts";
 import { readAddresses } from "./read-addresses.ts";

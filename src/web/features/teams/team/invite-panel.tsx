@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { resetInviteLink, type Team } from "#shared/teams/contract.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { hasExpired, InviteButton } from "./invite-button.tsx";

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import type { FormEvent, ComponentType } from "react";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { type FormEvent, type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { VisionStep } from "#shared/vision/steps.ts";

@@ -1,0 +1,58 @@
+import type { Plugin } from "vite";
+
+/** One script of the build. */
+export type Chunk = {
+  file: string;
+  /** The chunk's name in scripts/web-chunks.ts, or that of the module it was made for. */
+  name: string;
+  /** The modules of src/web in it, by their path from there. */
+  modules: string[];
+  imports: string[];
+  dynamicImports: string[];
+  css: string[];
+};
+
+/** All scripts of the build by file name. Vite's own manifest no longer names modules that share a chunk. */
+export type Chunks = Map<string, Chunk>;
+
+const SOURCES = "/src/web/";
+
+export function collectChunks(chunks: Chunks): Plugin {
+  return {
+    name: "collect-chunks",
+    writeBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const { fileName: file, name, imports, dynamicImports, moduleIds, viteMetadata } = chunk;
+        chunks.set(file, {
+          file,
+          name,
+          modules: moduleIds
+            .filter((id) => id.includes(SOURCES))
+            .map((id) => id.slice(id.indexOf(SOURCES) + SOURCES.length)),
+          imports,
+          dynamicImports,
+          css: [...(viteMetadata?.importedCss ?? [])],
+        });
+      }
+    },
+  };
+}
+
+export function chunkWith(chunks: Chunks, module: string): Chunk {
+  const found = [...chunks.values()].find(({ modules }) => modules.includes(module));
+  if (!found) throw new Error(`The build holds no ${module}`);
+  return found;
+}
+
+/** The chunks of these modules and all that they import, dynamic imports aside. */
+export function chunksOf(chunks: Chunks, modules: Iterable<string>): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) add(chunks.get(file));
+  };
+  for (const module of modules) add(chunkWith(chunks, module));
+  return found;
+}

@@ -1,0 +1,160 @@
+// Which file of the build a module goes into. Round trips cost a phone more than bytes, so a screen is a handful of
+// files: boot and React, the shell around every page, what members' screens share, and one file for each area.
+
+type Bundle = {
+  getModuleInfo(id: string): {
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+    importedIds: readonly string[];
+  } | null;
+};
+
+/** Pages by the start of their file's name in src/web/pages; front pages have a file each. */
+const AREAS: [area: string, pages: RegExp][] = [
+  ["dashboard", /^user-dashboard/],
+  ["planning", /^(?:planning|daily-action|weekly-map)/],
+  ["vision", /^athletic-vision/],
+  ["practice", /^(?:sleep-well|meditations|tonight)/],
+  ["logs", /^(?:daily-log|weekly-report)/],
+  ["account", /^account/],
+  ["services", /^(?:calls|workshops|film)/],
+  ["operator", /^operator/],
+  ["access", /^(?:auth-screen|guardian|unsubscribe|team-invite|first-subscription)/],
+  ["billing", /^subscription-(?:change-)?success/],
+];
+
+/** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
+const FRONT_PAGES_SHARE = [
+  "shared/billing/plans.ts",
+  "shared/billing/prices.ts",
+  "web/art/artworks/breathing-horizon.gen.ts",
+  "web/art/artworks/vision.gen.ts",
+  "web/art/artworks/weekly-call.gen.ts",
+  "web/features/billing/period-words.ts",
+  "web/platform/use-hydrated.ts",
+  "web/ui/picture.tsx",
+  "web/ui/visually-hidden.tsx",
+];
+const isSharedByFrontPages = (id: string) =>
+  FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
+
+/** Every members' screen starts with these. */
+const MEMBER_FRAME =
+  /\/src\/web\/(?:routes\/server-pages|features\/(?:shell\/query|auth\/member)-layout)\.tsx?$/;
+
+const FRONT_PAGE = "front page";
+const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
+
+/** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
+const ON_DEMAND = "on demand";
+
+function originOf(id: string): string | undefined {
+  if (id.endsWith("/src/web/boot.ts")) return "boot";
+  if (id.endsWith("/src/web/main.tsx")) return "shell";
+  if (MEMBER_FRAME.test(id)) return "members";
+  const page = /\/src\/web\/pages\/([^/]+)\.tsx$/.exec(id)?.[1];
+  if (!page || FOR_DEVELOPERS.test(page)) return undefined;
+  return AREAS.find(([, pages]) => pages.test(page))?.[0] ?? FRONT_PAGE;
+}
+
+const MEMBER_AREAS = new Set(["members", ...AREAS.map(([area]) => area)]);
+
+const knownOrigins = new Map<string, Set<string>>();
+
+/** What a module is loaded together with: no dynamic import lies between them. */
+function originsOf(id: string, bundle: Bundle): Set<string> {
+  const known = knownOrigins.get(id);
+  if (known) return known;
+  const origins = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (at: string) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const info = bundle.getModuleInfo(at);
+    const origin = originOf(at);
+    if (origin) origins.add(origin);
+    else if ((info?.dynamicImporters.length ?? 0) > 0) origins.add(ON_DEMAND);
+    for (const importer of info?.importers ?? []) visit(importer);
+  };
+  visit(id);
+  knownOrigins.set(id, origins);
+  return origins;
+}
+
+// Packages in files of their own: they change less often than we release, and not every page needs them.
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
+const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//;
+const AUTH_CLIENT = /\/node_modules\/@supabase\/|\/src\/web\/platform\/session\/auth-client\.ts$/;
+/** Every contract needs it, and so every screen of the members; of the front pages only the contact form does. */
+const SCHEMAS = /\/node_modules\/zod\//;
+
+/** Whether a module imports one of a library, itself or through others. */
+function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<string>()): boolean {
+  if (library.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const imported = bundle.getModuleInfo(id)?.importedIds ?? [];
+  return imported.some((next) => needs(library, next, bundle, seen));
+}
+
+const WITH_AUTH_CLIENT = "-auth";
+
+/** Areas that read aloud. */
+const LISTENING = new Set(["planning", "practice", "vision"]);
+
+function chunkOf(id: string, bundle: Bundle): string | null {
+  if (FORMS.test(id)) return "forms";
+  if (AUTH_CLIENT.test(id)) return "auth-client";
+  const origins = originsOf(id, bundle);
+  if (origins.has("boot")) return "boot";
+  if (origins.has("shell") || isSharedByFrontPages(id)) return "shell";
+  const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
+  const [area] = areas;
+  if (area === undefined) return null;
+  if (areas.length > 1) return sharedChunkOf(id, bundle, origins, areas);
+  // A front page or a dialog that uses a part of an area must not fetch all of it.
+  const prefix = area === "operator" ? "operator-" : "";
+  if (origins.has(FRONT_PAGE)) return `${prefix}common`;
+  if (origins.has(ON_DEMAND)) return `${prefix}members-more`;
+  // Screens that do without the auth client work where it could not be fetched.
+  return needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
+}
+
+function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: string[]): string {
+  if (origins.has(FRONT_PAGE)) return needs(SCHEMAS, id, bundle) ? "members" : "common";
+  // The dashboard is where nearly everybody starts: it pays for nothing that only other areas share.
+  if (areas.includes("members") || areas.includes("dashboard")) return "members";
+  if (needs(FORMS, id, bundle)) return "forms";
+  if (needs(AUTH_CLIENT, id, bundle)) return "auth-client";
+  return areas.every((area) => LISTENING.has(area)) ? "listening" : "members-more";
+}
+
+const named = (name: string) => (id: string, bundle: Bundle) =>
+  chunkOf(id, bundle) === name ? name : null;
+
+function areaWithoutAuthClient(id: string, bundle: Bundle): string | null {
+  const chunk = chunkOf(id, bundle);
+  return chunk?.endsWith(WITH_AUTH_CLIENT) ? null : chunk;
+}
+
+/** What others import comes before what imports it. */
+const SHARED = [
+  "boot",
+  "shell",
+  "common",
+  "members",
+  "members-more",
+  "forms",
+  "auth-client",
+  "listening",
+  "operator-common",
+  "operator-members-more",
+];
+
+/** In the order in which they are taken: a group brings its modules' imports along unless an earlier one has them. */
+export const CHUNK_GROUPS = [
+  { name: "react", test: REACT },
+  ...SHARED.map((name) => ({ name: named(name), debugName: name })),
+  { name: areaWithoutAuthClient, debugName: "areas" },
+  { name: chunkOf, debugName: "parts of areas that need the auth client" },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -1,0 +1,36 @@
+import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.tsx";
+import { Logo } from "#web/features/shell/logo.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+/**
+ * What a members' page shows before its script has arrived: rendered when the web is built, replaced by the application
+ * with its first render. It stands where the layout puts the same things, so that nothing jumps.
+ */
+export function ScreenFrame({ page }: { page: string | undefined }) {
+  return (
+    <div className="scripting-only">
+      <header className="border-b border-line">
+        <div className="frame flex h-18 items-center justify-between gap-6">
+          <Logo isLoggedIn={false} />
+        </div>
+      </header>
+      <main className="min-h-dvh">
+        <div className="frame grid gap-8 py-10 lg:py-20">
+          {page === "user-dashboard" ? <DashboardSkeleton /> : <PageSkeleton />}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-28 w-full max-w-xl" />
+      <Skeleton className="h-40 w-full max-w-xl" />
+    </div>
+  );
+}
