@@ -55,12 +55,7 @@ const callsWith = (day: string): Call[] => {
     ],
     [member, "GET", `/_api/v1/userinput/dailyactions?before=${day}`],
     [member, "PUT", `/_api/v1/calls/${day}/question`, { text: "How?" }],
-    [
-      member,
-      "PUT",
-      "/_api/v1/own-voice/calm",
-      { text: "x", recordedAt: moment, sound: Buffer.from("ID3").toString("base64") },
-    ],
+    [member, "PUT", `/_api/v1/own-voice/calm?textBytes=2&recordedAt=${moment}`, { x: "ID3" }],
     [operator, "GET", `/_api/v1/operator/acts?before=${moment}`],
     [operator, "GET", `/_api/v1/operator/messages?kind=open&before=${moment}`],
     [operator, "PUT", `/_api/v1/operator/calls/${day}`, { ...call, wallTime: `${day}T23:59` }],

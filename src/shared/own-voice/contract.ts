@@ -6,6 +6,9 @@ import { endpoint } from "#shared/endpoint.ts";
 export const RECORDING_MAX_BYTES = 3_000_000;
 /** More than a vision has paragraphs. */
 export const RECORDINGS_MAX = 16;
+const TEXT_MAX_BYTES = 80_000;
+/** What a device sends at most. */
+export const RECORDING_BODY_MAX_BYTES = RECORDING_MAX_BYTES + TEXT_MAX_BYTES;
 
 const ParagraphId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "No paragraph is called that");
 
@@ -26,13 +29,13 @@ export const listRecordings = endpoint("GET", "/_api/v1/own-voice", {
 });
 
 export const storeRecording = endpoint("PUT", "/_api/v1/own-voice/:paragraphId", {
-  summary: "Keep a copy of one recorded paragraph in your account; the newest recording counts",
+  summary:
+    "Keep a copy of one recorded paragraph in your account; the newest recording counts. The body is bytes, not JSON: the text that was read, in UTF-8, and after it the sound",
   params: z.object({ paragraphId: ParagraphId }),
-  body: z.object({
-    text: z.string().min(1, "The value is required").max(20_000, "Too long"),
+  query: z.object({
     recordedAt: KeepableMoment,
-    /** The file in base64. */
-    sound: z.string().max(Math.ceil((RECORDING_MAX_BYTES * 4) / 3) + 4, "Too long"),
+    /** Where in the body the text ends and the sound begins. */
+    textBytes: z.coerce.number().int().min(1).max(TEXT_MAX_BYTES),
   }),
   /** Not later than now: the device whose clock runs ahead takes this time for its own. */
   reply: z.object({ recordedAt: z.iso.datetime() }),

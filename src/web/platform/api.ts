@@ -11,6 +11,8 @@ type CallInput<E extends Endpoint> = {
   params?: Input<NonNullable<E["params"]>>;
   query?: Input<NonNullable<E["query"]>>;
   body?: Input<NonNullable<E["body"]>>;
+  /** In place of a body, for a call whose contract says that it takes bytes. */
+  file?: Blob;
   signal?: AbortSignal;
 };
 
@@ -39,15 +41,17 @@ export async function callAndLeave<E extends Endpoint>(
 
 function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, signal }: CallInput<E>,
+  { params, query, body, file, signal }: CallInput<E>,
 ): Promise<Response> {
+  const type = file ? file.type || "application/octet-stream" : "application/json";
+  const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return request(address(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
       accept: "application/json",
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(content !== undefined && { "content-type": type }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(content !== undefined && { body: content }),
     ...(signal && { signal }),
   });
 }

@@ -10,7 +10,6 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import * as film from "#shared/film/contract.ts";
 import * as notifications from "#shared/notifications/contract.ts";
 import * as operator from "#shared/operator/contract.ts";
-import * as ownVoice from "#shared/own-voice/contract.ts";
 import * as planning from "#shared/planning/contract.ts";
 import * as practice from "#shared/practice/contract.ts";
 import * as support from "#shared/support/contract.ts";
@@ -102,11 +101,6 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     zone: written.zone,
   }),
   example(emailChange.undoEmailChange, { token: "the-token-of-the-link-in-the-old-mailbox" }),
-  example(ownVoice.storeRecording, {
-    text: "I play my own game.",
-    recordedAt: written.writtenAt,
-    sound: "GkXfo59ChoEBQveBAULygQ==",
-  }),
   example(operator.markMessage, { isAnswered: true }),
   example(operator.grantAccess, { grantId: ID, days: 30, ...reason }),
   example(operator.endAccess, reason),

@@ -49,9 +49,15 @@ async function send({ client }: App, { headers }: Person, call: string, body: un
   return reply;
 }
 
-async function put({ client }: App, { headers }: Person, path: string, file: Buffer) {
+async function put(
+  { client }: App,
+  { headers }: Person,
+  path: string,
+  file: Buffer,
+  type = "image/png",
+) {
   const reply = await client.request("PUT", path, {
-    headers: { ...headers, "content-type": "image/png" },
+    headers: { ...headers, "content-type": type },
     body: new Uint8Array(file),
   });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -110,9 +116,13 @@ async function answerFilm(app: App, filmId: string): Promise<void> {
 }
 
 export async function speak(app: App, ada: Person, paragraph = "sport"): Promise<void> {
-  const recordedAt = app.clock.now().toISOString();
-  const sound = SOUND.toString("base64");
-  await send(app, ada, `PUT own-voice/${paragraph}`, { text: "Ada is calm.", recordedAt, sound });
+  const text = Buffer.from("Ada is calm.");
+  const query = new URLSearchParams({
+    recordedAt: app.clock.now().toISOString(),
+    textBytes: String(text.length),
+  });
+  const path = `/_api/v1/own-voice/${paragraph}?${query}`;
+  await put(app, ada, path, Buffer.concat([text, SOUND]), "audio/webm");
 }
 
 let addresses = 0;

@@ -36,9 +36,19 @@ async function athlete(about: Record<string, unknown> = ADULT): Promise<Person> 
 const webm = (words: string) =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(words)]);
 
+type Recorded = { recordedAt: string; text: Buffer; sound: Buffer; textBytes?: number };
+
+function put({ headers }: Pick<Person, "headers">, paragraphId: string, recorded: Recorded) {
+  const { recordedAt, text, sound, textBytes = text.length } = recorded;
+  const query = new URLSearchParams({ recordedAt, textBytes: String(textBytes) });
+  return client.request("PUT", `${VOICE}/${paragraphId}?${query}`, {
+    headers: { ...headers, "content-type": "application/octet-stream" },
+    body: new Uint8Array(Buffer.concat([text, sound])),
+  });
+}
+
 function store({ headers }: Person, paragraphId: string, sound: Buffer, recordedAt: string) {
-  const body = { text: "Ada is calm.", recordedAt, sound: sound.toString("base64") };
-  return client.request("PUT", `${VOICE}/${paragraphId}`, { headers, body });
+  return put({ headers }, paragraphId, { recordedAt, text: Buffer.from("Ada is calm."), sound });
 }
 
 const list = async ({ headers }: Person) =>
@@ -144,7 +154,7 @@ test("a store that refuses leaves what was there, and nothing is deleted only by
   const actor = { userId: ada.id, sessionId: "", role: "", aal: "aal1", email: null } as const;
   const ctx = { ...backgroundContext(deps), actor };
   const newer = { paragraphId: "sport", text: "Ada is fast.", recordedAt: LATER };
-  const sound = webm("second").toString("base64");
+  const sound = webm("second");
   await expect(storeRecording(ctx, failingStore, { ...newer, sound })).rejects.toThrow("away");
   await expect(deleteRecordings(ctx, failingStore, ada.id)).rejects.toThrow("away");
   const [kept] = await list(ada);
@@ -174,6 +184,20 @@ test.each([
 ])("%s is refused, and nothing is kept", async (_, paragraphId, sound) => {
   const ada = await athlete();
   expect((await store(ada, paragraphId, sound, EVENING)).status).toBe(400);
+  expect(await list(ada)).toEqual([]);
+});
+
+test.each([
+  ["text that is not UTF-8", { text: Buffer.from([0xff, 0xfe]) }],
+  ["text with a NUL", { text: Buffer.from("calm\0") }],
+  ["no text", { text: Buffer.alloc(0) }],
+  ["a body that ends within its text", { textBytes: 500 }],
+  ["a time that no calendar shows", { recordedAt: "9999-12-31T00:00:00.000Z" }],
+])("%s is refused, and nothing is kept", async (_, wrong) => {
+  const ada = await athlete();
+  const right = { recordedAt: EVENING, text: Buffer.from("Ada is calm."), sound: webm("calm") };
+  const reply = await put(ada, "sport", { ...right, ...wrong });
+  expect([reply.status, reply.body.error.code]).toEqual([400, "invalid_input"]);
   expect(await list(ada)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export function ownVoicePersonalData({ config }: Deps): PersonalData {
         // What somebody recorded here stays, even when the one from elsewhere is newer.
         const sound = spoken.has(recording.paragraphId) ? undefined : await fileOf(file);
         if (!sound) continue;
-        await storeRecording(ctx, store, { ...recording, sound: sound.toString("base64") });
+        await storeRecording(ctx, store, { ...recording, sound });
         spoken.add(recording.paragraphId);
       }
     },

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/auth.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
@@ -6,16 +5,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
-import {
-  RECORDING_MAX_BYTES,
-  RECORDINGS_MAX,
-  type storeRecording as contract,
-} from "#shared/own-voice/contract.ts";
+import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
 import { putSound, removeSound } from "./sounds.ts";
 import { soundType } from "./sound-type.ts";
 
-type Recorded = z.infer<NonNullable<typeof contract.body>> & { paragraphId: string };
+type Recorded = { paragraphId: string; text: string; recordedAt: string; sound: Buffer };
 
 type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 
@@ -23,7 +18,7 @@ type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 export async function storeRecording(
   ctx: MemberContext,
   store: FileStore,
-  { paragraphId, text, recordedAt: moment, sound: encoded }: Recorded,
+  { paragraphId, text, recordedAt: moment, sound }: Recorded,
 ): Promise<{ recordedAt: string }> {
   const { userId } = ctx.actor;
   if (await recordingsStayOnDevice(ctx))
@@ -32,7 +27,6 @@ export async function storeRecording(
     });
   const recordedAt = writtenAtOf(moment, ctx.clock.now());
   const told = { recordedAt: recordedAt.toISOString() };
-  const sound = Buffer.from(encoded, "base64");
   const type = soundType(sound);
   if (type === undefined || sound.length > RECORDING_MAX_BYTES)
     throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });

@@ -55,19 +55,14 @@ async function inTurn<One>(ones: readonly One[], work: (one: One) => Promise<unk
   for (const one of ones) await work(one);
 }
 
-async function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording) {
-  const sound = await base64Of(bytes);
-  return call(storeRecording, { params: { paragraphId }, body: { text, recordedAt, sound } });
+function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording) {
+  const spoken = new TextEncoder().encode(text);
+  return call(storeRecording, {
+    params: { paragraphId },
+    query: { recordedAt, textBytes: spoken.length },
+    file: new Blob([spoken, bytes]),
+  });
 }
 
 const bytesOf = async ({ url }: StoredRecording) =>
   (await getFile(url, AbortSignal.timeout(LONGEST_FETCH_MS))).arrayBuffer();
-
-function base64Of(bytes: ArrayBuffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^.*,/, "")));
-    reader.addEventListener("error", () => reject(reader.error));
-    reader.readAsDataURL(new Blob([bytes]));
-  });
-}
