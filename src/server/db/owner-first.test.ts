@@ -14,6 +14,7 @@ const OTHER_WAYS: Record<string, string> = {
   auth_code_hash: "a secret by which somebody is found who has not logged in yet",
   link_hash: "the same",
   secret_hash: "the same",
+  token_hash: "the same",
   endpoint_hash: "a browser, which rings for whoever was there last",
   credential_id: "a key by which somebody is found who has not logged in yet",
   provider: "the same",

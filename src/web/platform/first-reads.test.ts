@@ -20,8 +20,8 @@ const nights = `${readNights.path}?${zone}`;
 test.each([
   [paths.dashboard, [`${readDashboardState.path}?${zone}`]],
   [paths.planning, [readPlanning.path]],
-  [paths.dailyCreate, [readProfile.path, readPlanning.path, readVision.path, nights]],
-  [paths.weeklyStep(3), [readProfile.path, readPlanning.path, readVision.path, nights]],
+  [paths.dailyCreate, [readProfile.path, readPlanning.path, nights]],
+  [paths.weeklyStep(3), [readProfile.path, readPlanning.path, nights]],
   [paths.dailyLogs, [`${listDailyActions.path}?limit=100`]],
   [paths.weeklyReport, [`${listDailyActions.path}?limit=100`]],
   [paths.visionReview, [readProfile.path, readVision.path, nights, readProofs.path]],

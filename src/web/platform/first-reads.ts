@@ -12,7 +12,8 @@ const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
 const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/user-dashboard$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
   [/^\/planning$/, () => [PLANNING]],
-  [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, VISION, nights()]],
+  // Not the vision: who has none would get a 404, and without a plan this screen does not ask for it.
+  [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, nights()]],
   [/^\/(?:daily-logs|weekly-report)$/, () => [LOGS]],
   [/^\/athletic-vision-review$/, () => [PROFILE, VISION, nights(), "/_api/v1/userinput/proofs"]],
   [/^\/athletic-vision(?:-edit)?$/, () => [PROFILE, VISION]],
