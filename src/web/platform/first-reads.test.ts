@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readProfile } from "#shared/account/contract.ts";
-import { readCalls } from "#shared/calls/contract.ts";
 import { readDashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
 import {
@@ -27,7 +26,7 @@ test.each([
   [paths.visionReview, [readProfile.path, readVision.path, nights, readProofs.path]],
   [paths.vision, [readProfile.path, readVision.path]],
   [paths.nightFlow, [readProfile.path, readRecentObjectives.path]],
-  [paths.calls, [readProfile.path, readCalls.path]],
+  [paths.calls, [readProfile.path]],
   [paths.account, [readProfile.path]],
   [paths.deleteAccount, []],
   [paths.home, []],

@@ -8,18 +8,17 @@ const LOGS = "/_api/v1/userinput/dailyactions?limit=100";
 const nights = () => `/_api/v1/userinput/nights?${zoneQuery()}`;
 const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
 
-// As text: the contracts would bring their schemas into the first script. The test compares them.
+// As text: the contracts would bring their schemas into the first script. The test compares them. Only what the screen
+// asks for whether or not there is a plan: a refusal would be an error in the browser's console.
 const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/user-dashboard$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
   [/^\/planning$/, () => [PLANNING]],
-  // Not the vision: who has none would get a 404, and without a plan this screen does not ask for it.
   [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, nights()]],
   [/^\/(?:daily-logs|weekly-report)$/, () => [LOGS]],
   [/^\/athletic-vision-review$/, () => [PROFILE, VISION, nights(), "/_api/v1/userinput/proofs"]],
   [/^\/athletic-vision(?:-edit)?$/, () => [PROFILE, VISION]],
   [/^\/tonight$/, () => [PROFILE, "/_api/v1/userinput/weeklymapdailyobjectivesrecent"]],
-  [/^\/calls$/, () => [PROFILE, "/_api/v1/calls"]],
-  [/^\/account$/, () => [PROFILE]],
+  [/^\/(?:calls|account)$/, () => [PROFILE]],
 ];
 
 /** What a screen reads first, whoever opens it. */
