@@ -4,7 +4,7 @@ import type { KeptMail } from "./fixtures.ts";
 import type { RunningServer } from "./server.ts";
 
 export type Person = { email: string; password: string };
-export type Mailbox = (to: string) => Promise<KeptMail[]>;
+type Mailbox = (to: string) => Promise<KeptMail[]>;
 
 /** Mails are sent by a job, after whatever else waits. */
 const LONG_FOR_A_BUSY_MACHINE = { timeout: 15_000 };

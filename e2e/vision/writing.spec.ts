@@ -20,6 +20,8 @@ test(
   "a vision is written in one sitting, and read back as it was written",
   { tag: "@one-width" },
   async ({ page }) => {
+    // The dashboard is remembered on the device once it has been shown.
+    await expect(page.getByRole("link", { name: "Write my vision" }).first()).toBeVisible();
     await page.goto("/athletic-vision-welcome");
     await expect(page.getByRole("heading", { name: "Athletic Vision" })).toBeVisible();
     await expect(page.getByText("Welcome Ada")).toBeVisible();
