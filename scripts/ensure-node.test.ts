@@ -22,7 +22,7 @@ function requireNodeOn({ platform, node }: { platform: string; node: string }): 
   return stdout + stderr;
 }
 
-test("a Mac with an older Node is told at once which one is needed and how to get it", () => {
+test("on a Mac an older Node gets a message that names the version needed and how to install it", () => {
   const message = requireNodeOn({ platform: "darwin", node: "20.20.2" });
   expect(message).toContain(`Node 22.18 or newer is needed on darwin-${process.arch}`);
   expect(message).toContain("this is v20.20.2");

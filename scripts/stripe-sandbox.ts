@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { systemClock } from "#server/platform/clock.ts";
-import { orderlyEnd } from "#server/platform/orderly-end.ts";
+import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 
 // The local Stripe as a process of its own, for several nodes in production mode that have no account at Stripe: see
@@ -19,7 +19,7 @@ const settings = z
   })
   .parse(process.env);
 
-const { running } = orderlyEnd(["SIGINT", "SIGTERM"], 10_000);
+const { running } = gracefulShutdown(["SIGINT", "SIGTERM"], 10_000);
 const { url, stop } = await startStripeSandbox({
   store: { connectionString: settings.DATABASE_URL },
   host: "::",

@@ -17,7 +17,7 @@ async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): P
   );
 }
 
-test("whoever logged in a while ago is asked for the password before a second step is added", async ({
+test("a member who logged in a while ago is asked for the password before a second step is added", async ({
   page,
   mailbox,
   request,

@@ -124,7 +124,7 @@ test(
       names.map(async (name, index) => {
         const person = newPerson();
         await signUpBy(link, devices[index] ?? page, name, person);
-        // Anybody may have the team's link: the seat is taken by whoever has the mailbox.
+        // Anybody may have the team's link, so a seat is taken only once the address is confirmed.
         await confirmEmail(request, mailbox, person);
       }),
     );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { openStripe } from "#server/open-stripe.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
-import { orderlyEnd } from "#server/platform/orderly-end.ts";
+import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import { readyBlock } from "#server/ready-block.ts";
 import type { Node } from "#server/run.ts";
 
@@ -11,7 +11,7 @@ const WORKERS_STOP_WITHIN_MS = 50_000;
 
 // "disconnect" comes when the launcher at the other end of the channel was killed.
 const SIGNS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
-const { running, end, extend } = orderlyEnd(SIGNS, STOP_WITHIN_MS);
+const { running, end, extend } = gracefulShutdown(SIGNS, STOP_WITHIN_MS);
 
 async function start(config: Config): Promise<void> {
   extend(config.drainSeconds * 1000);
@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   const node = { config, connectionString, stripe: stripe.access };
   await (isAlone ? serveAlone(node) : serveTogether(node));
   process.stdout.write(readyBlock(config, stripe.sandboxUrl));
-  // It serves without: PostgreSQL writes the next one by itself.
+  // Not needed to serve: PostgreSQL writes its next checkpoint anyway.
   await database.settle().catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { orderlyEnd } from "#server/platform/orderly-end.ts";
+import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import type { Node } from "#server/run.ts";
 
 // One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
@@ -7,7 +7,7 @@ import type { Node } from "#server/run.ts";
 /** Before the first process loses patience. */
 const STOP_WITHIN_MS = 45_000;
 
-const { running, end, extend } = orderlyEnd(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
+const { running, end, extend } = gracefulShutdown(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
 // A terminal signals every process; here the first one decides when the others stop.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 

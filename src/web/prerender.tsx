@@ -52,7 +52,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
 /** The screens that the browser draws: the pattern of each address, and its page's file in src/web/pages. */
 export const screens: { pattern: string; page: string }[] = CLIENT_ROUTE_PATTERNS.flatMap(
   (pattern) => {
-    // A pattern is an address, too: `:id` is as good an id as any.
+    // A pattern matches its own route: `:id` counts as an id.
     const id = matchRoutes([serverPages], pattern)?.at(-1)?.route.id;
     return id ? [{ pattern, page: id.replace(/-(?:\d|short)$/, "") }] : [];
   },

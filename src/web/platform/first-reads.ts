@@ -21,7 +21,7 @@ const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/(?:calls|account)$/, () => [PROFILE]],
 ];
 
-/** What a screen reads first, whoever opens it. */
+/** What a screen reads first, for every member who opens it. */
 export function firstReadsOf(pathname: string): string[] {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
   return READS.find(([screens]) => screens.test(path))?.[1]() ?? [];
@@ -41,7 +41,7 @@ export function startFirstReads(pathname: string, kept: string | null): void {
   for (const address of firstReadsOf(pathname)) {
     const headers = { accept: "application/json", authorization: `Bearer ${token}` };
     const response = fetch(address, { headers });
-    // Whoever takes it sees the failure; nobody has to.
+    // The caller of takeFirstRead handles a failure; without one it would be an unhandled rejection.
     response.catch(() => {});
     started.set(address, { token, response });
   }

@@ -5,7 +5,7 @@ import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError } from "./auth-error.ts";
 
 export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
-/** What can be guessed from outside, by whoever knows the address. */
+/** What a stranger who knows the address can guess at without a session. */
 export type GuessLimit = "token" | "verify";
 type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";

@@ -83,7 +83,7 @@ test("an answer without an end is cut off in the end", async () => {
   await expect(cutOff).resolves.toMatchObject([{ code: "ECONNRESET" }]);
 });
 
-test("callers who keep their connections are told to go, and none is cut off", async () => {
+test("keep-alive connections get Connection: close, and no request is cut off", async () => {
   const { drain, port } = await startServer({ noticeMs: 500 });
   const outcomes = new Map<string, number>();
   async function caller(agent: Agent): Promise<void> {
@@ -99,7 +99,7 @@ test("callers who keep their connections are told to go, and none is cut off", a
   expect(outcomes.get("served and told to go")).toBe(16);
 });
 
-test("whoever comes while notice is given is still served", async () => {
+test("a new connection during the drain is still served", async () => {
   const { drain, port } = await startServer({ noticeMs: 500 });
   const drained = drain();
   expect(await call(port)).toBe("served");

@@ -40,7 +40,7 @@ async function unprovenAccount(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) return undefined;
-  // Whoever signed up with this address never proved it; nothing of theirs may reach what was paid for now.
+  // Nobody has confirmed this sign-up, so nothing from it may reach the account that was paid for.
   await dropUnprovenClaims(ctx, known, names);
   return known.id;
 }

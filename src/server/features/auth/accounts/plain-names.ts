@@ -3,7 +3,7 @@ import { singleLine } from "#shared/single-line.ts";
 
 const NAMES = ["first_name", "last_name", "full_name", "name"];
 
-/** Names stand in mails to other people; whoever sets them, they are one line of text. */
+/** Names appear in mails to other people, so every call that sets one stores a single line of text. */
 export function withPlainNames(metadata: Metadata): Metadata {
   const names = NAMES.filter((name) => typeof metadata[name] === "string").map((name) => [
     name,

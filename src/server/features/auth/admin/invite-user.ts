@@ -35,7 +35,7 @@ export async function invitedUser(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) throw emailExists();
-  // Whoever joined with this address never proved it; nothing of theirs may outlive the invitation.
+  // Nobody has confirmed this sign-up, so nothing from it may survive the invitation.
   await dropUnprovenClaims(ctx, known);
   await ctx.db
     .update(users)

@@ -151,7 +151,7 @@ test("a team is offered to somebody only with the password", async () => {
   expect((await offer({ currentPassword: MEMBER_PASSWORD })).status).toBe(200);
 });
 
-test("the old mailbox takes a change back for 72 hours, and whoever made it is out", async () => {
+test("the old mailbox can undo a change for 72 hours, which ends every session", async () => {
   const member = await stolenSession();
   const to = await changeAddress(member);
   expect((await logIn(to, MEMBER_PASSWORD)).status).toBe(200);

@@ -20,7 +20,7 @@ import { forgetOneTimeTokens } from "../tokens/one-time-tokens.ts";
 type UndoRow = typeof emailChangeUndos.$inferSelect;
 
 /**
- * Gives the account back to the mailbox it belonged to. Whoever asked for the change may know the password and may have
+ * Gives the account back to the mailbox it belonged to. The person who asked for the change may know the password and may have
  * made other ways in since then, so all of these go with it; the owner is mailed a link to choose a new password.
  */
 export function undoEmailChange(ctx: Context, token: string): Promise<null> {
@@ -92,7 +92,7 @@ async function closeYoungerWaysIn(ctx: Context, undo: UndoRow): Promise<void> {
         gte(identities.createdAt, askedAt),
       ),
     );
-  // Nobody who held the account later can go back to an address of theirs; whoever held it before still can.
+  // Undo links of later holders are deleted with this one; those of earlier holders keep working.
   await ctx.db
     .delete(emailChangeUndos)
     .where(

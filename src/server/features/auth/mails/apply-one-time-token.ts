@@ -36,7 +36,7 @@ export async function applyOneTimeToken(
   return "done";
 }
 
-/** Whoever reads the mailbox owns the address, whatever the mail was for. */
+/** A person who can read the mailbox owns the address, whatever the mail was for. */
 async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();

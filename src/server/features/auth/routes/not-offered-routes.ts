@@ -7,7 +7,7 @@ import { authenticate } from "../sessions/authenticate.ts";
 
 const anybody = async () => undefined;
 
-/** What the protocol has and this service does not: clients are told so in its words, and not that they mistyped. */
+/** Calls of the protocol that this service does not offer answer as GoTrue does when they are disabled, not as unknown addresses. */
 export function notOfferedRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const member = (request: FastifyRequest) => authenticate(contextOf(deps, request), request);
   const admin = (request: FastifyRequest) => adminContextOf(deps, request);

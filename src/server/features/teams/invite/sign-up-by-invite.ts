@@ -58,7 +58,7 @@ function dataOf({ firstName, lastName, birthYear, guardianEmail }: SignUp) {
   };
 }
 
-/** Whoever holds a link that was mailed to the address may know that it has an account. */
+/** A link that was mailed to the address may reveal that it has an account. */
 function sayLogInFirst(error: unknown): never {
   if (error instanceof AppError && error.code === "email_taken")
     throw new AppError("email_taken", {

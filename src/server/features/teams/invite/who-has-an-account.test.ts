@@ -10,9 +10,9 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
-/** Whoever has a team's link must not learn with it who has an account. */
+/** A team's link must not reveal who has an account. */
 
-// Members are made by a node that confirms addresses by itself; the one under test does not.
+// One node with AUTH_AUTOCONFIRM creates the members; the node under test confirms by mail.
 const confirming = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const app = await startTestNode(confirming.connectionString, {}, confirming.clock);
 const mailbox = createMailbox(app.deps);

@@ -1,9 +1,9 @@
-import { orderlyEnd } from "./orderly-end.ts";
+import { gracefulShutdown } from "./graceful-shutdown.ts";
 
 // A process with three parts; the second hangs when it is told to stop, if the process was told so.
 
 const [hangs, withinMs] = [process.argv[2] === "hangs", Number(process.argv[3])];
-const { running } = orderlyEnd(["SIGTERM"], withinMs);
+const { running } = gracefulShutdown(["SIGTERM"], withinMs);
 
 const say = (word: string) => void process.stdout.write(`${word}\n`);
 running.push(async () => say("first stopped"));

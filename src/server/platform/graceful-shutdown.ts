@@ -4,7 +4,7 @@ type Stop = () => Promise<void>;
  * What runs in this process, in the order it was started; it is stopped in reverse, once, at the first event. The whole
  * stop takes no longer than `withinMs`, whatever hangs; `extend` adds to that what is waited for on purpose.
  */
-export function orderlyEnd(events: readonly string[], withinMs: number) {
+export function gracefulShutdown(events: readonly string[], withinMs: number) {
   const running: Stop[] = [];
   let isEnding = false;
   let limitMs = withinMs;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const FIXTURE = fileURLToPath(new URL("orderly-end.fixture.ts", import.meta.url));
+const FIXTURE = fileURLToPath(new URL("graceful-shutdown.fixture.ts", import.meta.url));
 
 async function stopped(...how: string[]) {
   const child = spawn(process.execPath, [FIXTURE, ...how], { stdio: "pipe" });
