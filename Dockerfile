@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json vite.config.ts ./
 COPY scripts scripts
 COPY src src
-# What scripts/ensure-web-build.mjs lists as settings. All of it is public: browsers are sent it.
+# What scripts/builds.mjs lists as settings. All of it is public: browsers are sent it.
 ARG SITE_URL OPERATOR_EMAIL OPERATOR_NAME REGISTRATION SUPPORT_CHAT_URL AUTH_URL AUTH_API_KEY SERVICE_WORKER
 RUN : "${SITE_URL:?Give the public address: --build-arg SITE_URL=https://…}" \
       "${OPERATOR_EMAIL:?Give the address for contact messages: --build-arg OPERATOR_EMAIL=…}" \

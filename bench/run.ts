@@ -3,8 +3,7 @@ import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startServer } from "../e2e/testing/server.ts";
-import { ensureServerBuild } from "../scripts/ensure-server-build.mjs";
-import { ensureWebBuild } from "../scripts/ensure-web-build.mjs";
+import { ensureBuilds } from "../scripts/builds.mjs";
 import { accounts } from "./accounts.ts";
 import { type Figure, markdownTable, printTable } from "./figure.ts";
 import { growth } from "./growth.ts";
@@ -52,8 +51,7 @@ async function section(
 }
 
 process.stdout.write(`${machine}\n`);
-await ensureWebBuild();
-await ensureServerBuild();
+await ensureBuilds();
 // The first start creates and migrates the database; the second is the one that counts.
 await (await startServer({ DATA_DIR: dataDir })).stop();
 const product = await startServer({ DATA_DIR: dataDir });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { serverInputsHash } from "./ensure-server-build.mjs";
+import { inputsHash } from "./builds.mjs";
 
 // Builds the server into dist/server: a few files instead of some 1,400 modules, which start faster and take less
 // memory. The sources run just as well, and `npm run dev` runs them.
@@ -82,7 +82,7 @@ const onlyAscii: Plugin = {
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 // Before anything is read: changes during the build are not in it.
-const inputs = serverInputsHash();
+const inputs = inputsHash("server");
 await build({
   configFile: false,
   root: ROOT,

@@ -8,7 +8,7 @@ import { build } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
 import { checkBudgets, MEMBER_FRAME, pageModule } from "./web-budgets.ts";
-import { webInputsHash } from "./ensure-web-build.mjs";
+import { inputsHash } from "./builds.mjs";
 
 // Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
 // brotli and a gzip twin of every file that shrinks, so the server only has to send bytes.
@@ -207,7 +207,7 @@ function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: st
 }
 
 // Before anything is read: changes during the build are not in it.
-const inputs = webInputsHash();
+const inputs = inputsHash("web");
 const bundles = await buildBundles();
 const screens = await writePages(bundles);
 await buildServiceWorker({

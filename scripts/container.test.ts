@@ -70,7 +70,7 @@ test("the container starts the server as npm start does", () => {
 });
 
 test("every setting that is written into the pages is a build argument", () => {
-  const [, list = ""] = /settings: \[([^\]]+)\]/.exec(read("scripts/ensure-web-build.mjs")) ?? [];
+  const [, list = ""] = /settings: \[([^\]]+)\]/.exec(read("scripts/builds.mjs")) ?? [];
   const settings = [...list.matchAll(/"(\w+)"/g)].map((match) => match[1]);
   expect(settings).toContain("SITE_URL");
   const build = argumentsOf("ARG").find((words) => words.includes("SITE_URL")) ?? [];

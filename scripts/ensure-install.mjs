@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  */
 export async function ensureInstall({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return;
-  const args = ["ci", "--no-audit", "--no-fund", "--include=optional"];
+  const args = ["ci", "--prefer-offline", "--include=optional"];
   if (withDevelopment) args.push("--include=dev");
   await showProgress({ doing: "Installing packages", done: "Installed packages" }, () =>
     runQuietly("npm", args, { cwd: ROOT }),

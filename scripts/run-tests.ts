@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureBuilds } from "./builds.mjs";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
-import { ensureServerBuild } from "./ensure-server-build.mjs";
-import { ensureWebBuild } from "./ensure-web-build.mjs";
 import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -20,8 +19,7 @@ const whatWasUnsteady: string[] = [];
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   const counts: Count[] = [await checks()];
-  await ensureWebBuild();
-  await ensureServerBuild();
+  await ensureBuilds();
   counts.push(await vitest(), await journeys());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

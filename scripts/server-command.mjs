@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { builtServer } from "./builds.mjs";
 import { findNode } from "./ensure-node.mjs";
-import { builtServer } from "./ensure-server-build.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCE = join(ROOT, "src/server/main.ts");

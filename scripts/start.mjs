@@ -1,7 +1,6 @@
+import { areBuilt, ensureBuilds } from "./builds.mjs";
 import { ensureInstall } from "./ensure-install.mjs";
 import { requireNode } from "./ensure-node.mjs";
-import { builtServer, ensureServerBuild } from "./ensure-server-build.mjs";
-import { ensureWebBuild, isWebBuilt } from "./ensure-web-build.mjs";
 import { runTogether } from "./run-together.mjs";
 import { serverCommand } from "./server-command.mjs";
 
@@ -9,9 +8,8 @@ import { serverCommand } from "./server-command.mjs";
 
 try {
   requireNode();
-  await ensureInstall({ withDevelopment: !isWebBuilt() || !builtServer() });
-  await ensureWebBuild();
-  await ensureServerBuild();
+  await ensureInstall({ withDevelopment: !areBuilt() });
+  await ensureBuilds();
   process.exitCode = await runTogether([serverCommand(process.env)]);
 } catch (error) {
   process.stderr.write(`\n${error.message}\n\n`);

@@ -53,9 +53,9 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     log,
     metrics,
   };
-  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
-  if (config.environment === "demo" && (worker ?? 1) === 1) await seedDemo(deps);
   const app = createApp(deps);
+  // Routes are compiled while the database answers.
+  await Promise.all([app.ready(), startWork(deps, (worker ?? 1) === 1)]);
   // Fastify passes on what node:net takes, but its types do not know this one.
   const address: FastifyListenOptions & { reusePort: boolean } = {
     host: config.host,
@@ -71,4 +71,10 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
       await database.close();
     },
   };
+}
+
+async function startWork(deps: Deps, isFirst: boolean): Promise<void> {
+  const { config, jobs } = deps;
+  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
+  if (config.environment === "demo" && isFirst) await seedDemo(deps);
 }

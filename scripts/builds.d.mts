@@ -1,0 +1,2 @@
+export function ensureBuilds(): Promise<void>;
+export function inputsHash(name: "web" | "server"): string;

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { findNode } from "./ensure-node.mjs";
+import { runQuietly, showProgress } from "./progress.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** What each build depends on. `settings` are written into the pages. */
+const INPUTS = {
+  web: {
+    folders: ["src/shared", "src/web"],
+    files: [
+      "package-lock.json",
+      "scripts/build-service-worker.ts",
+      "scripts/build-web.ts",
+      "scripts/built-chunks.ts",
+      "scripts/web-budgets.ts",
+      "scripts/web-chunks.ts",
+      "vite.config.ts",
+    ],
+    settings: [
+      "AUTH_API_KEY",
+      "AUTH_URL",
+      "OPERATOR_EMAIL",
+      "OPERATOR_NAME",
+      "REGISTRATION",
+      "SERVICE_WORKER",
+      "SITE_URL",
+      "SUPPORT_CHAT_URL",
+    ],
+  },
+  server: {
+    folders: ["src/server", "src/shared", "src/stripe-sandbox"],
+    files: ["package-lock.json", "scripts/build-server.ts"],
+    settings: [],
+  },
+};
+
+/** Builds what is missing or was built from other sources, side by side. */
+export async function ensureBuilds() {
+  const outdated = Object.keys(INPUTS).filter((name) => !isBuilt(name));
+  if (outdated.length === 0) return;
+  const what = outdated.map((name) => `the ${name}`).join(" and ");
+  await showProgress({ doing: `Building ${what}`, done: `Built ${what}` }, () =>
+    Promise.all(
+      outdated.map((name) => runQuietly(findNode(), [`scripts/build-${name}.ts`], { cwd: ROOT })),
+    ),
+  );
+}
+
+export function areBuilt() {
+  return Object.keys(INPUTS).every(isBuilt);
+}
+
+/** The built server's entry; undefined when it was built from other sources. */
+export function builtServer() {
+  return isBuilt("server") ? join(ROOT, "dist/server/main.js") : undefined;
+}
+
+function isBuilt(name) {
+  return builtFrom(name) === inputsHash(name);
+}
+
+function builtFrom(name) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, `dist/${name}/build.json`), "utf8")).inputs;
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A fingerprint of what a build depends on; the build keeps it in its build.json.
+ * @param {"web" | "server"} name
+ */
+export function inputsHash(name) {
+  const { folders, files, settings } = INPUTS[name];
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(join(ROOT, file)));
+  for (const folder of folders) hash.update(folderHash(folder));
+  for (const setting of settings) hash.update(`${setting}=${process.env[setting] ?? ""}\0`);
+  return hash.digest("hex");
+}
+
+/** Read once: a start asks several times, and reading every source takes most of its time. */
+const folderHashes = new Map();
+
+function folderHash(folder) {
+  if (!folderHashes.has(folder)) {
+    const hash = createHash("sha256");
+    for (const file of sourcesIn(folder))
+      hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+    folderHashes.set(folder, hash.digest("hex"));
+  }
+  return folderHashes.get(folder);
+}
+
+function sourcesIn(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourcesIn(name);
+      return /\.test\.tsx?$/.test(name) ? [] : [name];
+    });
+}

@@ -1,2 +1,0 @@
-export function ensureServerBuild(): Promise<void>;
-export function serverInputsHash(): string;

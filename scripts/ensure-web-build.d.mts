@@ -1,2 +1,0 @@
-export function ensureWebBuild(): Promise<void>;
-export function webInputsHash(): string;
