@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, randomBytes } from "node:crypto";
 import type { Config } from "#server/platform/config.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { decrypt, decryptPieces, encrypt, lock, unlock } from "#server/platform/secrets.ts";
@@ -69,7 +69,8 @@ export function createPrivateWords(config: Config, db: Db): PrivateWords {
   );
 }
 
-export function createSeal(key: Buffer): WordSeal {
+export function createSeal(keyBytes: Buffer): WordSeal {
+  const key = createSecretKey(keyBytes);
   return {
     seal: (words) => encrypt(key, Buffer.from(JSON.stringify(words))),
     open: (sealed) => JSON.parse(decrypt(key, sealed).toString("utf8")),

@@ -76,7 +76,7 @@ type Pair = { publicKey: Buffer; privateKey: KeyObject };
 /** Derived from the secret in the settings, so that all nodes share it and nothing has to be stored. */
 function signingPair(secretive: Secretive): Pair {
   const pair = createECDH(CURVE);
-  const secret = keyFor(secretive, "web push");
+  const secret = keyFor(secretive, "web push").export();
   pair.setPrivateKey(secret);
   const publicKey = pair.getPublicKey();
   const jwk = {
