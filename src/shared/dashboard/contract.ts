@@ -7,6 +7,8 @@ import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts
 import { NightsOfWeek } from "#shared/practice/contract.ts";
 import { TimeZone } from "#shared/practice/time-zone.ts";
 
+const Draft = z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment });
+
 const DashboardState = z.object({
   profile: Profile,
   /** When and where this was true: the page may be read much later, without a network. */
@@ -20,7 +22,9 @@ const DashboardState = z.object({
   /** This week's map, or the next one's where this has none. */
   week: WeeklyMap.nullable(),
   /** What was begun and not finished, the newest first. */
-  drafts: z.array(z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment })),
+  drafts: z.array(Draft),
+  /** The newest of them. */
+  draft: Draft.nullable().default(null),
   nights: NightsOfWeek,
   vision: z.object({
     exists: z.boolean(),
@@ -32,6 +36,8 @@ const DashboardState = z.object({
   call: z
     .object({ date: z.string().default(""), startsAt: Moment, joinUrl: z.string().nullable() })
     .nullable(),
+  /** The same as in the profile. */
+  team: Profile.shape.team.default(null),
   film: z.object({ left: z.int() }).nullable(),
   /** The day on which the account was made. */
   isFirstDay: z.boolean().default(false),
@@ -58,6 +64,7 @@ export type DashboardState = z.infer<typeof DashboardState>;
 
 export const readDashboardState = endpoint("GET", "/_api/v1/userdashboard/state", {
   summary: "Everything that the dashboard shows, at once",
-  query: z.object({ zone: TimeZone }),
+  /** Without a zone: that of the person's settings, else UTC. */
+  query: z.object({ zone: TimeZone.optional() }),
   reply: DashboardState,
 });

@@ -4,6 +4,7 @@ import { nextStep } from "./next-step.ts";
 
 const NOTHING = {
   zone: "UTC",
+  isFirstDay: false,
   today: "2026-03-04",
   plan: null,
   tomorrow: null,
@@ -24,8 +25,9 @@ const listened = {
 };
 
 test.each<[string, Partial<DashboardState>, string, ReturnType<typeof nextStep>]>([
-  ["the very first visit", { vision: noVision }, "10:00", "first-day"],
-  ["plans, but no vision", { vision: noVision, plan }, "10:00", "write-vision"],
+  ["the very first visit", { isFirstDay: true, vision: noVision }, "10:00", "first-day"],
+  ["the second day without a vision", { vision: noVision }, "10:00", "write-vision"],
+  ["plans, but no vision", { isFirstDay: true, vision: noVision, plan }, "10:00", "write-vision"],
   ["something unfinished", { drafts: [draft], plan }, "21:00", "continue"],
   ["a morning with yesterday open", { openYesterday, plan }, "08:00", "close-yesterday"],
   ["after noon yesterday is let go", { openYesterday, plan }, "12:00", "today"],

@@ -23,7 +23,8 @@ export type NextStep =
 /** Chosen by what is missing and by the time of day; after listening, nothing is left until the next morning. */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   const { vision, nights, plan, tomorrow } = state;
-  const isNew = !plan && !tomorrow && nights.done === 0 && state.drafts.length === 0;
+  const isNew =
+    state.isFirstDay && !plan && !tomorrow && nights.done === 0 && state.drafts.length === 0;
   if (!vision.exists) return isNew ? "first-day" : "write-vision";
   if (state.drafts.length > 0) return "continue";
   if (state.openYesterday && isMorning(now, state.zone)) return "close-yesterday";

@@ -32,6 +32,13 @@ test("a call is sent to its address with its body, and the envelope is taken off
   expect(request).toMatchObject({ method: "PUT", body: '{"name":"North"}' });
 });
 
+test("success without an error key is a success, with whatever data there is", async () => {
+  answerWith(() => Response.json({ success: true, data: { name: "North" } }));
+  await expect(call(renameTeam, input)).resolves.toEqual({ name: "North" });
+  answerWith(() => Response.json({ success: true }));
+  await expect(call(renameTeam, input)).resolves.toBeUndefined();
+});
+
 test("a refusal becomes an error that forms can show field by field", async () => {
   const error = {
     error: "Please check the fields",

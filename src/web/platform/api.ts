@@ -2,6 +2,7 @@ import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { takeFirstRead } from "./first-reads.ts";
+import { withLongTimeout } from "./long-timeout.ts";
 import { findBearer } from "./session/find-bearer.ts";
 import { holdsSession, tokenAtHand, unexpiredTokenAtHand } from "./session/session.ts";
 
@@ -115,7 +116,7 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     const started = isRead(init) ? takeFirstRead(url, token) : undefined;
-    response = await (started ?? fetch(url, { ...init, headers }));
+    response = await (started ?? fetch(url, { ...init, headers, ...limitOf(url, init) }));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw unreachable();
@@ -123,6 +124,9 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   if (response.status === 401 && token) await forgetDeadSession();
   return response;
 }
+
+const limitOf = (url: string, { signal }: RequestInit) =>
+  url.startsWith("/_api/v1/teams/") && { signal: withLongTimeout(signal) };
 
 const isRead = ({ method = "GET" }: RequestInit) => method === "GET";
 
@@ -149,7 +153,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function isEnvelope(reply: unknown): reply is Envelope<unknown> {
-  return typeof reply === "object" && reply !== null && "success" in reply && "error" in reply;
+  return typeof reply === "object" && reply !== null && "success" in reply;
 }
 
 async function refusal(response: Response): Promise<ApiError> {

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 // The styled entry injects a <style> element, which the content policy refuses.
 import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 
-export type ToastKind = "info" | "success" | "warning" | "error";
+export type ToastKind = "default" | "info" | "success" | "warning" | "error";
 export type ToastOptions = { autoClose?: number };
 
 const host = document.createElement("div");

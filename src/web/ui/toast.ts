@@ -12,6 +12,7 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
 }
 
 export const toast = {
+  default: (message: string, options?: ToastOptions) => void show("default", message, options),
   info: (message: string, options?: ToastOptions) => void show("info", message, options),
   success: (message: string, options?: ToastOptions) => void show("success", message, options),
   warning: (message: string, options?: ToastOptions) => void show("warning", message, options),

@@ -5,6 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time-spans.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
@@ -83,6 +84,26 @@ test("a night that was listened to, a draft and the two lines of the vision are 
     nights: { done: 1, days: [true, false, false, false, false, false, false] },
     vision: { exists: true, monthFocus: "First touch", identity: "Ada stays calm." },
   });
+});
+
+test("without a zone the day is that of the person's settings, and of UTC before there are any", async () => {
+  const read = () =>
+    client.request("GET", "/_api/v1/userdashboard/state", { headers: ada.headers });
+  expect((await read()).body.data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
+  const told = { headers: ada.headers, body: { zone: "Pacific/Kiritimati" } };
+  expect((await client.request("PUT", "/_api/v1/notifications/zone", told)).status).toBe(200);
+  expect((await read()).body.data).toMatchObject({
+    zone: "Pacific/Kiritimati",
+    today: "2026-03-03",
+  });
+});
+
+test("the newest draft and the team stand beside all drafts and the profile", async () => {
+  expect(await state()).toMatchObject({ draft: null, team: null });
+  const draft = newDailyDraft([], { at: clock.now(), zone: "UTC" }, randomUUID());
+  const writtenAt = clock.now().toISOString();
+  expect((await write("PUT", "drafts/daily", { writtenAt, draft })).status).toBe(200);
+  expect((await state()).draft).toEqual({ kind: "daily", writtenAt });
 });
 
 test("an unknown zone is refused, and a visitor sees nothing", async () => {

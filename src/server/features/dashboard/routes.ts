@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createProfileRead, toProfile } from "#server/features/account/index.ts";
 import type { AuthDeps } from "#server/features/auth/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
+import { findZone } from "#server/features/notifications/index.ts";
 import { createPlanningGlance } from "#server/features/planning/index.ts";
 import { createNightsGlance } from "#server/features/practice/index.ts";
 import { countTrained } from "#server/features/teams/index.ts";
@@ -25,7 +26,8 @@ export function dashboardRoutes(deps: AuthDeps, essayChanges: () => EssayChanges
   const visionGlance = createVisionGlance(deps);
   const callGlance = createCallGlance();
   return async (app: FastifyInstance) => {
-    serve(app, deps, readDashboardState, readMember, async (ctx, { query: { zone } }) => {
+    serve(app, deps, readDashboardState, readMember, async (ctx, { query }) => {
+      const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);
       const { userId } = ctx.actor;
@@ -46,6 +48,8 @@ export function dashboardRoutes(deps: AuthDeps, essayChanges: () => EssayChanges
         zone,
         today,
         ...plans,
+        draft: plans.drafts[0] ?? null,
+        team: profile.team,
         nights,
         vision,
         call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },

@@ -5,4 +5,5 @@ export { notificationJobs } from "./jobs.ts";
 export { notifyMembers } from "./notify-members.ts";
 export { notificationPersonalData } from "./personal-data.ts";
 export { readNews, tellProductNewsJob } from "./product-news.ts";
+export { findZone } from "./find-zone.ts";
 export { notificationRoutes } from "./routes.ts";

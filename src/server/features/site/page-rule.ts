@@ -7,6 +7,17 @@ import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.t
 const SHELL = "app.html";
 const ESSAY_LIST = "inspiration.html";
 
+/** What people type because most sites have a page there. */
+const COMMON_ADDRESSES = new Map<string, string>([
+  ["/login", paths.login],
+  ["/register", paths.register],
+  ["/signup", paths.register],
+  ["/pricing", paths.choosePlan],
+  ["/dashboard", paths.dashboard],
+  ["/settings", paths.account],
+  ["/help", paths.contact],
+]);
+
 type Options = {
   isProduction: boolean;
   /** Which file draws a screen, by the pattern of its address. */
@@ -36,6 +47,8 @@ export function createPageRule({ isProduction, screens, essayChanges }: Options)
     // The page asks who looks at it, and shows itself to operators; for everybody else it is not there.
     if (isProduction && address.toLowerCase() === paths.environment)
       return { file: SHELL, status: 404 };
+    const redirect = COMMON_ADDRESSES.get(address.toLowerCase());
+    if (redirect) return { redirect };
     const screen = screenPatterns.find(({ matches }) => matches.test(address));
     return screen && { file: screen.file, status: 200 };
   };

@@ -49,6 +49,21 @@ describe("pages", () => {
     expect((await client.request("GET", path)).status).toBe(200);
   });
 
+  test.each([
+    ["/login", "/auth/login"],
+    ["/register", "/auth/register"],
+    ["/signup", "/auth/register"],
+    ["/pricing", "/choose-a-plan"],
+    ["/dashboard", "/user-dashboard"],
+    ["/settings", "/account"],
+    ["/help", "/contact"],
+    ["/Pricing/?from=mail", "/choose-a-plan?from=mail"],
+  ])("lead from %s to %s", async (path, location) => {
+    const reply = await fetch(url + path, { redirect: "manual" });
+    expect(reply.status).toBe(308);
+    expect(reply.headers.get("location")).toBe(location);
+  });
+
   test("allow no inline script and no other origin", async () => {
     const { headers, body } = await client.request("GET", "/");
     const policy = headers.get("content-security-policy") ?? "";

@@ -8,8 +8,10 @@ export type Site = {
   notFoundPage(): { status: number; body: Buffer; headers: Record<string, string> } | undefined;
 };
 
-/** Which file draws a page that is not simply `<address>.html`, and with what status. */
-export type PageRule = (path: string) => { file: string; status: number } | undefined;
+/** Which file draws a page that is not simply `<address>.html`, and with what status; or which page is meant. */
+export type PageRule = (
+  path: string,
+) => { file: string; status: number } | { redirect: string } | undefined;
 
 type Options = {
   directory: string;
@@ -19,17 +21,21 @@ type Options = {
   metrics: Metrics;
 };
 
+type Found = { file: SiteFile; status: number } | { redirect: string };
+
 /** The built web, answered from memory in its compressed forms. */
 export function createSite({ directory, buildId, headers, pageRule, metrics }: Options): Site {
   const files = findSiteFiles({ directory, buildId, headers });
 
-  function find(url: string): { file: SiteFile; status: number } | undefined {
+  function find(url: string): Found | undefined {
     const queryAt = url.indexOf("?");
     const path = queryAt === -1 ? url : url.slice(0, queryAt);
+    const query = url.slice(path.length);
     const exact = files.get(path);
     if (exact) return { file: exact, status: 200 };
     if (path.startsWith("/_api/")) return undefined;
     const page = pageRule(path);
+    if (page && "redirect" in page) return { redirect: page.redirect + query };
     const file = page && files.get(`/${page.file}`);
     return file && { file, status: page.status };
   }
@@ -45,7 +51,7 @@ export function createSite({ directory, buildId, headers, pageRule, metrics }: O
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const found = find(request.url ?? "/");
-      const status = found && send(request, response, found.file, found.status);
+      const status = found && send(request, response, found);
       if (status !== undefined) counterOf(status).inc();
       return status !== undefined;
     },
@@ -60,9 +66,13 @@ export function createSite({ directory, buildId, headers, pageRule, metrics }: O
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  file: SiteFile,
-  status: number,
+  found: Found,
 ): number | undefined {
+  if ("redirect" in found) {
+    response.writeHead(308, { location: found.redirect }).end();
+    return 308;
+  }
+  const { file, status } = found;
   if (status === 200 && request.headers["if-none-match"] === file.etag) {
     response.writeHead(304, file.notModifiedHeaders).end();
     return 304;

@@ -13,8 +13,7 @@ import { WeekLines } from "./week-lines.tsx";
 /** One column on a phone; on a wide screen what to do stands left of what it is for. */
 export function Dashboard({ state }: { state: DashboardState }) {
   const now = useNow(60_000);
-  if (state.isFirstDay && nextStep(state, now) === "first-day")
-    return <FirstDay state={state} now={now} />;
+  if (nextStep(state, now) === "first-day") return <FirstDay state={state} now={now} />;
   return (
     <div className="grid gap-12">
       <Notices state={state} />

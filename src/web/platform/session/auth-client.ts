@@ -1,4 +1,5 @@
 import { AuthClient } from "@supabase/auth-js";
+import { withLongTimeout } from "../long-timeout.ts";
 import { queryClient } from "../query-client.ts";
 import { mayLogInByAddress } from "./log-in-by-address.ts";
 import { sessionStore, sessionUserId } from "./session.ts";
@@ -14,6 +15,7 @@ const isOwnService = new URL(authUrl()).origin === window.location.origin;
 export const authClient = new AuthClient({
   url: authUrl(),
   headers: authApiKey ? { apikey: authApiKey } : {},
+  fetch: (input, init) => fetch(input, { ...init, signal: withLongTimeout(init?.signal) }),
   storageKey: SESSION_KEY,
   storage: sessionStore,
   detectSessionInUrl: (_url, { access_token: token, type }) =>

@@ -61,7 +61,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success("Copied");
+    toast.default("Copied");
   } catch {
     toast.error("This browser did not allow it. Download them, or write them down.");
   }

@@ -43,7 +43,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
 
   useEffect(() => {
     if (status === "pending") return;
-    if (status === "error") toast.error("something went wrong no changes made");
+    if (status === "error") window.alert("something went wrong no changes made");
     else if (success) toast.success(success);
     void navigate(next, { replace: true });
   }, [status, success, next, navigate]);

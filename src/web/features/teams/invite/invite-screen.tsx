@@ -47,7 +47,7 @@ export function InviteScreen(props: InviteScreenProps) {
         <ToLogin label="Return to Login" />
       </Frame>
     );
-  const isInAlready = invite.teamId === member?.team?.id;
+  const isInAlready = member?.team != null && member.team.id === invite.teamId;
   if (invite.seatsAvailable <= 0 && !isInAlready)
     return (
       <Frame
