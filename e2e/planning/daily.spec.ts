@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { weekStartOf } from "#shared/practice/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import {
@@ -205,3 +206,30 @@ test("a plan without its first line is not saved, and says why", async ({ page }
   await expect(page.getByText("Write the one action that moves you most")).toBeVisible();
   await expect(page.getByLabel("Vision objective 1")).toBeFocused();
 });
+
+test(
+  "Back leads to the step before, also when the first one was left at once",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.goto("/daily-action-welcome");
+    await pressAsSoonAsThere(page, "Next");
+    await start(page);
+    await atDailyStep(page, 4);
+    await page.goBack();
+    await atDailyStep(page, 3);
+  },
+);
+
+/** On a slow device a thumb is faster than the page, which has drawn the button and done nothing else yet. */
+async function pressAsSoonAsThere(page: Page, label: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const watch = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll("button")];
+      const found = buttons.find(({ textContent }) => textContent === wanted);
+      if (!found) return;
+      watch.disconnect();
+      found.click();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, label);
+}

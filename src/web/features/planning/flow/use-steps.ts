@@ -28,7 +28,8 @@ export function useSteps<Kind extends Draft>(
 
   useEffect(() => {
     if (order !== state.order) dispatch({ type: "set", change: toOrder<Kind>(order) });
-    if (wanted !== String(order)) void navigate(step(order), { replace: true });
+    // Once the step is left, replacing its address would cancel the way to the next one.
+    if (wanted !== String(order) && !hasLeft.current) void navigate(step(order), { replace: true });
   }, [order, state.order, wanted, dispatch, navigate, step]);
 
   // A tired thumb taps twice: the second tap must not skip a question.
@@ -40,10 +41,12 @@ export function useSteps<Kind extends Draft>(
 
   return {
     order,
-    forward() {
+    async forward() {
       if (isSecondTap()) return;
       const next = dispatch({ type: "forward" });
       const path = between?.after === order ? between.path : step(next.order);
+      // On a slow device the step may not have its address yet, and Back would lead past it.
+      if (wanted !== String(order)) await navigate(step(order), { replace: true });
       void navigate(path, { state: { isStep: true } });
     },
     jump(by: number) {
