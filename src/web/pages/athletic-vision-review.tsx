@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
+import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
 import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
@@ -14,6 +15,7 @@ export function Component() {
   const [query] = useSearchParams();
   const [isNight] = useState(() => isNightHour(new Date(), deviceZone()));
   useNightTheme(isNight);
+  const playsAtOnce = usePlaysAtOnce();
   return (
     <>
       <PageHead title="Winning Formula" />
@@ -22,7 +24,7 @@ export function Component() {
           <WithVision>
             {(answers) => (
               <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
-                <HeardVision profile={profile} answers={answers} />
+                <HeardVision profile={profile} answers={answers} playsAtOnce={playsAtOnce} />
               </WinningFormula>
             )}
           </WithVision>

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
+import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { recentObjectivesQuery } from "#web/features/planning/queries.ts";
 import { keepPractice } from "#web/features/practice/keep-practice.ts";
@@ -33,10 +34,13 @@ export function Component() {
 function Tonight({ profile }: { profile: Profile }) {
   const { night, settled, settle } = useNightFlow();
   const part = currentPart(settled);
+  const [hasBreathed, setHasBreathed] = useState(false);
   const isPaid = profile.roles.includes("PAID");
   const finishBreathing = useCallback(
     (breathed: Breathed) => {
       if (isPaid) keepPractice({ ...breathed, kind: "breathing", voice: "none" });
+      // The eyes are closed by now: the vision begins without a tap.
+      setHasBreathed(true);
       settle("breathe", "done");
     },
     [isPaid, settle],
@@ -54,9 +58,19 @@ function Tonight({ profile }: { profile: Profile }) {
   return (
     <NightFlowFrame settled={settled}>
       {part === "plan" && <Planning night={night} onDone={finishPlanning} />}
-      {part === "breathe" && <BreathingGuide onBreathed={finishBreathing} />}
+      {part === "breathe" && (
+        <>
+          <BreathingSteps />
+          <BreathingGuide onBreathed={finishBreathing} />
+          <BreathingCare />
+        </>
+      )}
       {(part === "listen" || part === null) && (
-        <Vision profile={profile} onCounted={() => settle("listen", "done")} />
+        <Vision
+          profile={profile}
+          playsAtOnce={hasBreathed && part === "listen"}
+          onCounted={() => settle("listen", "done")}
+        />
       )}
       {skip}
       {part === null && <p className="wide text-title">Good night, {profile.firstName}.</p>}
@@ -85,9 +99,11 @@ function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   );
 }
 
-function Vision({ profile, onCounted }: { profile: Profile; onCounted: () => void }) {
+type VisionProps = { profile: Profile; playsAtOnce: boolean; onCounted: () => void };
+
+function Vision({ profile, playsAtOnce, onCounted }: VisionProps) {
   const { data, isPending } = useQuery(visionQuery);
-  if (data) return <HeardVision profile={profile} answers={data} onCounted={onCounted} />;
+  if (data) return <HeardVision {...{ profile, playsAtOnce, onCounted }} answers={data} />;
   if (isPending) return <Spinner label="Loading..." />;
   return (
     <div className="grid justify-items-start gap-5">

@@ -1,7 +1,9 @@
+import Play from "lucide-react/icons/play";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
+import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DeclineYesterday } from "./decline-yesterday.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -77,12 +79,26 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       </h2>
       {text && <p className="measure text-lead text-muted">{text}</p>}
       {step === "first-day" && <FirstSteps />}
-      {action && (
+      {(action || state.vision.exists) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* On a phone it leaves room for the chat's button in the corner. */}
-          <ButtonLink to={action.to} size="large" className="w-[calc(100%-2rem)] sm:w-auto">
-            {action.label}
-          </ButtonLink>
+          {action && (
+            <ButtonLink to={action.to} size="large" className="w-[calc(100%-2rem)] sm:w-auto">
+              {action.label}
+            </ButtonLink>
+          )}
+          {state.vision.exists && (
+            <ButtonLink
+              to={paths.visionReview}
+              state={PLAY_AT_ONCE}
+              variant="secondary"
+              size="large"
+              icon={<Play size={18} aria-hidden />}
+              className="w-[calc(100%-2rem)] sm:w-auto"
+            >
+              Listen
+            </ButtonLink>
+          )}
           {step === "close-yesterday" && state.openYesterday && (
             <DeclineYesterday planId={state.openYesterday.id} />
           )}

@@ -19,13 +19,11 @@ export function VisionLines({ vision }: { vision: DashboardState["vision"] }) {
         </p>
       )}
       <div className="flex flex-wrap gap-4">
-        <ButtonLink to={paths.visionReview} variant="secondary">
-          Listen
+        <ButtonLink to={paths.visionEdit} variant="secondary">
+          Edit my vision
         </ButtonLink>
         {vision.missing.length > 0 && (
-          <ButtonLink to={paths.visionEdit} variant="quiet">
-            {vision.missing.length} of 9 still open
-          </ButtonLink>
+          <p className="self-center text-muted">{vision.missing.length} of 9 still open</p>
         )}
       </div>
     </section>

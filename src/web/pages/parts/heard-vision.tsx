@@ -9,10 +9,15 @@ import { NightsThisWeek } from "#web/features/practice/nights-this-week.tsx";
 import { proofsQuery } from "#web/features/practice/queries.ts";
 import { VisionText } from "#web/features/vision/review/vision-text.tsx";
 
-type HeardVisionProps = { profile: Profile; answers: VisionAnswers; onCounted?: () => void };
+type HeardVisionProps = {
+  profile: Profile;
+  answers: VisionAnswers;
+  onCounted?: () => void;
+  playsAtOnce?: boolean;
+};
 
 /** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
-export function HeardVision({ profile, answers, onCounted }: HeardVisionProps) {
+export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardVisionProps) {
   const { userId, firstName, roles, ageGroup } = profile;
   const { data: proofs = NONE } = useQuery(proofsQuery);
   if (!roles.includes("PAID"))
@@ -31,6 +36,7 @@ export function HeardVision({ profile, answers, onCounted }: HeardVisionProps) {
         ageGroup={ageGroup}
         answers={answers}
         proofs={proofs}
+        playsAtOnce={playsAtOnce ?? false}
         onHeard={(heard) => {
           keepPractice({ ...heard, kind: "vision" });
           onCounted?.();

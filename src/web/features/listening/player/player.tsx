@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
 import type { Heard } from "../session/record-heard.ts";
@@ -25,13 +25,15 @@ type PlayerProps = {
   own?: { voice: Voice; place: Place | null } | "preparing" | null;
   /** Whether a listening has begun and is not over, whenever that changes. */
   onListening?: (isListening: boolean) => void;
+  /** Begins without a tap on Play: there was one before. */
+  playsAtOnce?: boolean;
   /** Further choices under the settings. */
   children?: ReactNode;
 };
 
 /** Text that is read aloud: large calm controls that stay in reach while the text scrolls along. */
 export function Player({ title, what, paragraphs, own, children, ...props }: PlayerProps) {
-  const { onHeard, onListening } = props;
+  const { onHeard, onListening, playsAtOnce = false } = props;
   const { preferences, prefer } = usePreferences();
   const reader = useReaderVoice(paragraphs, PACES[preferences.pace]);
   const isOwn = typeof own === "object" && own !== null;
@@ -54,6 +56,11 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
     onPause: pause,
     onSkip: speaker.voice.skip,
   };
+  const begin = useEffectEvent(controls.onPlay);
+  const isDue = playsAtOnce && own !== "preparing";
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
   const isListening = state.phase !== "ready" && state.phase !== "over";
   useEffect(() => onListening?.(isListening), [onListening, isListening]);
   const { skip } = speaker.voice;

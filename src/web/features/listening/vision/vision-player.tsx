@@ -1,12 +1,14 @@
 import Mic from "lucide-react/icons/mic";
 import MoonStar from "lucide-react/icons/moon-star";
+import PenLine from "lucide-react/icons/pen-line";
 import { useMemo, useState } from "react";
 import type { AgeGroup } from "#shared/account/age.ts";
+import { paths } from "#shared/paths.ts";
 import { isMorning, localDayOf } from "#shared/practice/local-day.ts";
 import type { NarrativeVersion } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { OwnVoicePanel } from "../own-voice/own-voice-panel.tsx";
@@ -28,6 +30,7 @@ type VisionPlayerProps = {
   /** The athlete's latest wins, newest first. */
   proofs: readonly Proof[];
   onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
+  playsAtOnce?: boolean;
 };
 
 const SOURCES = [
@@ -37,7 +40,7 @@ const SOURCES = [
 
 /** The vision, heard: by the reader or in the athlete's own voice, as a whole or only as much as feels true tonight. */
 export function VisionPlayer(props: VisionPlayerProps) {
-  const { userId, firstName, ageGroup, answers, onHeard } = props;
+  const { userId, firstName, ageGroup, answers, onHeard, playsAtOnce = false } = props;
   const { preferences, prefer } = usePreferences();
   const { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful } = useVersion();
   const [hasProofs, setHasProofs] = useState(true);
@@ -66,6 +69,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
         own={own}
         onHeard={onHeard}
         onListening={setIsListening}
+        playsAtOnce={playsAtOnce}
       >
         <div className="flex flex-wrap items-center gap-6">
           <Segmented
@@ -110,6 +114,14 @@ export function VisionPlayer(props: VisionPlayerProps) {
         >
           Record my voice
         </Button>
+        <ButtonLink
+          to={paths.visionEdit}
+          variant="quiet"
+          className="justify-start! px-0!"
+          icon={<PenLine size={18} aria-hidden />}
+        >
+          Edit my vision
+        </ButtonLink>
         <PrintVision title={title} paragraphs={paragraphs} answers={answers} />
       </div>
       {isRecording && (
