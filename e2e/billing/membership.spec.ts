@@ -34,7 +34,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
 
   const dialog = page.getByRole("dialog", { name: "Cancel your membership?" });
   const open = () => page.getByRole("button", { name: "Cancel membership" }).click();
-  await open();
+  // Promised are two clicks: the first has opened the question, and the next would cancel.
   await expect(dialog).toContainText("This will also affect your team if you're an admin");
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
@@ -10,6 +11,9 @@ import { endsAtOnce } from "./ends-at-once.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton } from "./resume-button.tsx";
 import { SettingRow } from "./setting-row.tsx";
+
+/** The state of a link to the page: the question is open already, so the next click cancels. */
+export const ASK_AT_ONCE = { asksAtOnce: true };
 
 type CancelMembershipProps = { exportButton: ReactNode; onResumed: () => void };
 
@@ -83,7 +87,8 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
 }
 
 function Decision({ subscription }: { subscription: Subscription }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const asksAtOnce = (useLocation().state as typeof ASK_AT_ONCE | null)?.asksAtOnce === true;
+  const [isAsking, setIsAsking] = useState(asksAtOnce);
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-8">
       <Button variant="danger" onClick={() => setIsAsking(true)}>

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PlanLinks } from "../plan-links.tsx";
 import { isResting } from "../is-resting.ts";
 import { LoadedSubscription } from "../loaded-subscription.tsx";
+import { ASK_AT_ONCE } from "./cancel-membership.tsx";
 import { CardOnFile } from "./card-on-file.tsx";
 import { ChangePlan } from "./change-plan.tsx";
 import { membershipStatus } from "./membership-status.ts";
@@ -89,7 +90,12 @@ function CancelRow() {
       title="Cancel"
       detail="Two clicks. You keep what is paid for, and what you wrote."
       action={
-        <ButtonLink to="../cancel-membership" relative="path" variant="secondary">
+        <ButtonLink
+          to="../cancel-membership"
+          relative="path"
+          state={ASK_AT_ONCE}
+          variant="secondary"
+        >
           Cancel
         </ButtonLink>
       }
