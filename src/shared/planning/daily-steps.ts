@@ -25,7 +25,7 @@ export const DAILY_STEPS: readonly DailyStep[] = [
     title: "Keep the proof",
     prompt:
       "One thing that went right {reviewDay} - however small. And one thing {reviewDay} taught you.",
-    helper: ["The win goes to your proof bank."],
+    helper: ["The win is kept as proof, and your vision can say it back to you."],
   },
   {
     kind: "objective",

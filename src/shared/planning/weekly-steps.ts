@@ -27,7 +27,9 @@ export const WEEKLY_STEPS: readonly WeeklyStep[] = [
     field: "q1",
     title: "Your win",
     prompt: "{firstName}, what are you most proud of from the past week?",
-    helper: ["Anything you did, on or off the field. It goes to your proof bank."],
+    helper: [
+      "Anything you did, on or off the field. It is kept as proof, and your vision can say it back to you.",
+    ],
     example: "Stayed calm after the red card.",
     shows: "facts",
   },

@@ -22,7 +22,7 @@ export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
     setIsHidden(!isHidden);
   }
   const [least, most] = nights.target;
-  const count = `${nights.done} of ${least}-${most}`;
+  const isReached = nights.done >= least;
   const words = nightsWords(nights, aim);
   return (
     <section aria-labelledby="nights" className="grid gap-5 border-t border-line pt-6">
@@ -41,9 +41,9 @@ export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
       </div>
       {!isHidden && (
         <>
-          <p className={classNames("wide text-heading", nights.done >= least && "text-done")}>
-            {count}
-            <VisuallyHidden> nights</VisuallyHidden>
+          <p className={classNames("wide text-heading", isReached && "text-done")}>
+            {isReached ? `${nights.done} nights` : `${nights.done} of ${least}-${most}`}
+            {!isReached && <VisuallyHidden> nights</VisuallyHidden>}
           </p>
           <Lights nights={nights} today={today} />
           {words && <p className="text-muted">{words}</p>}
@@ -56,7 +56,8 @@ export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
 /** The band is the rule for everybody; the number in it is one's own. */
 function nightsWords({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
   if (aim !== undefined && done >= aim) return `Your own ${aim} are there. Rest counts too.`;
-  if (done >= least) return `In the band. ${aim ? `You chose ${aim}.` : "Rest counts too."}`;
+  if (done >= least)
+    return `Your week is within 4 to 6. ${aim ? `You chose ${aim}.` : "Rest counts too."}`;
   return aim && `You chose ${aim} for this week.`;
 }
 

@@ -2,7 +2,7 @@ import { useNights } from "./use-nights.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** "3 of 4-6 nights this week", with a dot per day. A night below the target is a plain fact, never a fault. */
+/** "3 of 4-6 nights this week", or "5 nights this week", with a dot per day. A night below the target is a plain fact, never a fault. */
 export function NightsThisWeek() {
   const week = useNights();
   if (!week) return null;
@@ -20,7 +20,8 @@ export function NightsThisWeek() {
         ))}
       </span>
       <p className="wide-quiet">
-        {week.done} of {least}-{most} nights this week
+        {week.done < least ? `${week.done} of ${least}-${most} nights` : `${week.done} nights`} this
+        week
       </p>
     </div>
   );

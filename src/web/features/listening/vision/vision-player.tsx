@@ -1,7 +1,7 @@
 import Mic from "lucide-react/icons/mic";
 import MoonStar from "lucide-react/icons/moon-star";
 import PenLine from "lucide-react/icons/pen-line";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { AgeGroup } from "#shared/account/age.ts";
 import { paths } from "#shared/paths.ts";
 import { isMorning, localDayOf } from "#shared/practice/local-day.ts";
@@ -72,12 +72,14 @@ export function VisionPlayer(props: VisionPlayerProps) {
         playsAtOnce={playsAtOnce}
       >
         <div className="flex flex-wrap items-center gap-6">
-          <Segmented
-            legend="Version"
-            value={timeOfDay}
-            options={TIMES_OF_DAY}
-            onChange={setTimeOfDay}
-          />
+          <Labelled label="Version">
+            <Segmented
+              legend="Version"
+              value={timeOfDay}
+              options={TIMES_OF_DAY}
+              onChange={setTimeOfDay}
+            />
+          </Labelled>
           {proofs.length > 0 && (
             <Checkbox
               label="Speak my proof"
@@ -85,12 +87,14 @@ export function VisionPlayer(props: VisionPlayerProps) {
               onChange={({ target }) => setHasProofs(target.checked)}
             />
           )}
-          <Segmented
-            legend="Who speaks"
-            value={preferences.source}
-            options={SOURCES}
-            onChange={(source) => prefer({ source })}
-          />
+          <Labelled label="Who speaks">
+            <Segmented
+              legend="Who speaks"
+              value={preferences.source}
+              options={SOURCES}
+              onChange={(source) => prefer({ source })}
+            />
+          </Labelled>
         </div>
         {preferences.source === "own" && recordings.byParagraph.size === 0 && (
           <p className="text-muted">Nothing is recorded yet, so the reader speaks.</p>
@@ -131,6 +135,18 @@ export function VisionPlayer(props: VisionPlayerProps) {
           ageGroup={ageGroup}
         />
       )}
+    </div>
+  );
+}
+
+/** The legend, for those who see it. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span aria-hidden className="font-semibold">
+        {label}
+      </span>
+      {children}
     </div>
   );
 }
