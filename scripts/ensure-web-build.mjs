@@ -12,6 +12,7 @@ const INPUTS = {
     "scripts/build-service-worker.ts",
     "scripts/build-web.ts",
     "scripts/built-chunks.ts",
+    "scripts/contract-schemas.ts",
     "scripts/web-budgets.ts",
     "scripts/web-chunks.ts",
     "vite.config.ts",
