@@ -54,7 +54,7 @@ async function buildBundles(): Promise<{
   const { html, styleHash } = await inlineStyles();
   const template = html
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
-    .replace("</body>", () => `<script>${boot}</script></body>`);
+    .replace("<!--head-->", () => `<script>${boot}</script><!--head-->`);
   const entry = pathToFileURL(join(PRERENDER_OUT, "prerender.js")).href;
   const prerender = (await import(entry)) as Prerender;
   return { template, styleHash, scriptHash: policyHash(boot), boot, chunks, prerender };
