@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { folderHash } from "./scripts/builds.mjs";
+import { contractSchemas } from "./scripts/contract-schemas.ts";
 import { CHUNK_GROUPS } from "./scripts/web-chunks.ts";
 
 /** `scripts/dev.mjs` says where it is. */
@@ -11,7 +13,7 @@ const setting = (name: string, fallback: string) => JSON.stringify(process.env[n
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), contractSchemas()],
   define: {
     BUILD_SITE_URL: setting("SITE_URL", "http://localhost:3000"),
     BUILD_OPERATOR_NAME: setting("OPERATOR_NAME", "Swaz Focus"),
@@ -20,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     BUILD_AUTH_URL: setting("AUTH_URL", "/_api/auth/v1"),
     BUILD_REGISTRATION: setting("REGISTRATION", "on"),
     BUILD_AUTH_API_KEY: setting("AUTH_API_KEY", ""),
+    BUILD_CONTRACTS: JSON.stringify(folderHash("src/shared").slice(0, 12)),
   },
   build: {
     outDir: fileURLToPath(new URL("dist/web", import.meta.url)),

@@ -50,7 +50,7 @@ function memberFiles(chunks: Chunks): Set<string> {
     for (const file of [chunk.file, ...chunk.css]) files.add(`/${file}`);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(chunks.get(next));
   };
-  visit(chunkWith(chunks, "boot.ts"));
+  visit(chunkWith(chunks, "main.tsx"));
   visit(chunkWith(chunks, MEMBERS));
   return files;
 }

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
 import { checkBudgets, MEMBER_FRAME, pageModule } from "./web-budgets.ts";
 import { inputsHash } from "./builds.mjs";
 
-// Builds the browser's part into dist/web: the bundles, the public pages as HTML, and a
+// Builds the browser's part into dist/web: the bundles, the public pages as HTML with their first script, and a
 // brotli and a gzip twin of every file that shrinks, so the server only has to send bytes.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -34,21 +34,68 @@ type Prerender = {
 async function buildBundles(): Promise<{
   template: string;
   styleHash: string;
+  scriptHash: string;
+  boot: string;
   chunks: Chunks;
   prerender: Prerender;
 }> {
   const chunks: Chunks = new Map();
-  await build({ configFile: CONFIG, logLevel: "warn", plugins: [collectChunks(chunks)] });
+  await build({
+    configFile: CONFIG,
+    logLevel: "warn",
+    plugins: [startWithApplication(), collectChunks(chunks)],
+  });
   await build({
     configFile: CONFIG,
     logLevel: "warn",
     build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
   });
-  const { html: template, styleHash } = await inlineStyles();
+  const boot = await buildBoot(chunkWith(chunks, "main.tsx").file);
+  const { html, styleHash } = await inlineStyles();
+  const template = html
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
+    .replace("<!--head-->", () => `<script>${boot}</script><!--head-->`);
   const entry = pathToFileURL(join(PRERENDER_OUT, "prerender.js")).href;
   const prerender = (await import(entry)) as Prerender;
-  return { template, styleHash, chunks, prerender };
+  return { template, styleHash, scriptHash: policyHash(boot), boot, chunks, prerender };
 }
+
+/** The first script is built by itself and written into the pages: the bundles begin with the application. */
+function startWithApplication(): Plugin {
+  return {
+    name: "start-with-application",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => fill(html, { "/boot.ts": "/main.tsx" }),
+    },
+  };
+}
+
+async function buildBoot(application: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "warn",
+    plugins: [
+      {
+        name: "application-elsewhere",
+        enforce: "pre",
+        resolveId: (source) =>
+          source === "#web/main.tsx" ? { id: `/${application}`, external: true } : null,
+      },
+    ],
+    build: {
+      write: false,
+      lib: { entry: join(ROOT, "src/web/boot.ts"), formats: ["iife"], name: "boot" },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  if (chunk?.type !== "chunk") throw new Error("The first script was not built");
+  return chunk.code.trim();
+}
+
+/** How the content policy names an inline script or style. */
+const policyHash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /**
  * The style sheet travels inside each page: on a slow network that saves a round trip before the first paint.
@@ -63,17 +110,21 @@ async function inlineStyles(): Promise<{ html: string; styleHash: string }> {
   const notice = link[0].replace("<link", '<link type="text/plain"');
   return {
     html: html.replace(link[0], () => `<style>${css}</style>${notice}`),
-    styleHash: `sha256-${createHash("sha256").update(css).digest("base64")}`,
+    styleHash: policyHash(css),
   };
 }
 
 type Bundles = Awaited<ReturnType<typeof buildBundles>>;
 
-/** Named in the page's head, so that the browser asks for all of them at once. */
+/**
+ * Named in the page's head, so that the browser asks for all of them at once; the largest first, because without
+ * HTTP/2 it has six connections.
+ */
 function preload(found: Set<Chunk>): string {
-  const styles = [...found].flatMap(({ css, name }) => (name === "boot" ? [] : css));
+  const styles = [...found].flatMap(({ css, name }) => (name === "shell" ? [] : css));
+  const scripts = [...found].toSorted((one, other) => other.length - one.length);
   return [
-    ...[...found].map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ].join("");
 }
@@ -82,15 +133,15 @@ function preload(found: Set<Chunk>): string {
 type Screens = Record<string, string>;
 
 /** The server knows which screen an address is, so each area's page names the files that the screen needs. */
-async function writeScreens({ template, chunks, prerender }: Bundles, fonts: string) {
+async function writeScreens({ template, boot, chunks, prerender }: Bundles, fonts: string) {
   const write = async (name: string, page?: string) => {
     const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
     const html = fill(template, {
-      "<!--head-->": prerender.shell.head + fonts + preload(chunksOf(chunks, modules)),
+      "<!--head-->": prerender.shell.head + preload(chunksOf(chunks, modules)) + fonts,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
     });
-    obeyContentPolicy(name, html);
+    obeyContentPolicy(name, html, boot);
     await writeInto(name, html);
   };
   await write("app.html");
@@ -104,23 +155,35 @@ async function writeScreens({ template, chunks, prerender }: Bundles, fonts: str
 }
 
 async function writePages(bundles: Bundles): Promise<Screens> {
-  const { template, prerender } = bundles;
-  const fonts = prerender.preloadedFonts
-    .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
-    .join("");
+  const { template, boot, prerender } = bundles;
+  const preloadFonts = (attributes = "") =>
+    prerender.preloadedFonts
+      .map(
+        (url) =>
+          `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin${attributes}>`,
+      )
+      .join("");
   for (const page of await prerender.prerenderPages()) {
     const html = fill(template, {
-      "<!--head-->": page.head + fonts,
-      '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}">${page.body}</div>`,
-      "<noscript><!--noscript--></noscript>": "",
+      "<!--head-->": page.head,
+      '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}" data-scripts="${scriptsOf(bundles, page.routeId)}">${page.body}</div>`,
+      // After the page's pictures: what the browser finds first it asks for first.
+      "<noscript><!--noscript--></noscript>": preloadFonts(),
     });
-    obeyContentPolicy(page.path, html);
+    obeyContentPolicy(page.path, html, boot);
     await writeInto(page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`, html);
   }
   await writeInto("robots.txt", prerender.robotsTxt);
   await writeInto("front-pages.speculationrules", JSON.stringify(prerender.speculationRules));
   await writeInto("sitemap.xml", prerender.sitemapXml);
-  return writeScreens(bundles, fonts);
+  return writeScreens(bundles, preloadFonts(' fetchpriority="low"'));
+}
+
+/** What a front page fetches once it has settled. */
+function scriptsOf({ chunks }: Bundles, page: string): string {
+  return [...chunksOf(chunks, ["main.tsx", pageModule(page)])]
+    .map(({ file }) => `/${file}`)
+    .join(" ");
 }
 
 function fill(template: string, parts: Record<string, string>): string {
@@ -131,7 +194,8 @@ function fill(template: string, parts: Record<string, string>): string {
 }
 
 /** The browser would refuse these silently; the build refuses them loudly. */
-function obeyContentPolicy(path: string, html: string) {
+function obeyContentPolicy(path: string, page: string, boot: string) {
+  const html = fill(page, { [`<script>${boot}</script>`]: "" });
   const inlineScript = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>/.exec(html);
   const inlineStyle = /\sstyle="[^"]*"/.exec(html);
   const refused = inlineScript ?? inlineStyle;
@@ -161,6 +225,7 @@ type BuildNotes = {
   buildId: string;
   inputs: string;
   styleHash: string;
+  scriptHash: string;
   connectOrigins: string[];
   screens: Screens;
 };
@@ -196,13 +261,15 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a visitor's browser fetches before the first tap, as the server sends it. */
 function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: string) {
-  const boot = chunkWith(chunks, "boot.ts");
-  const scripts = [...chunksOf(chunks, ["boot.ts", pageModule("landing")])].map(({ file }) => file);
+  const application = chunkWith(chunks, "main.tsx");
+  const scripts = [...chunksOf(chunks, ["main.tsx", pageModule("landing")])].map(
+    ({ file }) => file,
+  );
   const total = (files: Iterable<string>) =>
     kilobytes([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0));
   process.stdout.write(
     `Web build ${buildId}: landing page ${total(["index.html"])} HTML, ` +
-      `${total(boot.css)} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
+      `${total(application.css)} CSS, ${total(scripts)} JS before any interaction (brotli)\n`,
   );
 }
 
@@ -220,13 +287,14 @@ await rm(PRERENDER_OUT, { recursive: true });
 const buildId = await writeBuildId({
   inputs,
   styleHash: bundles.styleHash,
+  scriptHash: bundles.scriptHash,
   connectOrigins: foreignOrigins(),
   screens,
 });
 const sizes = await compress();
 printSizes(sizes, bundles, buildId);
 try {
-  checkBudgets(bundles.chunks, sizes);
+  checkBudgets(bundles.chunks, sizes, bundles.boot);
 } catch (error) {
   // Without it, nobody takes this for a finished build.
   await rm(join(OUT, "build.json"));

@@ -1,2 +1,3 @@
 export function ensureBuilds(): Promise<void>;
+export function folderHash(folder: string): string;
 export function inputsHash(name: "web" | "server"): string;

@@ -17,6 +17,7 @@ const INPUTS = {
       "scripts/build-service-worker.ts",
       "scripts/build-web.ts",
       "scripts/built-chunks.ts",
+      "scripts/contract-schemas.ts",
       "scripts/web-budgets.ts",
       "scripts/web-chunks.ts",
       "vite.config.ts",
@@ -89,7 +90,8 @@ export function inputsHash(name) {
 /** Read once: a start asks several times, and reading every source takes most of its time. */
 const folderHashes = new Map();
 
-function folderHash(folder) {
+/** @param {string} folder */
+export function folderHash(folder) {
   if (!folderHashes.has(folder)) {
     const hash = createHash("sha256");
     for (const file of sourcesIn(folder))

@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 /** One script of the build. */
 export type Chunk = {
   file: string;
+  /** Of its code, before compression. */
+  length: number;
   /** The chunk's name in scripts/web-chunks.ts, or that of the module it was made for. */
   name: string;
   /** The modules of src/web in it, by their path from there. */
@@ -23,9 +25,18 @@ export function collectChunks(chunks: Chunks): Plugin {
     writeBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        const { fileName: file, name, imports, dynamicImports, moduleIds, viteMetadata } = chunk;
+        const {
+          fileName: file,
+          code,
+          name,
+          imports,
+          dynamicImports,
+          moduleIds,
+          viteMetadata,
+        } = chunk;
         chunks.set(file, {
           file,
+          length: code.length,
           name,
           modules: moduleIds
             .filter((id) => id.includes(SOURCES))

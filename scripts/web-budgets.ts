@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { type Chunks, chunksOf } from "./built-chunks.ts";
 
 // What a screen may weigh when it is opened first. The build fails when one grows over its budget: make it lighter, or
@@ -7,31 +8,30 @@ type Budget = { files: number; kilobytes: number };
 
 /** Compressed with brotli, as most browsers get them; for each page by its file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
-  "user-dashboard": { files: 7, kilobytes: 162 },
-  calls: { files: 8, kilobytes: 178 },
-  "athletic-vision-review": { files: 9, kilobytes: 191 },
-  "athletic-vision-step": { files: 9, kilobytes: 191 },
-  "daily-logs": { files: 9, kilobytes: 193 },
-  "weekly-report": { files: 9, kilobytes: 193 },
-  planning: { files: 9, kilobytes: 197 },
-  "daily-action-create": { files: 9, kilobytes: 197 },
-  "weekly-map-create": { files: 9, kilobytes: 197 },
-  tonight: { files: 9, kilobytes: 196 },
-  "account-information": { files: 9, kilobytes: 206 },
-  "auth-screen": { files: 11, kilobytes: 217 },
+  "user-dashboard": { files: 5, kilobytes: 130 },
+  calls: { files: 7, kilobytes: 146 },
+  "athletic-vision-review": { files: 8, kilobytes: 159 },
+  "athletic-vision-step": { files: 8, kilobytes: 159 },
+  "daily-logs": { files: 8, kilobytes: 161 },
+  "weekly-report": { files: 8, kilobytes: 161 },
+  planning: { files: 8, kilobytes: 165 },
+  "daily-action-create": { files: 8, kilobytes: 165 },
+  "weekly-map-create": { files: 8, kilobytes: 165 },
+  tonight: { files: 8, kilobytes: 164 },
+  "account-information": { files: 8, kilobytes: 174 },
+  "auth-screen": { files: 10, kilobytes: 185 },
 };
 
 const FRONT_PAGES: Record<string, Budget> = {
-  landing: { files: 5, kilobytes: 100 },
-  "choose-a-plan": { files: 5, kilobytes: 101 },
+  landing: { files: 4, kilobytes: 100 },
+  "choose-a-plan": { files: 4, kilobytes: 101 },
 };
 
-/** All that a front page fetches before anybody touches it, and before its largest picture is there. */
-const BOOT: Budget = { files: 1, kilobytes: 5 };
+/** The first script, which is inside every page: all that runs before a front page's largest picture is there. */
+const BOOT_KILOBYTES = 5;
 
 /** What every members' screen starts with; its page comes on top. */
 export const MEMBER_FRAME = [
-  "boot.ts",
   "main.tsx",
   "routes/server-pages.ts",
   "features/shell/query-layout.tsx",
@@ -41,7 +41,8 @@ export const MEMBER_FRAME = [
 export const pageModule = (page: string) => `pages/${page}.tsx`;
 
 /** Throws with a line for each screen that is over its budget. */
-export function checkBudgets(chunks: Chunks, sizes: Map<string, number>): void {
+export function checkBudgets(chunks: Chunks, sizes: Map<string, number>, boot: string): void {
+  const bootKilobytes = brotliCompressSync(boot).length / 1000;
   const over = (what: string, modules: string[], budget: Budget): string[] => {
     const files = [...chunksOf(chunks, modules)].map(({ file }) => file);
     const kilobytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
@@ -51,9 +52,11 @@ export function checkBudgets(chunks: Chunks, sizes: Map<string, number>): void {
     ];
   };
   const problems = [
-    ...over("the first script", ["boot.ts"], BOOT),
+    ...(bootKilobytes > BOOT_KILOBYTES
+      ? [`the first script: ${bootKilobytes.toFixed(1)} kB of ${BOOT_KILOBYTES}`]
+      : []),
     ...Object.entries(FRONT_PAGES).flatMap(([page, budget]) =>
-      over(page, ["boot.ts", "main.tsx", pageModule(page)], budget),
+      over(page, ["main.tsx", pageModule(page)], budget),
     ),
     ...Object.entries(MEMBERS).flatMap(([page, budget]) =>
       over(page, [...MEMBER_FRAME, pageModule(page)], budget),

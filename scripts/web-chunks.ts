@@ -1,5 +1,7 @@
+import { isSchemaModule } from "./contract-schemas.ts";
+
 // Which file of the build a module goes into. Round trips cost a phone more than bytes, so a screen is a handful of
-// files: boot and React, the shell around every page, what members' screens share, and one file for each area.
+// files: React, the shell around every page, what members' screens share, and one file for each area.
 
 type Bundle = {
   getModuleInfo(id: string): {
@@ -19,6 +21,8 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["account", /^account/],
   ["services", /^(?:calls|workshops|film)/],
   ["operator", /^operator/],
+  // A front page, but made of what the members' screens share.
+  ["contact", /^contact/],
   ["access", /^(?:auth-screen|guardian|unsubscribe|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
@@ -27,6 +31,7 @@ const AREAS: [area: string, pages: RegExp][] = [
 const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
   "shared/billing/prices.ts",
+  "shared/when-needed.ts",
   "web/art/artworks/breathing-horizon.gen.ts",
   "web/art/artworks/vision.gen.ts",
   "web/art/artworks/weekly-call.gen.ts",
@@ -35,8 +40,9 @@ const FRONT_PAGES_SHARE = [
   "web/ui/picture.tsx",
   "web/ui/visually-hidden.tsx",
 ];
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const isSharedByFrontPages = (id: string) =>
-  FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
+  ICONS.test(id) || FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
 
 /** Every members' screen starts with these. */
 const MEMBER_FRAME =
@@ -49,7 +55,6 @@ const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 const ON_DEMAND = "on demand";
 
 function originOf(id: string): string | undefined {
-  if (id.endsWith("/src/web/boot.ts")) return "boot";
   if (id.endsWith("/src/web/main.tsx")) return "shell";
   if (MEMBER_FRAME.test(id)) return "members";
   const page = /\/src\/web\/pages\/([^/]+)\.tsx$/.exec(id)?.[1];
@@ -85,8 +90,6 @@ function originsOf(id: string, bundle: Bundle): Set<string> {
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//;
 const AUTH_CLIENT = /\/node_modules\/@supabase\/|\/src\/web\/platform\/session\/auth-client\.ts$/;
-/** Every contract needs it, and so every screen of the members; of the front pages only the contact form does. */
-const SCHEMAS = /\/node_modules\/zod\//;
 
 /** Whether a module imports one of a library, itself or through others. */
 function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<string>()): boolean {
@@ -103,10 +106,10 @@ const WITH_AUTH_CLIENT = "-auth";
 const LISTENING = new Set(["planning", "practice", "vision"]);
 
 function chunkOf(id: string, bundle: Bundle): string | null {
+  if (isSchemaModule(id)) return "schemas";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";
   const origins = originsOf(id, bundle);
-  if (origins.has("boot")) return "boot";
   if (origins.has("shell") || isSharedByFrontPages(id)) return "shell";
   const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
   const [area] = areas;
@@ -121,7 +124,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
 }
 
 function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: string[]): string {
-  if (origins.has(FRONT_PAGE)) return needs(SCHEMAS, id, bundle) ? "members" : "common";
+  if (origins.has(FRONT_PAGE)) return "common";
   // The dashboard is where nearly everybody starts: it pays for nothing that only other areas share.
   if (areas.includes("members") || areas.includes("dashboard")) return "members";
   if (needs(FORMS, id, bundle)) return "forms";
@@ -139,7 +142,7 @@ function areaWithoutAuthClient(id: string, bundle: Bundle): string | null {
 
 /** What others import comes before what imports it. */
 const SHARED = [
-  "boot",
+  "schemas",
   "shell",
   "common",
   "members",

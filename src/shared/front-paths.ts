@@ -24,4 +24,5 @@ export const frontPaths = {
   meditations: "/meditations",
   nightFlow: "/tonight",
   operator: "/operator",
+  visionWelcome: "/athletic-vision-welcome",
 } as const;

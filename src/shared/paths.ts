@@ -35,7 +35,6 @@ export const paths = {
   firstSubscription: "/swaz-subscription-success-stripe-first-flow",
   subscriptionSuccess: "/swaz-subscription-success",
   subscriptionChangeSuccess: "/swaz-subscription-change-success",
-  visionWelcome: "/athletic-vision-welcome",
   visionNext: "/athletic-vision-next",
   visionFirstTime: "/athletic-vision-first-time-q",
   visionLifePurpose: "/athletic-vision-define-life-purpose",

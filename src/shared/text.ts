@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_MAX, EMAIL_PATTERN } from "#shared/email-address.ts";
 import { singleLine } from "#shared/single-line.ts";
 
 /** Text as a person types it: trimmed, bounded, and free of what PostgreSQL cannot store. */
@@ -25,5 +26,5 @@ export const email = z
   .string("The value is required")
   .trim()
   .min(1, "The value is required")
-  .max(254, "Too long")
-  .pipe(z.email("Not an email"));
+  .max(EMAIL_MAX, "Too long")
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: "Not an email" }));

@@ -1,4 +1,3 @@
-import "./styles.css";
 import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
 import {
   browserDrawers,
@@ -8,38 +7,62 @@ import {
 import { startFirstReads } from "#web/platform/first-reads.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
-// The whole first script. A prerendered page is complete without the application, which is therefore fetched when the
-// page is touched or has settled, so as not to compete with pictures and fonts. Members get it at once: the prerendered
-// page is the visitors'.
-
-takePasswordFromAddress();
-
-for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
-  void revealOnceImagesSettle(content);
-}
+// The first script. The build writes it into the head of every page: it runs without a request and before the page is
+// parsed, so the screen's data is asked for first of all. A prerendered page is complete without the application, which
+// is therefore fetched when the page is touched or has settled, so as not to compete with pictures and fonts. Members get
+// it at once: the prerendered page is the visitors'.
 
 const REST_MS = 2000;
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
-const startApplication = () => void import("#web/main.tsx").catch(sayNotLoaded);
+takePasswordFromAddress();
+const session = createSessionStorage(browserDrawers()).getItem(SESSION_KEY);
+startFirstReads(window.location.pathname, session);
 
-const root = document.querySelector<HTMLElement>("#root");
-const isPrerendered = root?.dataset["page"] !== undefined;
+function onParsed(): void {
+  for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]"))
+    void revealOnceImagesSettle(content);
+  const root = document.querySelector<HTMLElement>("#root");
+  if (!root) return;
+  if (!isPrerendered(root) || session !== null) afterPaint(() => startApplication(root));
+  else onceTouchedOrSettled(() => startApplication(root));
+}
+
+const isPrerendered = (root: HTMLElement) => root.dataset["page"] !== undefined;
+
+/** With every file in the cache, the application would otherwise keep the processor before the frame is painted. */
+function afterPaint(run: () => void): void {
+  if (document.visibilityState === "hidden") run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
+function onceTouchedOrSettled(run: () => void): void {
+  const touched = new AbortController();
+  const start = () => {
+    if (touched.signal.aborted) return;
+    touched.abort();
+    run();
+  };
+  for (const touch of TOUCHES) addEventListener(touch, start, { signal: touched.signal });
+  addEventListener("load", () => setTimeout(start, REST_MS));
+}
+
+function startApplication(root: HTMLElement): void {
+  // All at once: the browser would otherwise find each only in the one that imports it.
+  for (const href of root.dataset["scripts"]?.split(" ") ?? []) {
+    const preload = { rel: "modulepreload", crossOrigin: "anonymous", href };
+    document.head.append(Object.assign(document.createElement("link"), preload));
+  }
+  void import("#web/main.tsx").catch(() => sayNotLoaded(root));
+}
 
 /** A prerendered page can be read without it; any other would stay a frame. */
-function sayNotLoaded(): void {
-  if (isPrerendered) return;
+function sayNotLoaded(root: HTMLElement): void {
+  if (isPrerendered(root)) return;
   const again = Object.assign(document.createElement("a"), { href: "", textContent: "Load again" });
-  root?.replaceChildren("This page did not load. Check your connection. ", again);
+  root.replaceChildren("This page did not load. Check your connection. ", again);
 }
 
-const session = createSessionStorage(browserDrawers()).getItem(SESSION_KEY);
-const isMember = session !== null;
-
-if (isPrerendered && !isMember) {
-  for (const touch of TOUCHES) addEventListener(touch, startApplication, { once: true });
-  addEventListener("load", () => setTimeout(startApplication, REST_MS), { once: true });
-} else {
-  startFirstReads(window.location.pathname, session);
-  startApplication();
-}
+// As a module, which development runs it as, it comes when the page is parsed.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", onParsed);
+else onParsed();

@@ -1,10 +1,10 @@
-import { email as emailShape } from "#shared/text.ts";
+import { emailProblem } from "#shared/email-address.ts";
 
 /** What is wrong with a guardian's address; undefined when nothing is. */
 export function guardianProblem(typed: string, ownEmail: string): string | undefined {
   const guardianEmail = typed.trim();
   if (guardianEmail === "") return "The value is required";
-  if (!emailShape.safeParse(guardianEmail).success) return "Not an email";
+  if (emailProblem(guardianEmail)) return "Not an email";
   const isOwn = guardianEmail.toLowerCase() === ownEmail.trim().toLowerCase();
   return isOwn ? "This is your own address" : undefined;
 }

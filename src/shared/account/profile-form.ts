@@ -1,9 +1,7 @@
-import { z } from "zod";
+import { EMAIL_MAX, isEmailAddress } from "#shared/email-address.ts";
 import { singleLine } from "#shared/single-line.ts";
 
 const NAME_MAX = 60;
-const EMAIL_MAX = 254;
-const Email = z.email();
 
 export type ProfileForm = { firstName: string; lastName: string; email: string };
 export type ProfileProblem = { field: keyof ProfileForm; message: string };
@@ -17,7 +15,7 @@ export function profileProblem(form: ProfileForm): ProfileProblem | undefined {
   const { firstName, lastName, email } = trimmedProfile(form);
   if (firstName === "") return { field: "firstName", message: "First name is required" };
   if (email === "") return { field: "email", message: "Email is required" };
-  if (!Email.safeParse(email).success)
+  if (!isEmailAddress(email))
     return { field: "email", message: "Please enter a valid email address" };
   if (firstName.length > NAME_MAX) return { field: "firstName", message: "Too long" };
   if (lastName.length > NAME_MAX) return { field: "lastName", message: "Too long" };

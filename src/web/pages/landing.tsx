@@ -9,16 +9,19 @@ import { RevealAfterImages } from "#web/ui/reveal-after-images.tsx";
 
 export function Component() {
   return (
-    <RevealAfterImages>
+    <>
       <PageHead
         title={`${PRODUCT_NAME}. ${TAGLINE}`}
         description="Mind training for athletes and teams: an Athletic Vision, 10 minutes of Daily Flow and a weekly call with a pro. Built by elite athletes."
         path={frontPaths.home}
       />
+      {/* The first thing that is seen waits for nothing. */}
       <Hero />
-      <Steps />
-      <Evening />
-      <PriceClose />
-    </RevealAfterImages>
+      <RevealAfterImages>
+        <Steps />
+        <Evening />
+        <PriceClose />
+      </RevealAfterImages>
+    </>
   );
 }

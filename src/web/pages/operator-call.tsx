@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { CallDate } from "#shared/calls/contract.ts";
+import { CallDate } from "#schemas/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { CallDesk } from "#web/features/calls/desk/call-desk.tsx";
 import { longDate } from "#web/platform/moments.ts";

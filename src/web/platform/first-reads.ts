@@ -1,3 +1,4 @@
+import { bootHandover } from "./boot-handover.ts";
 import { deviceZone } from "./device-zone.ts";
 import { loginStateOf, parseSession, unexpiredToken } from "./session/login-state.ts";
 
@@ -27,8 +28,7 @@ export function firstReadsOf(pathname: string): string[] {
   return READS.find(([screens]) => screens.test(path))?.[1]() ?? [];
 }
 
-type Started = { token: string; response: Promise<Response> };
-const started = new Map<string, Started>();
+const started = () => bootHandover().firstReads;
 
 /** An answer that nobody took by then belongs to a screen that was left. */
 const LONGEST_WAIT_MS = 30_000;
@@ -43,7 +43,7 @@ export function startFirstReads(pathname: string, kept: string | null): void {
     const response = fetch(address, { headers });
     // The caller of takeFirstRead handles a failure; without one it would be an unhandled rejection.
     response.catch(() => {});
-    started.set(address, { token, response });
+    started().set(address, { token, response });
   }
   setTimeout(forgetFirstReads, LONGEST_WAIT_MS);
 }
@@ -53,12 +53,15 @@ export function takeFirstRead(
   address: string,
   token: string | undefined,
 ): Promise<Response> | undefined {
-  const read = started.get(address);
-  started.delete(address);
+  const read = started().get(address);
+  started().delete(address);
   return read?.token === token ? read?.response : undefined;
 }
 
+/** Whether the page's data is still on its way, or here and not taken. */
+export const hasFirstReads = () => started().size > 0;
+
 /** What was read before a write or for a screen that was left may not be shown any more. */
 export function forgetFirstReads(): void {
-  started.clear();
+  started().clear();
 }

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { isUnanswered } from "./api-error.ts";
-import { recall, remember } from "./device-memory.ts";
+import { recall, recallOfThisVersion, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
 const ASK_AGAIN_MS = 15_000;
@@ -20,8 +20,8 @@ queryClient.getQueryCache().subscribe((event) => {
 
 type Remembered<Schema extends z.ZodType> = {
   queryKey: QueryKey;
-  /** An older version of the product may have left anything here. */
-  schema: Schema;
+  /** For what an older version of the product has left; fetched only then, so that no screen waits for zod. */
+  schema: () => Promise<Schema>;
   ask: (signal: AbortSignal) => Promise<z.output<Schema>>;
   /** Adds what this device has written and the server does not have yet; gives back the same if there is nothing. */
   complete?: (known: z.output<Schema>) => Promise<z.output<Schema>>;
@@ -43,7 +43,7 @@ export function rememberedQuery<Schema extends z.ZodType>({
       const reached = asked.catch(noAnswerIfUnreachable);
       const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
       if (answer !== NO_ANSWER) return complete(answer);
-      const last = lastKnown(queryKey, schema);
+      const last = lastKnown<z.output<Schema>>(queryKey) ?? (await olderKnown(queryKey, schema));
       if (last === undefined) return complete(await asked);
       void showLate(queryKey, asked, last);
       return complete(last);
@@ -52,11 +52,16 @@ export function rememberedQuery<Schema extends z.ZodType>({
   });
 }
 
-export function lastKnown<Schema extends z.ZodType>(
+/** Without asking: what this version of the product has stored for the query. */
+export const lastKnown = <Data>(queryKey: QueryKey) =>
+  recallOfThisVersion(hashKey(queryKey)) as Data | undefined;
+
+async function olderKnown<Schema extends z.ZodType>(
   queryKey: QueryKey,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  return schema.safeParse(recall(hashKey(queryKey))).data;
+  schema: () => Promise<Schema>,
+): Promise<z.output<Schema> | undefined> {
+  const stored = recall(hashKey(queryKey));
+  return stored === undefined ? undefined : (await schema()).safeParse(stored).data;
 }
 
 function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {

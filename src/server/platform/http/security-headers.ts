@@ -5,6 +5,8 @@ type Options = {
   isProduction: boolean;
   /** The hash of the style sheet inlined in built pages; no other inline style is applied. */
   inlineStyleHashes: string[];
+  /** The hash of the first script inlined in built pages; no other inline script runs. */
+  inlineScriptHashes: string[];
   /** Where pages may call besides this origin: an auth service elsewhere. */
   connectOrigins: string[];
 };
@@ -13,6 +15,7 @@ type Options = {
 export function securityHeaders({
   isProduction,
   inlineStyleHashes,
+  inlineScriptHashes,
   connectOrigins,
 }: Options): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -25,7 +28,7 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
         styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
         imgSrc: ["'self'", "data:", "blob:"],
         mediaSrc: ["'self'", "blob:"],

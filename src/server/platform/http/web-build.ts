@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 export type WebBuild = {
   buildId: string;
   inlineStyleHashes: string[];
+  inlineScriptHashes: string[];
   connectOrigins: string[];
   /** Which file draws a page that the browser renders, by the pattern of its address. */
   screens: Record<string, string>;
@@ -14,8 +15,20 @@ export function readWebBuild(directory: string): WebBuild {
   try {
     written = readFileSync(`${directory}/build.json`, "utf8");
   } catch {
-    return { buildId: "not built", inlineStyleHashes: [], connectOrigins: [], screens: {} };
+    return {
+      buildId: "not built",
+      inlineStyleHashes: [],
+      inlineScriptHashes: [],
+      connectOrigins: [],
+      screens: {},
+    };
   }
-  const { buildId, styleHash, connectOrigins = [], screens = {} } = JSON.parse(written);
-  return { buildId, inlineStyleHashes: [styleHash], connectOrigins, screens };
+  const { buildId, styleHash, scriptHash, connectOrigins = [], screens = {} } = JSON.parse(written);
+  return {
+    buildId,
+    inlineStyleHashes: [styleHash],
+    inlineScriptHashes: [scriptHash],
+    connectOrigins,
+    screens,
+  };
 }

@@ -10,7 +10,7 @@ const TEAM_MEMBERS = ["GetTeamMembers"];
 export const profileQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["GetSwazProfile"],
-    schema: readProfile.reply,
+    schema: async () => (await import("#schemas/account/contract.ts")).readProfile.reply,
     ask: (signal) => call(readProfile, { signal }),
   }),
   staleTime: 7_000,

@@ -5,6 +5,7 @@ import { loginPath } from "./return-path.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
 import { reportDevice } from "#web/platform/report-device.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { whenIdle } from "#web/platform/when-idle.ts";
 
 export const loader = requireLogin;
 
@@ -15,7 +16,7 @@ export function Component() {
   useEffect(() => {
     if (!isLoggedIn) return;
     startOutbox();
-    void reportDevice();
+    return whenIdle(() => void reportDevice());
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
   // The address changes before the next page is drawn: whoever is already on the way keeps it.

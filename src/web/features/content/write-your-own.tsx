@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { frontPaths } from "#shared/front-paths.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
@@ -7,7 +7,7 @@ export function WriteYourOwn() {
   const isLoggedIn = useIsLoggedIn();
   return (
     <ButtonLink
-      to={isLoggedIn ? paths.visionWelcome : paths.choosePlan}
+      to={isLoggedIn ? frontPaths.visionWelcome : frontPaths.choosePlan}
       className="justify-self-start"
     >
       Write your own

@@ -5,9 +5,9 @@ import {
   readMailSubscription,
   readNotifications,
 } from "#shared/notifications/contract.ts";
-import { changedSettings, SettingsChange } from "#shared/notifications/settings.ts";
+import { changedSettings, type SettingsChange } from "#shared/notifications/settings.ts";
 import { call } from "#web/platform/api.ts";
-import { recall, remember } from "#web/platform/device-memory.ts";
+import { recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
 import { keep, pendingOf } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 
@@ -64,11 +64,13 @@ export function showNotifications(change: (own: OwnNotifications) => OwnNotifica
 
 async function unsentChange(): Promise<SettingsChange> {
   const unsent = await pendingOf(OUTBOX_KEY);
-  return SettingsChange.safeParse(unsent?.body).data ?? {};
+  if (!unsent) return {};
+  const { SettingsChange } = await import("#schemas/notifications/settings.ts");
+  return SettingsChange.safeParse(unsent.body).data ?? {};
 }
 
 function lastShown(): OwnNotifications | undefined {
-  return readNotifications.reply.safeParse(recall(MEMORY)).data;
+  return recallOfThisVersion(MEMORY) as OwnNotifications | undefined;
 }
 
 export const mailSubscriptionQuery = (token: string) =>

@@ -14,7 +14,7 @@ const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
 export const planningQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["Planning"],
-    schema: readPlanning.reply,
+    schema: async () => (await import("#schemas/planning/contract.ts")).readPlanning.reply,
     ask: (signal) => call(readPlanning, { signal }),
     complete: withUnsentPlans,
   }),
@@ -24,7 +24,7 @@ export const planningQuery = queryOptions({
 export const recentObjectivesQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["Planning", "recent"],
-    schema: readRecentObjectives.reply,
+    schema: async () => (await import("#schemas/planning/contract.ts")).readRecentObjectives.reply,
     ask: (signal) => call(readRecentObjectives, { signal }),
   }),
   ...hurried,
@@ -34,7 +34,7 @@ export const recentObjectivesQuery = queryOptions({
 export const recentWeeklyMapQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["Planning", "recentWeek"],
-    schema: readRecentWeeklyMap.reply,
+    schema: async () => (await import("#schemas/planning/contract.ts")).readRecentWeeklyMap.reply,
     ask: (signal) => call(readRecentWeeklyMap, { signal }),
   }),
   ...hurried,

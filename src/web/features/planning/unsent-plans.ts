@@ -1,4 +1,4 @@
-import { saveDailyAction, saveWeeklyMap } from "#shared/planning/contract.ts";
+import type { DailyActionBody, WeeklyMapBody } from "#shared/planning/contract.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { unsentUnder } from "#web/platform/outbox/index.ts";
@@ -11,15 +11,22 @@ export async function withUnsentPlans<Known extends Plans>(known: Known): Promis
   const days = await unsentUnder(DAYS_PREFIX);
   const weeks = await unsentUnder(WEEKS_PREFIX);
   if (days.length === 0 && weeks.length === 0) return known;
+  // An older version of the product may have written them.
+  const { saveDailyAction, saveWeeklyMap } = await import("#schemas/planning/contract.ts");
   return {
     ...known,
-    days: days.reduce((plans, { body }) => withDay(plans, body), known.days),
-    weeks: weeks.reduce((maps, { body }) => withWeek(maps, body), known.weeks),
+    days: days.reduce(
+      (plans, { body }) => withDay(plans, saveDailyAction.body?.safeParse(body).data),
+      known.days,
+    ),
+    weeks: weeks.reduce(
+      (maps, { body }) => withWeek(maps, saveWeeklyMap.body?.safeParse(body).data),
+      known.weeks,
+    ),
   };
 }
 
-function withDay(days: DailyAction[], body: Record<string, unknown>): DailyAction[] {
-  const unsent = saveDailyAction.body?.safeParse(body).data;
+function withDay(days: DailyAction[], unsent: DailyActionBody | undefined): DailyAction[] {
   if (!unsent) return days;
   const { writtenAt, review: _, ...plan } = unsent;
   const before = days.find(({ forDate }) => forDate === plan.forDate);
@@ -31,8 +38,7 @@ function withDay(days: DailyAction[], body: Record<string, unknown>): DailyActio
   ].toSorted((one, other) => other.forDate.localeCompare(one.forDate));
 }
 
-function withWeek(weeks: WeeklyMap[], body: Record<string, unknown>): WeeklyMap[] {
-  const unsent = saveWeeklyMap.body?.safeParse(body).data;
+function withWeek(weeks: WeeklyMap[], unsent: WeeklyMapBody | undefined): WeeklyMap[] {
   if (!unsent) return weeks;
   const { writtenAt, review: _, ...map } = unsent;
   const before = weeks.find(({ weekStart }) => weekStart === map.weekStart);

@@ -10,7 +10,7 @@ import { rememberedQuery } from "#web/platform/remembered-query.ts";
 export const nightsQuery = () =>
   rememberedQuery({
     queryKey: ["GetNights", weekStartOf(localDayOf(new Date(), deviceZone()))],
-    schema: readNights.reply,
+    schema: async () => (await import("#schemas/practice/contract.ts")).readNights.reply,
     ask: (signal) => call(readNights, { query: { zone: deviceZone() }, signal }),
   });
 
@@ -22,6 +22,6 @@ export const meditationsQuery = queryOptions({
 /** The athlete's own wins, newest first. */
 export const proofsQuery = rememberedQuery({
   queryKey: ["GetProofs"],
-  schema: readProofs.reply,
+  schema: async () => (await import("#schemas/planning/contract.ts")).readProofs.reply,
   ask: (signal) => call(readProofs, { query: {}, signal }),
 });

@@ -11,7 +11,7 @@ import { withUnsent } from "./with-unsent.ts";
 /** Null for somebody without a vision. */
 export const visionQuery = rememberedQuery({
   queryKey: ["AthleticVision"],
-  schema: readVision.reply,
+  schema: async () => (await import("#schemas/vision/contract.ts")).readVision.reply,
   ask: async (signal) => {
     // Before and after, so that an answer that reaches the server meanwhile is in one of them.
     const before = await unsentAnswers();
@@ -35,8 +35,7 @@ export const unsentVisionQuery = (order: VisionOrder) =>
 
 /** What this device knows of the vision, without asking. */
 export const knownVision = () =>
-  queryClient.getQueryData(visionQuery.queryKey) ??
-  lastKnown(visionQuery.queryKey, readVision.reply);
+  queryClient.getQueryData(visionQuery.queryKey) ?? lastKnown<Vision | null>(visionQuery.queryKey);
 
 export const versionsQuery = queryOptions({
   queryKey: ["AthleticVisionVersions"],

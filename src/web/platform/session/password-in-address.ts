@@ -1,18 +1,19 @@
-const PARAMETER = "new_user_passwurd";
+import { bootHandover } from "../boot-handover.ts";
 
-let taken: string | undefined;
+const PARAMETER = "new_user_passwurd";
 
 /**
  * Old welcome links carry a first password. It leaves the address before anything else happens, so that
- * history, bookmarks and referrers never hold it, and waits here for the log-in form.
+ * history, bookmarks and referrers never hold it, and is left for the log-in form.
  */
 export function takePasswordFromAddress(): void {
   const address = new URL(window.location.href);
   const password = address.searchParams.get(PARAMETER);
   if (password === null) return;
-  taken = password;
+  bootHandover().passwordFromAddress = password;
   address.searchParams.delete(PARAMETER);
   window.history.replaceState(window.history.state, "", address);
 }
 
-export const passwordFromAddress = (): string | undefined => taken || undefined;
+export const passwordFromAddress = (): string | undefined =>
+  bootHandover().passwordFromAddress || undefined;

@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
+import { whenIdle } from "../when-idle.ts";
 import { useLoginState } from "./session.ts";
 
 /** A sign-in that began elsewhere comes back with its tokens in the address. */
 const arrivesFromSignIn = () => /[#&?](access_token|error_code)=/.test(window.location.href);
 
-/** Starts the auth client for members: it keeps the session fresh and the tabs in step. */
+/**
+ * Starts the auth client for members: it keeps the session fresh and the tabs in step. It is large and no page waits for
+ * it: a call whose token has to be refreshed fetches it earlier.
+ */
 export function useKeptSession(): void {
   const navigate = useNavigate();
   const isVisitor = useLoginState() === "out";
@@ -14,7 +18,7 @@ export function useKeptSession(): void {
   useEffect(() => {
     if (isVisitor && !arrivesFromSignIn()) return;
     const left = new AbortController();
-    void listenForRecovery(left.signal, () => {
+    const toNewPassword = () => {
       // With a code in the address, that page opens the session by itself.
       const { pathname, search } = window.location;
       if (!pathname.toLowerCase().startsWith(frontPaths.resetPassword("")))
@@ -26,7 +30,10 @@ export function useKeptSession(): void {
           },
           { replace: true, state: { isRecovery: true } },
         );
-    });
+    };
+    const listen = () => void listenForRecovery(left.signal, toNewPassword);
+    if (arrivesFromSignIn()) listen();
+    else left.signal.addEventListener("abort", whenIdle(listen));
     return () => left.abort();
   }, [isVisitor, navigate]);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
-import { email as emailShape } from "#shared/text.ts";
+import { emailProblem } from "#shared/email-address.ts";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast } from "../auth-toast.ts";
@@ -47,8 +47,7 @@ function ForgotPasswordForm() {
     setHasFailed(false);
     const email = typed.email.trim();
     if (email === "") return refuse("Please enter an email.", "The value is required");
-    if (!emailShape.safeParse(email).success)
-      return refuse("Please enter a valid email.", "Not an email");
+    if (emailProblem(email)) return refuse("Please enter a valid email.", "Not an email");
     const isSent = await requestPasswordReset(email, search);
     if (isSent) await navigate(onTheWay(paths.passwordResetSent, search), { state: { email } });
     else setHasFailed(true);

@@ -1,7 +1,7 @@
 import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
 import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
-import { email as emailShape } from "#shared/text.ts";
+import { emailProblem } from "#shared/email-address.ts";
 
 export type Registration = {
   /** Nobody types it: filled from the address, until the profile is saved for the first time. */
@@ -44,7 +44,7 @@ export function checkRegistration(typed: Registration, today: Date): Refused | A
   }
   const birthYear = readBirthYear(typed.birthYear, today);
   const fields: FieldMessage[] = [];
-  if (!emailShape.safeParse(email).success) fields.push(["email", "Not an email"]);
+  if (emailProblem(email)) fields.push(["email", "Not an email"]);
   if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH) fields.push(["password", "Too short"]);
   if (birthYear === null) fields.push(["birthYear", BIRTH_YEAR_PROBLEM]);
   const guardianEmail = needsGuardian ? typed.guardianEmail.trim() : undefined;

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CallInput, saveCall } from "#shared/calls/contract.ts";
+import { CallInput, saveCall } from "#schemas/calls/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { EssayInput, type OperatorEssay, saveEssay } from "#shared/content/contract.ts";
+import { EssayInput, type OperatorEssay, saveEssay } from "#schemas/content/contract.ts";
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { call } from "#web/platform/api.ts";

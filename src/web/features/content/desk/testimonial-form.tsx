@@ -4,7 +4,7 @@ import {
   type OperatorTestimonial,
   saveTestimonial,
   TestimonialInput,
-} from "#shared/content/contract.ts";
+} from "#schemas/content/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,5 +1,5 @@
 import { draftPath } from "#shared/planning/contract.ts";
-import { Draft, type DraftKind } from "#shared/planning/drafts.ts";
+import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
 import { keep, pendingOf } from "#web/platform/outbox/index.ts";
 
 export const draftKey = (kind: DraftKind) => `planning/draft/${kind}`;
@@ -23,6 +23,7 @@ export async function pendingDraft(
 ): Promise<{ written: WrittenDraft | null } | undefined> {
   const pending = await pendingOf(draftKey(kind));
   if (!pending) return undefined;
+  const { Draft } = await import("#schemas/planning/drafts.ts");
   const parsed = Draft.safeParse(pending.body.draft);
   const writtenAt = new Date(pending.writtenAt).toISOString();
   return { written: parsed.success ? { draft: parsed.data, writtenAt } : null };

@@ -1,5 +1,5 @@
 import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
-import { email as emailShape } from "#shared/text.ts";
+import { emailProblem } from "#shared/email-address.ts";
 
 type TypedAge = { birthYear: string; guardianEmail: string };
 
@@ -23,12 +23,7 @@ export function checkAge(typed: TypedAge, today: Date): CheckedAge {
   const group = ageGroup(birthYear, today);
   if (group === "child") return { kind: "too young" };
   if (group === "adult") return { kind: "accepted", birthYear };
-  const guardian = emailShape.safeParse(typed.guardianEmail);
-  return guardian.success
-    ? { kind: "accepted", birthYear, guardianEmail: guardian.data }
-    : {
-        kind: "refused",
-        field: "guardianEmail",
-        message: guardian.error.issues[0]?.message ?? "Not an email",
-      };
+  const problem = emailProblem(typed.guardianEmail);
+  if (problem) return { kind: "refused", field: "guardianEmail", message: problem };
+  return { kind: "accepted", birthYear, guardianEmail: typed.guardianEmail.trim() };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { signUpByInvite } from "#shared/teams/invite-contract.ts";
-import { email as emailShape } from "#shared/text.ts";
+import { emailProblem } from "#shared/email-address.ts";
 import { checkAge, isMinor } from "./check-age.ts";
 import { inviteQuery } from "./queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
@@ -79,7 +79,7 @@ function problemsOf(typed: Typed): [keyof Typed, string][] {
   const empty = REQUIRED.filter((field) => typed[field].trim() === "");
   if (empty.length > 0) return empty.map((field) => [field, "The value is required"]);
   const wrong: [keyof Typed, string][] = [];
-  if (!emailShape.safeParse(typed.email).success) wrong.push(["email", "Not an email"]);
+  if (emailProblem(typed.email)) wrong.push(["email", "Not an email"]);
   if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH) wrong.push(["password", "Too short"]);
   return wrong;
 }

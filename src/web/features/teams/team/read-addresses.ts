@@ -1,4 +1,4 @@
-import { email } from "#shared/text.ts";
+import { emailProblem } from "#shared/email-address.ts";
 
 type Read = { emails: string[]; wrong: string[] };
 
@@ -10,9 +10,8 @@ export function readAddresses(pasted: string): Read {
     const given = entry.trim();
     if (given === "") continue;
     for (const part of partsOf(given)) {
-      const parsed = email.safeParse(part);
-      if (parsed.success) emails.add(parsed.data.toLowerCase());
-      else wrong.push(part);
+      if (emailProblem(part)) wrong.push(part);
+      else emails.add(part.trim().toLowerCase());
     }
   }
   return { emails: [...emails], wrong };
