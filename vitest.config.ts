@@ -5,12 +5,16 @@ const native = {
   experimental: { viteModuleRunner: false },
   // A file's tests share nothing but code with another's: loading that once for all halves the time.
   isolate: false,
+  // Vitest leaves a core to itself, which is half of a machine that has two.
+  maxWorkers: "100%",
   // Real hashing, real pictures and real processes take their time on a busy machine. These end what hangs; nothing
   // is measured by them.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
 };
+
+const STARTS_PROCESSES = ["src/server/platform/embedded-postgres/embedded-postgres.test.ts"];
 
 export default defineConfig({
   test: {
@@ -20,6 +24,7 @@ export default defineConfig({
           name: "unit",
           ...native,
           include: ["src/{shared,web}/**/*.test.ts", "src/server/platform/**/*.test.ts"],
+          exclude: STARTS_PROCESSES,
         },
       },
       {
@@ -40,10 +45,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: "lifecycle",
+          name: "processes",
           ...native,
-          include: ["scripts/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", ...STARTS_PROCESSES],
           // It measures how long a start takes, so nothing else may run beside it.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
