@@ -12,8 +12,8 @@ async function fill(page: Page, one: string, other: string) {
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
-test.beforeEach(async ({ page, mailbox, request }) => {
-  person = await newMember(request, mailbox);
+test.beforeEach(async ({ page, request }) => {
+  person = await newMember(request);
   await logIn(page, person);
   await page.goto("/account/change-password");
 });

@@ -7,8 +7,8 @@ import { standIn } from "../testing/stand-in.ts";
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save" });
 const badge = (page: Page) => page.getByText("Unsaved changes");
 
-test.beforeEach(async ({ page, mailbox, request }) => {
-  await logIn(page, await newMember(request, mailbox));
+test.beforeEach(async ({ page, request }) => {
+  await logIn(page, await newMember(request));
   await page.goto("/account");
   await expect(page.getByRole("heading", { name: "Account - Information" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(/@example\.com$/);

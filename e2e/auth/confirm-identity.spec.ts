@@ -19,11 +19,10 @@ async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): P
 
 test("a member who logged in a while ago is asked for the password before a second step is added", async ({
   page,
-  mailbox,
   request,
   server,
 }) => {
-  const person = await newMember(request, mailbox);
+  const person = await newMember(request);
   await logIn(page, person);
   await anHourLater(server, person);
   await page.goto("/account/security");
@@ -52,7 +51,7 @@ test("a code from the mailbox does in place of the password", async ({
   request,
   server,
 }) => {
-  const person = await newMember(request, mailbox);
+  const person = await newMember(request);
   await logIn(page, person);
   await anHourLater(server, person);
   await page.goto("/account/security");
@@ -70,8 +69,8 @@ test("a code from the mailbox does in place of the password", async ({
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
 });
 
-test("a team is handed over with the password", async ({ page, request, mailbox, server }) => {
-  const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+test("a team is handed over with the password", async ({ page, request, server }) => {
+  const team = await newTeam({ request, server }, { members: ["Ada"] });
   await logIn(page, team.admin);
   await anHourLater(server, team.admin);
   await page.goto("/account/team-config");

@@ -22,7 +22,7 @@ test(
   "a forgotten password is replaced on another device",
   { tag: "@one-width" },
   async ({ page, mailbox, request, browser, baseURL }) => {
-    const person = await newMember(request, mailbox);
+    const person = await newMember(request);
     await page.goto("/account");
     await page.getByRole("link", { name: "Reset Password" }).click();
     await page.getByLabel("Email").fill(person.email);
@@ -61,7 +61,7 @@ test.describe("a password that is the old one", () => {
     "is refused, and the mail's code still leads to the page that was wanted",
     { tag: "@one-width" },
     async ({ page, mailbox, request }) => {
-      const person = await newMember(request, mailbox);
+      const person = await newMember(request);
       await page.goto("/account/security");
       await page.getByRole("link", { name: "Reset Password" }).click();
       await page.getByLabel("Email").fill(person.email);
@@ -86,8 +86,8 @@ test.describe("a password that is the old one", () => {
 test(
   "a recovery that comes back with its tokens in the address leads to the new password",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    const person = await newMember(request, mailbox);
+  async ({ page, request }) => {
+    const person = await newMember(request);
     const grant = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
     const { access_token, refresh_token, expires_in, expires_at } = await grant.json();
     const fragment = new URLSearchParams({
@@ -110,8 +110,8 @@ test(
 test(
   "the mail can be asked for again after a minute",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    const person = await newMember(request, mailbox);
+  async ({ page, request }) => {
+    const person = await newMember(request);
     await page.clock.install();
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill(person.email);

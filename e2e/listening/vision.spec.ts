@@ -8,8 +8,8 @@ const LISTEN = "/_api/v1/userinput/listen";
 
 test.use({ timezoneId: zoneAtHour(22) });
 
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  const ada = await newPaidMember(request, mailbox, server);
+test.beforeEach(async ({ page, request, server }) => {
+  const ada = await newPaidMember(request, server);
   await writeVision(request, ada);
   await page.clock.install();
   await installVoice(page);

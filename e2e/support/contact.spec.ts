@@ -120,12 +120,12 @@ test(
 test(
   "what one person typed is not shown to the next in the same tab",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
+  async ({ page, request }) => {
     await fill(page, uniqueSubject());
     await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
     await page.reload();
     await expect(page.getByLabel("Name")).toHaveValue("Ada Athlete");
-    await logIn(page, await newMember(request, mailbox));
+    await logIn(page, await newMember(request));
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expect(page.getByLabel("Name")).toHaveValue("");
   },
