@@ -1,4 +1,6 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 
 const native = {
   // Node runs the code in tests as it does in production: no transform in between.
@@ -16,6 +18,9 @@ const native = {
 
 const STARTS_PROCESSES = ["src/server/platform/embedded-postgres/embedded-postgres.test.ts"];
 
+// Without a browser all other projects still run.
+const chromium = await chromiumPath().catch(() => "");
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +30,30 @@ export default defineConfig({
           ...native,
           include: ["src/{shared,web}/**/*.test.ts", "src/server/platform/**/*.test.ts"],
           exclude: STARTS_PROCESSES,
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "component",
+          include: ["src/web/**/*.test.tsx"],
+          setupFiles: ["src/web/testing/setup.ts"],
+          // A page's modules are fetched once for all files.
+          isolate: false,
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the journeys: a part of the words is enough, unless a test says otherwise.
+            locators: { exact: false },
+            provider: playwright({
+              actionTimeout: 15_000,
+              launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { affectedTests } from "./affected-tests.ts";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
 import { ensureServerBuild } from "./ensure-server-build.mjs";
@@ -12,31 +13,28 @@ import { type PartResult, testSummary } from "./test-summary.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 
+type Part = () => Promise<TestReport>;
+
 /** The parts of the suite, in the order in which a mistake is cheapest to find. */
-const PARTS = {
+const PARTS: Record<string, Part> = {
   checks,
-  unit: () => vitest("unit", ["unit"]),
-  HTTP: () => vitest("HTTP", ["http", "sandbox"]),
+  unit: () => vitest("unit", ["run", "--project=unit"]),
+  component: () => inBrowser("component", ["run", "--project=component"]),
+  HTTP: () => vitest("HTTP", ["run", "--project=http", "--project=sandbox"]),
   processes: async () => {
     await build();
-    return vitest("processes", ["processes"]);
+    return vitest("processes", ["run", "--project=processes"]);
   },
-  journeys: async () => {
-    await build();
-    return journeys();
-  },
-} satisfies Record<string, () => Promise<TestReport>>;
+  journeys: () => journeys([]),
+};
 
-/** Everything, or the parts that are named on the command line. */
+/** Everything, the parts that are named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
-  if (unknown !== undefined)
-    throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(", ")}.`);
+  const parts = wanted.includes("changed") ? partsForChange() : namedParts(wanted);
   const results: PartResult[] = [];
-  for (const [name, run] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [name, run] of Object.entries(parts)) {
     const startedAt = performance.now();
     const report = await run();
     results.push({ name, seconds: (performance.now() - startedAt) / 1000, ...report });
@@ -44,6 +42,62 @@ async function main(): Promise<void> {
   const { text, failed } = testSummary(results);
   process.exitCode = failed > 0 ? 1 : 0;
   process.stdout.write(text);
+}
+
+function namedParts(wanted: string[]): Record<string, Part> {
+  if (wanted.length === 0) return PARTS;
+  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined)
+    throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(", ")}.`);
+  return Object.fromEntries(Object.entries(PARTS).filter(([name]) => wanted.includes(name)));
+}
+
+function partsForChange(): Record<string, Part> {
+  const {
+    related,
+    HTTP,
+    journeys: specs,
+    walkedBy,
+  } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
+  if (walkedBy.length > 0)
+    process.stdout.write(`Left to the whole run: the journeys of ${walkedBy.join(", ")}.\n`);
+  const pick = (project: string) => [
+    "related",
+    "--run",
+    "--passWithNoTests",
+    `--project=${project}`,
+    ...related,
+  ];
+  return {
+    checks,
+    ...(related.length > 0 && {
+      unit: () => vitest("unit", pick("unit")),
+      component: () => inBrowser("component", pick("component")),
+    }),
+    ...(HTTP.length > 0 && {
+      HTTP: () =>
+        vitest("HTTP", [
+          "run",
+          "--passWithNoTests",
+          "--project=http",
+          "--project=sandbox",
+          ...(HTTP === "all" ? [] : HTTP),
+        ]),
+    }),
+    ...(specs.length > 0 && { journeys: () => journeys(specs) }),
+  };
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
+
+/** What is not committed yet; if all of it is, the newest commit. */
+function changedFiles(): string[] {
+  const open = [
+    ...git("diff", "--name-only", "--relative", "HEAD"),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  return open.length > 0 ? open : git("diff", "--name-only", "--relative", "HEAD~1", "HEAD");
 }
 
 async function checks(): Promise<TestReport> {
@@ -62,32 +116,36 @@ async function build(): Promise<void> {
   await ensureServerBuild();
 }
 
-async function vitest(part: string, projects: string[]): Promise<TestReport> {
+async function vitest(part: string, parameters: string[]): Promise<TestReport> {
   const report = join(REPORTS, `${part}.json`);
-  const code = await run(
-    "vitest",
-    [
-      "run",
-      "--reporter=dot",
-      "--reporter=./scripts/vitest-report.ts",
-      ...projects.map((project) => `--project=${project}`),
-    ],
-    { TEST_REPORT: report },
-  );
+  const reporters = ["--reporter=dot", "--reporter=./scripts/vitest-report.ts"];
+  const code = await run("vitest", [...parameters, ...reporters], { TEST_REPORT: report });
   return readReport(part, code, report, JSON.parse);
 }
 
-async function journeys(): Promise<TestReport> {
-  try {
-    process.env["CHROMIUM_PATH"] = await ensureChromium();
-  } catch (error) {
-    return failedPart(`FAILED journeys: none ran. ${error instanceof Error ? error.message : ""}`);
-  }
+async function inBrowser(part: string, parameters: string[]): Promise<TestReport> {
+  return (await withoutBrowser(part)) ?? vitest(part, parameters);
+}
+
+async function journeys(specs: string[]): Promise<TestReport> {
+  const failed = await withoutBrowser("journeys");
+  if (failed) return failed;
+  await build();
   const report = join(REPORTS, "journeys.json");
-  const code = await run("playwright", ["test", "--reporter=dot,json"], {
+  const code = await run("playwright", ["test", "--reporter=dot,json", ...specs], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return readReport("journeys", code, report, readPlaywrightReport);
+}
+
+/** Finds or gets a Chromium for all that comes; without one a part has failed. */
+async function withoutBrowser(part: string): Promise<TestReport | undefined> {
+  try {
+    process.env["CHROMIUM_PATH"] = await ensureChromium();
+    return undefined;
+  } catch (error) {
+    return failedPart(`FAILED ${part}: none ran. ${error instanceof Error ? error.message : ""}`);
+  }
 }
 
 // A runner that died without a report, or failed outside any test, still counts as one failure.

@@ -2,16 +2,17 @@ import { expectAccessible } from "../testing/accessible.ts";
 import { fillLogin, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a visitor is sent to the log-in and comes back to the page they wanted", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/account/billing");
-  await expect(page).toHaveURL("/auth/login?returnUrl=%2Faccount%2Fbilling");
-  await fillLogin(page, await newMember(request));
-  await expect(page).toHaveURL("/account/billing");
-  await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
-});
+test(
+  "a visitor is sent to the log-in and comes back to the page they wanted",
+  { tag: "@one-width" },
+  async ({ page, request }) => {
+    await page.goto("/account/billing");
+    await expect(page).toHaveURL("/auth/login?returnUrl=%2Faccount%2Fbilling");
+    await fillLogin(page, await newMember(request));
+    await expect(page).toHaveURL("/account/billing");
+    await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
+  },
+);
 
 test("the pages of the account are all in sight, on a phone in a menu that names the current one", async ({
   page,
@@ -74,6 +75,10 @@ test.describe("when a page's words do not come", () => {
   );
 });
 
-test("an address below the account that does not exist is not found", async ({ request }) => {
-  expect((await request.get("/account/nothing-here")).status()).toBe(404);
-});
+test(
+  "an address below the account that does not exist is not found",
+  { tag: "@one-width" },
+  async ({ request }) => {
+    expect((await request.get("/account/nothing-here")).status()).toBe(404);
+  },
+);

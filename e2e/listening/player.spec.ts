@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("works with the keyboard alone", async ({ page }) => {
+test("works with the keyboard alone", { tag: "@one-width" }, async ({ page }) => {
   await open(page);
   await button(page, "Previous sentence").focus();
   await page.keyboard.press("Tab");

@@ -18,34 +18,35 @@ const NINE = Object.fromEntries(
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("all nine are changed on one page, with three ticks, and saved to the review", async ({
-  page,
-  request,
-}) => {
-  await logInAda(page, request);
-  await saveVision(page, { ...NINE, q9: "" });
-  await page.goto("/athletic-vision-edit");
-  await field(page, "7. Identity").fill("I was slow. My team knows me.");
-  const suggestions = page.getByRole("list", { name: "Suggestions" });
-  await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
-  await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
+test(
+  "all nine are changed on one page, with three ticks, and saved to the review",
+  { tag: "@one-width" },
+  async ({ page, request }) => {
+    await logInAda(page, request);
+    await saveVision(page, { ...NINE, q9: "" });
+    await page.goto("/athletic-vision-edit");
+    await field(page, "7. Identity").fill("I was slow. My team knows me.");
+    const suggestions = page.getByRole("list", { name: "Suggestions" });
+    await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
+    await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
 
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(field(page, "9. Perfect day")).toBeFocused();
-  await field(page, "9. Perfect day").fill("Ada wakes at six.");
-  await page.reload();
-  await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
-  await expect(page.getByText("Unsaved changes")).toBeVisible();
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(field(page, "9. Perfect day")).toBeFocused();
+    await field(page, "9. Perfect day").fill("Ada wakes at six.");
+    await page.reload();
+    await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
 
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(page).toHaveURL("/athletic-vision-edit");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(page).toHaveURL("/athletic-vision-review");
-  await expect(page.getByText("I was slow.")).toBeVisible();
-  await expectSaved(page, 9, "Ada wakes at six.");
-  await expectSaved(page, 7, "I was slow. My team knows me.");
-});
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(page).toHaveURL("/athletic-vision-edit");
+    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(page).toHaveURL("/athletic-vision-review");
+    await expect(page.getByText("I was slow.")).toBeVisible();
+    await expectSaved(page, 9, "Ada wakes at six.");
+    await expectSaved(page, 7, "I was slow. My team knows me.");
+  },
+);
 
 test(
   "what another device has saved meanwhile is there for whoever comes back to it",
