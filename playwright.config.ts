@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./scripts/chromium.ts";
+import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -15,8 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: await chromiumPath(),
-      // Test machines have no graphics card, and emulating one costs a quarter of a core.
-      args: ["--no-sandbox", "--disable-gpu"],
+      args: CHROMIUM_ARGS,
     },
     // Tracing every journey doubles its cost: `--trace on` when one has to be looked into.
     screenshot: "only-on-failure",

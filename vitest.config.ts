@@ -1,16 +1,25 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 
 const native = {
   // Node runs the code in tests as it does in production: no transform in between.
   experimental: { viteModuleRunner: false },
   // A file's tests share nothing but code with another's: loading that once for all halves the time.
   isolate: false,
+  // Vitest leaves a core to itself, which is half of a machine that has two.
+  maxWorkers: "100%",
   // Real hashing, real pictures and real processes take their time on a busy machine. These end what hangs; nothing
   // is measured by them.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
 };
+
+const STARTS_PROCESSES = ["src/server/platform/embedded-postgres/embedded-postgres.test.ts"];
+
+// Without a browser all other projects still run.
+const chromium = await chromiumPath().catch(() => "");
 
 export default defineConfig({
   test: {
@@ -20,6 +29,31 @@ export default defineConfig({
           name: "unit",
           ...native,
           include: ["src/{shared,web}/**/*.test.ts", "src/server/platform/**/*.test.ts"],
+          exclude: STARTS_PROCESSES,
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "component",
+          include: ["src/web/**/*.test.tsx"],
+          setupFiles: ["src/web/testing/setup.ts"],
+          // A page's modules are fetched once for all files.
+          isolate: false,
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the journeys: a part of the words is enough, unless a test says otherwise.
+            locators: { exact: false },
+            provider: playwright({
+              actionTimeout: 15_000,
+              launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {
@@ -40,10 +74,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: "lifecycle",
+          name: "processes",
           ...native,
-          include: ["scripts/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", ...STARTS_PROCESSES],
           // It measures how long a start takes, so nothing else may run beside it.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },

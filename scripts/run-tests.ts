@@ -1,85 +1,175 @@
-import { spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { affectedTests } from "./affected-tests.ts";
 import { ensureBuilds } from "./builds.mjs";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
-import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports.ts";
+import { readPlaywrightReport, type TestReport } from "./test-reports.ts";
+import { type PartResult, testSummary } from "./test-summary.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 
-type Count = { passed: number; failed: number };
+type Part = () => Promise<TestReport>;
 
-const whatFailed: string[] = [];
-const whatWasUnsteady: string[] = [];
+/** The parts of the suite, in the order in which a mistake is cheapest to find. */
+const PARTS: Record<string, Part> = {
+  checks,
+  unit: () => vitest("unit", ["run", "--project=unit"]),
+  component: () => inBrowser("component", ["run", "--project=component"]),
+  HTTP: () => onBuilds("HTTP", ["run", "--project=http", "--project=sandbox"]),
+  processes: () => onBuilds("processes", ["run", "--project=processes"]),
+  journeys: () => journeys([]),
+};
 
-/** The whole proof, in the order in which a mistake is cheapest to find. */
+/** Everything, the parts that are named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
-  const counts: Count[] = [await checks()];
-  await ensureBuilds();
-  counts.push(await vitest(), await journeys());
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const wanted = process.argv.slice(2);
+  const parts = wanted.includes("changed") ? partsForChange() : namedParts(wanted);
+  const results: PartResult[] = [];
+  for (const [name, run] of Object.entries(parts)) {
+    const startedAt = performance.now();
+    const report = await run();
+    results.push({ name, seconds: (performance.now() - startedAt) / 1000, ...report });
+  }
+  const { text, failed } = testSummary(results);
   process.exitCode = failed > 0 ? 1 : 0;
-  // Logs are often truncated at the top, so the failures are repeated at the end.
-  for (const line of [...whatWasUnsteady, ...whatFailed]) process.stdout.write(`\n${line}\n`);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.stdout.write(text);
 }
 
-async function checks(): Promise<Count> {
+function namedParts(wanted: string[]): Record<string, Part> {
+  if (wanted.length === 0) return PARTS;
+  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined)
+    throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(", ")}.`);
+  return Object.fromEntries(Object.entries(PARTS).filter(([name]) => wanted.includes(name)));
+}
+
+function partsForChange(): Record<string, Part> {
+  const {
+    related,
+    HTTP,
+    journeys: specs,
+    walkedBy,
+  } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
+  if (walkedBy.length > 0)
+    process.stdout.write(`Left to the whole run: the journeys of ${walkedBy.join(", ")}.\n`);
+  const pick = (project: string) => [
+    "related",
+    "--run",
+    "--passWithNoTests",
+    `--project=${project}`,
+    ...related,
+  ];
+  return {
+    checks,
+    ...(related.length > 0 && {
+      unit: () => vitest("unit", pick("unit")),
+      component: () => inBrowser("component", pick("component")),
+    }),
+    ...(HTTP.length > 0 && {
+      HTTP: () =>
+        onBuilds("HTTP", [
+          "run",
+          "--passWithNoTests",
+          "--project=http",
+          "--project=sandbox",
+          ...(HTTP === "all" ? [] : HTTP),
+        ]),
+    }),
+    ...(specs.length > 0 && { journeys: () => journeys(specs) }),
+  };
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
+
+/** What is not committed yet; if all of it is, the newest commit. */
+function changedFiles(): string[] {
+  const open = [
+    ...git("diff", "--name-only", "--relative", "HEAD"),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  return open.length > 0 ? open : git("diff", "--name-only", "--relative", "HEAD~1", "HEAD");
+}
+
+async function checks(): Promise<TestReport> {
   const results = await runChecks();
   const failed = results.filter((result) => !result.isPassed);
-  whatFailed.push(...failed.map(({ name }) => `FAILED ${name}`));
-  return { passed: results.length - failed.length, failed: failed.length };
+  return {
+    passed: results.length - failed.length,
+    failures: failed.map(({ name }) => `FAILED ${name}`),
+    unsteady: [],
+    files: [],
+  };
 }
 
-async function vitest(): Promise<Count> {
-  const report = join(REPORTS, "vitest.json");
-  const code = await run("vitest", [
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
-  return count(code, report, readVitestReport);
+async function vitest(part: string, parameters: string[]): Promise<TestReport> {
+  const report = join(REPORTS, `${part}.json`);
+  const reporters = ["--reporter=dot", "--reporter=./scripts/vitest-report.ts"];
+  const code = await run("vitest", [...parameters, ...reporters], { TEST_REPORT: report });
+  return readReport(part, code, report, JSON.parse);
 }
 
-async function journeys(): Promise<Count> {
-  try {
-    process.env["CHROMIUM_PATH"] = await ensureChromium();
-  } catch (error) {
-    whatFailed.push(`FAILED e2e: no journey ran. ${error instanceof Error ? error.message : ""}`);
-    return { passed: 0, failed: 1 };
-  }
-  const report = join(REPORTS, "playwright.json");
-  const code = await run("playwright", ["test", "--reporter=dot,json"], {
+/** For tests of the pages as they are built, or of whole processes. */
+async function onBuilds(part: string, parameters: string[]): Promise<TestReport> {
+  await ensureBuilds();
+  return vitest(part, parameters);
+}
+
+async function inBrowser(part: string, parameters: string[]): Promise<TestReport> {
+  return (await withoutBrowser(part)) ?? vitest(part, parameters);
+}
+
+async function journeys(specs: string[]): Promise<TestReport> {
+  const failed = await withoutBrowser("journeys");
+  if (failed) return failed;
+  await ensureBuilds();
+  const report = join(REPORTS, "journeys.json");
+  const code = await run("playwright", ["test", "--reporter=dot,json", ...specs], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return count(code, report, readPlaywrightReport);
+  return readReport("journeys", code, report, readPlaywrightReport);
+}
+
+/** Finds or gets a Chromium for all that comes; without one a part has failed. */
+async function withoutBrowser(part: string): Promise<TestReport | undefined> {
+  try {
+    process.env["CHROMIUM_PATH"] = await ensureChromium();
+    return undefined;
+  } catch (error) {
+    return failedPart(`FAILED ${part}: none ran. ${error instanceof Error ? error.message : ""}`);
+  }
 }
 
 // A runner that died without a report, or failed outside any test, still counts as one failure.
-function count(code: number, file: string, read: (json: string) => TestReport): Count {
+function readReport(
+  part: string,
+  code: number,
+  file: string,
+  read: (json: string) => TestReport,
+): TestReport {
   let report: TestReport;
   try {
     report = read(readFileSync(file, "utf8"));
   } catch {
-    return { passed: 0, failed: 1 };
+    return failedPart(`FAILED ${part}: its runner ended with ${code} and left no report`);
   }
-  whatFailed.push(...report.failures);
-  whatWasUnsteady.push(...report.unsteady);
-  const failed = report.failures.length;
-  return { passed: report.passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  if (code === 0 || report.failures.length > 0) return report;
+  return { ...report, failures: [`FAILED ${part}: its runner ended with ${code}`] };
 }
 
-function run(
-  program: string,
-  parameters: string[],
-  env: Record<string, string> = {},
-): Promise<number> {
+const failedPart = (failure: string): TestReport => ({
+  passed: 0,
+  failures: [failure],
+  unsteady: [],
+  files: [],
+});
+
+function run(program: string, parameters: string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join(ROOT, "node_modules/.bin", program), parameters, {
       cwd: ROOT,

@@ -1,34 +1,15 @@
 import { stripVTControlCharacters } from "node:util";
 
+export type TestFile = { name: string; seconds: number };
+
 export type TestReport = {
   passed: number;
   /** What failed, each with where it stands and the beginning of its complaint. */
   failures: string[];
   /** What failed once and passed when walked again, reported in the same way: a race that has to be found. */
   unsteady: string[];
+  files: TestFile[];
 };
-
-type VitestReport = {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
-  }[];
-};
-
-export function readVitestReport(json: string): TestReport {
-  const { numPassedTests, testResults }: VitestReport = JSON.parse(json);
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that could not be loaded has no test to blame.
-    if (status === "failed" && failed.length === 0)
-      return [tell("FAILED", name, "", [message ?? ""])];
-    return failed.map((test) => tell("FAILED", name, test.fullName, test.failureMessages ?? []));
-  });
-  return { passed: numPassedTests, failures, unsteady: [] };
-}
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
@@ -38,7 +19,7 @@ type PlaywrightSuite = {
     tests: {
       projectName: string;
       status: "expected" | "unexpected" | "flaky" | "skipped";
-      results: { errors: { message?: string }[] }[];
+      results: { duration: number; errors: { message?: string }[] }[];
     }[];
   }[];
 };
@@ -51,28 +32,33 @@ export function readPlaywrightReport(json: string): TestReport {
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),
   ];
-  const troubled = specs(report).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status !== "expected")
-      .map(({ projectName, status, results }) => {
-        const complaints = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-        const test = `${title} (${projectName}, ${status})`;
-        return { isFlaky: status === "flaky", file: `e2e/${file}`, test, complaints };
-      }),
+  const runs = specs(report).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      status,
+      file: `e2e/${file}`,
+      test: `${title} (${projectName}, ${status})`,
+      complaints: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   );
-  const unsteady = troubled.filter(({ isFlaky }) => isFlaky);
+  const flaky = runs.filter(({ status }) => status === "flaky");
+  const failed = runs.filter(({ status }) => status === "unexpected" || status === "skipped");
   return {
-    passed: report.stats.expected + unsteady.length,
-    failures: troubled
-      .filter(({ isFlaky }) => !isFlaky)
-      .map(({ file, test, complaints }) => tell("FAILED", file, test, complaints)),
-    unsteady: unsteady.map(({ file, test, complaints }) =>
-      tell("UNSTEADY", file, test, complaints),
+    passed: report.stats.expected + flaky.length,
+    failures: failed.map(({ file, test, complaints }) =>
+      describe("FAILED", file, test, complaints),
     ),
+    unsteady: flaky.map(({ file, test, complaints }) =>
+      describe("UNSTEADY", file, test, complaints),
+    ),
+    files: [...Map.groupBy(runs, ({ file }) => file)].map(([name, ofFile]) => ({
+      name,
+      seconds: ofFile.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
   };
 }
 
-function tell(
+export function describe(
   outcome: "FAILED" | "UNSTEADY",
   file: string,
   test: string,

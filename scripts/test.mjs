@@ -11,7 +11,11 @@ try {
   requireNode();
   await ensureInstall({ withDevelopment: true });
   process.exitCode = await runTogether([
-    { command: findNode(), args: [join(ROOT, "scripts/run-tests.ts")], env: process.env },
+    {
+      command: findNode(),
+      args: [join(ROOT, "scripts/run-tests.ts"), ...process.argv.slice(2)],
+      env: process.env,
+    },
   ]);
 } catch (error) {
   process.stderr.write(`\n${error.message}\n\n`);

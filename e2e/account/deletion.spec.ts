@@ -5,8 +5,8 @@ import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 
 let person: Person;
 
-test.beforeEach(async ({ page, mailbox, request }) => {
-  person = await newMember(request, mailbox);
+test.beforeEach(async ({ page, request }) => {
+  person = await newMember(request);
   await logIn(page, person);
   await page.goto("/account/delete");
 });

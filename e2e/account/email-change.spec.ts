@@ -6,7 +6,7 @@ test("another address counts when both mailboxes have answered", async ({
   mailbox,
   request,
 }) => {
-  const person = await newMember(request, mailbox);
+  const person = await newMember(request);
   const email = `${crypto.randomUUID()}@example.com`;
   await logIn(page, person);
   await page.goto("/account");

@@ -8,7 +8,7 @@ test("a member has a file made of their data, and brings it into another account
   mailbox,
 }) => {
   test.slow();
-  const ada = await newMember(request, mailbox);
+  const ada = await newMember(request);
   await logIn(page, ada);
   await page.goto("/account/export");
   await page.getByRole("button", { name: "Make a file of my data" }).click();
@@ -24,7 +24,7 @@ test("a member has a file made of their data, and brings it into another account
     .toContain("Your data is ready");
 
   const other = await otherDevice();
-  await logIn(other, await newMember(request, mailbox));
+  await logIn(other, await newMember(request));
   await other.goto("/account/export");
   await other.getByLabel("File of my data").setInputFiles(await file.path());
   await expect(
@@ -35,17 +35,13 @@ test("a member has a file made of their data, and brings it into another account
 test.describe("a file that is not ours", () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
-  test(
-    "is turned away in plain words",
-    { tag: "@one-width" },
-    async ({ page, request, mailbox }) => {
-      await logIn(page, await newMember(request, mailbox));
-      await page.goto("/account/export");
-      const buffer = Buffer.from("not a zip");
-      await page
-        .getByLabel("File of my data")
-        .setInputFiles({ name: "my.zip", mimeType: "application/zip", buffer });
-      await expect(page.getByText("This is not a file that you got from us")).toBeVisible();
-    },
-  );
+  test("is turned away in plain words", { tag: "@one-width" }, async ({ page, request }) => {
+    await logIn(page, await newMember(request));
+    await page.goto("/account/export");
+    const buffer = Buffer.from("not a zip");
+    await page
+      .getByLabel("File of my data")
+      .setInputFiles({ name: "my.zip", mimeType: "application/zip", buffer });
+    await expect(page.getByText("This is not a file that you got from us")).toBeVisible();
+  });
 });

@@ -2,26 +2,25 @@ import { expectAccessible } from "../testing/accessible.ts";
 import { fillLogin, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a visitor is sent to the log-in and comes back to the page they wanted", async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  await page.goto("/account/billing");
-  await expect(page).toHaveURL("/auth/login?returnUrl=%2Faccount%2Fbilling");
-  await fillLogin(page, await newMember(request, mailbox));
-  await expect(page).toHaveURL("/account/billing");
-  await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
-});
+test(
+  "a visitor is sent to the log-in and comes back to the page they wanted",
+  { tag: "@one-width" },
+  async ({ page, request }) => {
+    await page.goto("/account/billing");
+    await expect(page).toHaveURL("/auth/login?returnUrl=%2Faccount%2Fbilling");
+    await fillLogin(page, await newMember(request));
+    await expect(page).toHaveURL("/account/billing");
+    await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
+  },
+);
 
 test("the pages of the account are all in sight, on a phone in a menu that names the current one", async ({
   page,
-  mailbox,
   request,
   isMobile,
 }) => {
   await page.goto("/account");
-  await fillLogin(page, await newMember(request, mailbox));
+  await fillLogin(page, await newMember(request));
   const nav = page.getByRole("navigation", { name: "Account" });
   const menu = nav.getByRole("button");
   for (const [link, heading] of [
@@ -54,9 +53,9 @@ test.describe("when a page's words do not come", () => {
   test(
     "it says so in plain words, and asking again keeps the keyboard's place",
     { tag: "@one-width" },
-    async ({ page, mailbox, request }) => {
+    async ({ page, request }) => {
       await page.goto("/account");
-      await fillLogin(page, await newMember(request, mailbox));
+      await fillLogin(page, await newMember(request));
       await expect(page.getByRole("heading", { name: "Account - Information" })).toBeVisible();
       const error = { error: "Out of order.", code: "unexpected" };
       await page.route("**/getcustomerbillinghistory", (route) =>
@@ -76,6 +75,10 @@ test.describe("when a page's words do not come", () => {
   );
 });
 
-test("an address below the account that does not exist is not found", async ({ request }) => {
-  expect((await request.get("/account/nothing-here")).status()).toBe(404);
-});
+test(
+  "an address below the account that does not exist is not found",
+  { tag: "@one-width" },
+  async ({ request }) => {
+    expect((await request.get("/account/nothing-here")).status()).toBe(404);
+  },
+);

@@ -12,8 +12,8 @@ async function fill(page: Page, one: string, other: string) {
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
-test.beforeEach(async ({ page, mailbox, request }) => {
-  person = await newMember(request, mailbox);
+test.beforeEach(async ({ page, request }) => {
+  person = await newMember(request);
   await logIn(page, person);
   await page.goto("/account/change-password");
 });
@@ -37,48 +37,54 @@ test(
   },
 );
 
-test("missing, different and short passwords are told before anything is sent", async ({
-  page,
-}) => {
-  let calls = 0;
-  page.on("request", (request) => void (request.url().includes("changepassword") && calls++));
-  await fill(page, "", "");
-  await expect(page.getByText("Please fill in the fields")).toBeVisible();
-  await expect(page.getByLabel("New password")).toBeFocused();
-  await fill(page, password, `${password}!`);
-  await expect(page.getByText("Password do not match")).toBeVisible();
-  await expect(page.getByLabel("Confirm password")).toBeFocused();
-  await fill(page, "1234567", "1234567");
-  await expect(page.getByText("Too short")).toBeVisible();
-  expect(calls).toBe(0);
-});
+test(
+  "missing, different and short passwords are told before anything is sent",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    let calls = 0;
+    page.on("request", (request) => void (request.url().includes("changepassword") && calls++));
+    await fill(page, "", "");
+    await expect(page.getByText("Please fill in the fields")).toBeVisible();
+    await expect(page.getByLabel("New password")).toBeFocused();
+    await fill(page, password, `${password}!`);
+    await expect(page.getByText("Password do not match")).toBeVisible();
+    await expect(page.getByLabel("Confirm password")).toBeFocused();
+    await fill(page, "1234567", "1234567");
+    await expect(page.getByText("Too short")).toBeVisible();
+    expect(calls).toBe(0);
+  },
+);
 
 test.describe("when the server wants more", () => {
   test.use({ expectedConsoleErrors: [/status of 40[03]/] });
 
-  test("the current password is asked for, and what was typed stays", async ({ page }) => {
-    const error = {
-      error: "Enter your current password to do this.",
-      code: "current_password_required",
-    };
-    const letPass = await standIn(page, "**/changepassword", (route) =>
-      route.fulfill({ status: 403, json: { success: false, data: null, error } }),
-    );
-    await fill(page, password, password);
-    const current = page.getByLabel("Current password");
-    await expect(current).toBeFocused();
-    await expect(page.getByLabel("New password")).toHaveValue(password);
-    letPass();
-    await current.fill("not the password");
-    await page.keyboard.press("Enter");
-    await expect(
-      page.getByText("That is not your current password.", { exact: true }),
-    ).toBeVisible();
-    await current.fill(person.password);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Password change success")).toBeVisible();
-    await expect(current).toBeHidden();
-  });
+  test(
+    "the current password is asked for, and what was typed stays",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      const error = {
+        error: "Enter your current password to do this.",
+        code: "current_password_required",
+      };
+      const letPass = await standIn(page, "**/changepassword", (route) =>
+        route.fulfill({ status: 403, json: { success: false, data: null, error } }),
+      );
+      await fill(page, password, password);
+      const current = page.getByLabel("Current password");
+      await expect(current).toBeFocused();
+      await expect(page.getByLabel("New password")).toHaveValue(password);
+      letPass();
+      await current.fill("not the password");
+      await page.keyboard.press("Enter");
+      await expect(
+        page.getByText("That is not your current password.", { exact: true }),
+      ).toBeVisible();
+      await current.fill(person.password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Password change success")).toBeVisible();
+      await expect(current).toBeHidden();
+    },
+  );
 
   test("its refusal is shown as it came", { tag: "@one-width" }, async ({ page }) => {
     await fill(page, "password123", "password123");

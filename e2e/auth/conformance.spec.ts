@@ -99,10 +99,9 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
     test("logs in, checks the claims itself, changes its person, refreshes and signs out", async ({
       page,
       origin,
-      mailbox,
       request,
     }) => {
-      const person = await newMember(request, mailbox);
+      const person = await newMember(request);
       await openClient(page, origin);
       const { data } = await logIn(page, person);
       const claims = await page.evaluate(() => window.auth.getClaims());
@@ -151,10 +150,9 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       page,
       context,
       origin,
-      mailbox,
       request,
     }) => {
-      const person = await newMember(request, mailbox);
+      const person = await newMember(request);
       await openClient(page, origin);
       await logIn(page, person);
       const tab = await context.newPage();
@@ -175,7 +173,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       mailbox,
       request,
     }) => {
-      const person = await newMember(request, mailbox);
+      const person = await newMember(request);
       await openClient(page, origin, { flowType: "pkce" });
       const asked = { email: person.email, options: { emailRedirectTo: origin + QUIET_PAGE } };
       await page.evaluate((given) => window.auth.signInWithOtp(given), asked);
@@ -200,7 +198,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       mailbox,
       request,
     }) => {
-      const person = await newMember(request, mailbox);
+      const person = await newMember(request);
       await openClient(page, origin, { flowType: "pkce" });
       const { data } = await logIn(page, person);
       await page.evaluate((email) => window.auth.resetPasswordForEmail(email), person.email);
@@ -217,13 +215,8 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       await phone.context().close();
     });
 
-    test("takes the second step with an authenticator app", async ({
-      page,
-      origin,
-      mailbox,
-      request,
-    }) => {
-      const person = await newMember(request, mailbox);
+    test("takes the second step with an authenticator app", async ({ page, origin, request }) => {
+      const person = await newMember(request);
       await openClient(page, origin);
       await logIn(page, person);
       const factor = await page.evaluate(() => window.auth.mfa.enroll({ factorType: "totp" }));
@@ -251,14 +244,8 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       { scope: "others", own: true, other: false },
       { scope: "global", own: false, other: false },
     ] as const)
-      test(`signs out with the scope ${scope}`, async ({
-        page,
-        browser,
-        origin,
-        mailbox,
-        request,
-      }) => {
-        const person = await newMember(request, mailbox);
+      test(`signs out with the scope ${scope}`, async ({ page, browser, origin, request }) => {
+        const person = await newMember(request);
         await openClient(page, origin);
         const here = await logIn(page, person);
         const phone = await anotherDevice(browser, origin);

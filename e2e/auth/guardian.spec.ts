@@ -50,7 +50,7 @@ test("a minor joins with a guardian, who decides what a coach may see", async ({
 });
 
 test("who never told their birth year is asked once", async ({ page, mailbox, request }) => {
-  await logIn(page, await newMember(request, mailbox));
+  await logIn(page, await newMember(request));
   await page.goto("/account");
   await page.getByLabel("Birth year").fill("19");
   await page.getByRole("button", { name: "Set birth year" }).click();
@@ -73,8 +73,8 @@ test("who never told their birth year is asked once", async ({ page, mailbox, re
 test(
   "a child who tells their birth year is stopped kindly, and who slipped keeps the account",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, request }) => {
+    await logIn(page, await newMember(request));
     await page.goto("/account");
     await page.getByLabel("Birth year").fill(String(new Date().getFullYear() - 10));
     await page.getByRole("button", { name: "Set birth year" }).click();

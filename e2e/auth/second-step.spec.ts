@@ -42,10 +42,9 @@ test.describe("with an authenticator app", () => {
 
   test("the password is half the way, and the app's code the other half", async ({
     page,
-    mailbox,
     request,
   }) => {
-    const person = await newMember(request, mailbox);
+    const person = await newMember(request);
     await logIn(page, person);
     const { secret } = await turnOnAuthenticator(page);
     await expectAccessible(page);
@@ -70,8 +69,8 @@ test.describe("on a line that breaks", () => {
   test(
     "recovery codes that did not come with the second step are made later",
     { tag: "@one-width" },
-    async ({ page, mailbox, request }) => {
-      await logIn(page, await newMember(request, mailbox));
+    async ({ page, request }) => {
+      await logIn(page, await newMember(request));
       const mend = await standIn(page, "**/factors/recovery-codes**", (route) => route.abort());
       await page.goto("/account/security");
       await page.getByRole("button", { name: "Add an authenticator app" }).click();
@@ -105,8 +104,8 @@ test.describe("on a line that breaks", () => {
 test(
   "a recovery code opens the account when the phone is lost",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    const person = await newMember(request, mailbox);
+  async ({ page, request }) => {
+    const person = await newMember(request);
     await logIn(page, person);
     const { recoveryCode } = await turnOnAuthenticator(page);
     await startAgain(page);
@@ -124,7 +123,7 @@ test(
   "a new password also asks for the second step",
   { tag: "@one-width" },
   async ({ page, mailbox, request }) => {
-    const person = await newMember(request, mailbox);
+    const person = await newMember(request);
     await logIn(page, person);
     const { secret } = await turnOnAuthenticator(page);
     await startAgain(page);
@@ -159,9 +158,9 @@ async function plugIn(page: Page, transport: "internal" | "usb") {
   });
 }
 
-test("a security key is added, and a log-in asks for it", async ({ page, mailbox, request }) => {
+test("a security key is added, and a log-in asks for it", async ({ page, request }) => {
   await plugIn(page, "usb");
-  const person = await newMember(request, mailbox);
+  const person = await newMember(request);
   await logIn(page, person);
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Add a security key" }).click();
@@ -186,9 +185,9 @@ test("a security key is added, and a log-in asks for it", async ({ page, mailbox
 test(
   "a passkey is added, named, used to log in and removed",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
+  async ({ page, request }) => {
     await plugIn(page, "internal");
-    await logIn(page, await newMember(request, mailbox));
+    await logIn(page, await newMember(request));
     await page.goto("/account/security");
     const passkeys = page.getByRole("region", { name: "Passkeys" });
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, logIn, newMember } from "../testing/auth-people.ts";
+import { fillLogin, logInOnScreen, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { slowDown } from "../testing/slow-device.ts";
 
 const dashboard = (page: Page) =>
   page.getByRole("heading", { name: /^Good (morning|afternoon|evening)/ });
+
+/** The application has read the address by the time that its form can be sent. */
+const applicationStarted = (page: Page) =>
+  expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
 
 async function pressLogout(page: Page) {
   const menu = page.getByRole("button", { name: "Menu" });
@@ -16,8 +20,8 @@ for (const isRemembered of [false, true]) {
   test(
     `${isRemembered ? "with" : "without"} remember-me, tabs log in and out together`,
     { tag: "@one-width" },
-    async ({ page, context, mailbox, request }) => {
-      const person = await newMember(request, mailbox);
+    async ({ page, context, request }) => {
+      const person = await newMember(request);
       const other = await context.newPage();
       await other.goto("/auth/login");
       await page.goto("/auth/login");
@@ -43,14 +47,14 @@ for (const isRemembered of [false, true]) {
 test(
   "what is cached of one person is not shown to the next",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    const first = await newMember(request, mailbox);
-    const second = await newMember(request, mailbox);
-    await logIn(page, first);
+  async ({ page, request }) => {
+    const first = await newMember(request);
+    const second = await newMember(request);
+    await logInOnScreen(page, first);
     await pressLogout(page);
     // Home comes first, the end of the session right after.
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-    await logIn(page, second);
+    await logInOnScreen(page, second);
     await page.goto("/account/security");
     const activity = page.getByRole("region", { name: "Activity" });
     await expect(activity.getByText("Account made")).toHaveCount(1);
@@ -63,12 +67,12 @@ test.describe("when a device is signed out from another one", () => {
   test(
     "its next call ends the session there",
     { tag: "@one-width" },
-    async ({ page, mailbox, request, browser, baseURL }) => {
-      const person = await newMember(request, mailbox);
-      await logIn(page, person);
+    async ({ page, request, browser, baseURL }) => {
+      const person = await newMember(request);
+      await logInOnScreen(page, person);
       const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
       const phone = await elsewhere.newPage();
-      await logIn(phone, person);
+      await logInOnScreen(phone, person);
 
       await phone.goto("/account/security");
       const devices = phone.getByRole("region", { name: "Devices" });
@@ -85,27 +89,23 @@ test.describe("when a device is signed out from another one", () => {
   );
 });
 
-test(
-  "somebody signs out everywhere at once",
-  { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    await logIn(page, await newMember(request, mailbox));
-    await page.goto("/account/security");
-    await page.getByRole("button", { name: "Log out everywhere" }).click();
-    const dialog = page.getByRole("dialog", { name: "Log out everywhere?" });
-    await dialog.getByRole("button", { name: "Log out everywhere" }).click();
-    await expect(page).toHaveURL(/\/auth\/login/);
-  },
-);
+test("somebody signs out everywhere at once", { tag: "@one-width" }, async ({ page, request }) => {
+  await logInOnScreen(page, await newMember(request));
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log out everywhere?" });
+  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
 
 test(
   "a log-out that the server does not hear of ends here all the same, and says so, also on a slow device",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, expectedConsoleErrors }) => {
+  async ({ page, request, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/503/);
     // Slow enough for the session to be gone before home is drawn.
     await slowDown(page, 4);
-    await logIn(page, await newMember(request, mailbox));
+    await logInOnScreen(page, await newMember(request));
     await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
     await pressLogout(page);
     const words = "Something went wrong: You are logged out on this device, but the server";
@@ -117,21 +117,21 @@ test(
 test(
   "a link with somebody else's tokens in it neither logs a visitor in nor takes a member's place",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    const [ada, mallory] = [await newMember(request, mailbox), await newMember(request, mailbox)];
+  async ({ page, request }) => {
+    const [ada, mallory] = [await newMember(request), await newMember(request)];
     const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: mallory });
     const { access_token, refresh_token } = await reply.json();
     const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
     const trap = new URLSearchParams(tokens).toString();
 
     await page.goto(`/contact#${trap}`);
-    await page.waitForLoadState("networkidle");
+    await applicationStarted(page);
     await page.goto("/account");
     await expect(page).toHaveURL(/\/auth\/login/);
 
-    await logIn(page, ada);
+    await logInOnScreen(page, ada);
     await page.goto(`/contact#${trap}&type=recovery`);
-    await page.waitForLoadState("networkidle");
+    await applicationStarted(page);
     await page.goto("/account");
     await expect(page.getByLabel("Email")).toHaveValue(ada.email);
   },

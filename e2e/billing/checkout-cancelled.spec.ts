@@ -16,15 +16,11 @@ for (const [path, title] of [
       },
     );
 
-    test(
-      "brings a member to the dashboard",
-      { tag: "@one-width" },
-      async ({ page, mailbox, request }) => {
-        await logIn(page, await newMember(request, mailbox));
-        await leaveCheckout(page, path, title);
-        await expect(page).toHaveURL("/user-dashboard");
-      },
-    );
+    test("brings a member to the dashboard", { tag: "@one-width" }, async ({ page, request }) => {
+      await logIn(page, await newMember(request));
+      await leaveCheckout(page, path, title);
+      await expect(page).toHaveURL("/user-dashboard");
+    });
   });
 }
 

@@ -99,7 +99,7 @@ test.describe("with an address that has an account", () => {
     "the purchase waits for its owner to log in",
     { tag: "@one-width" },
     async ({ page, mailbox, request, server }) => {
-      const member = await newMember(request, mailbox);
+      const member = await newMember(request);
       await page.goto("/choose-a-plan");
       await openCheckout(page, "Individual");
       await page.getByLabel("Email").fill(member.email);
@@ -120,9 +120,9 @@ test.describe("with an address that has an account", () => {
 test(
   "a member buys while logged in, over a line that breaks on the way back, and is not sold the same twice",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server, expectedConsoleErrors }) => {
+  async ({ page, request, server, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/ERR_FAILED/);
-    const member = await newMember(request, mailbox);
+    const member = await newMember(request);
     await logIn(page, member);
     await page.goto("/choose-a-plan");
     await openCheckout(page, "Individual");

@@ -33,7 +33,7 @@ test(
   { tag: "@one-width" },
   async ({ page, mailbox, request, server }) => {
     test.setTimeout(120_000);
-    const member = await newMember(request, mailbox);
+    const member = await newMember(request);
     const time = await putOnClock(server, member, { dayToday: 6 });
     await logIn(page, member);
     await buy(page, CARDS.good);
@@ -74,7 +74,7 @@ test(
   { tag: "@one-width" },
   async ({ page, mailbox, request, server }) => {
     test.setTimeout(120_000);
-    const member = await newMember(request, mailbox);
+    const member = await newMember(request);
     const time = await putOnClock(server, member, { dayToday: 13 });
     await logIn(page, member);
     await buy(page, CARDS.failsLater);
@@ -119,7 +119,7 @@ test(
   { tag: "@one-width" },
   async ({ page, mailbox, request, server }) => {
     test.setTimeout(120_000);
-    const member = await newMember(request, mailbox);
+    const member = await newMember(request);
     const time = await putOnClock(server, member, { dayToday: 16 });
     await logIn(page, member);
     await buy(page, CARDS.failsLater);
@@ -159,8 +159,8 @@ test(
 test(
   "a plan that rests for want of a card can be cancelled, and ends at once",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
-    const member = await newMember(request, mailbox);
+  async ({ page, request, server }) => {
+    const member = await newMember(request);
     const time = await putOnClock(server, member, { dayToday: 8 });
     const prices = await time.stripe.prices.list({ lookup_keys: ["individual_monthly"] });
     await time.stripe.subscriptions.create({

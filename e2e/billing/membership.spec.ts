@@ -5,8 +5,8 @@ import { expectBooks } from "../testing/membership-books.ts";
 import { standIn } from "../testing/stand-in.ts";
 import { cancelSubscription } from "#shared/billing/contract.ts";
 
-test("a member changes the card on file", async ({ page, mailbox, server }) => {
-  const member = await newSubscriber(page, mailbox, "individual");
+test("a member changes the card on file", async ({ page, server }) => {
+  const member = await newSubscriber(page, "individual");
   await page.goto("/account/membership");
   const card = page.getByRole("region", { name: "Card on file" });
   await expect(card).toContainText("Visa ending in 4242, expires 12/2040");
@@ -27,7 +27,7 @@ test("a member cancels, keeps what is paid for, and takes it back", async ({
   server,
   expectedConsoleErrors,
 }) => {
-  const member = await newSubscriber(page, mailbox, "individual");
+  const member = await newSubscriber(page, "individual");
   await page.goto("/account/membership");
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
   await expect(page).toHaveURL("/account/cancel-membership");
@@ -90,7 +90,7 @@ test(
   "a member takes a break in place of the end, and takes it back",
   { tag: "@one-width" },
   async ({ page, mailbox }) => {
-    const member = await newSubscriber(page, mailbox, "individual");
+    const member = await newSubscriber(page, "individual");
     await page.goto("/account/cancel-membership");
     await page.getByRole("button", { name: "Cancel membership" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "2 months" }).click();
@@ -110,10 +110,9 @@ test(
 test("a coach changes seats and period, and knows the price before", async ({
   page,
   context,
-  mailbox,
   server,
 }) => {
-  const coach = await newSubscriber(page, mailbox, "team");
+  const coach = await newSubscriber(page, "team");
   await page.goto("/account/membership");
   const plan = page.getByRole("region", { name: "Plan and seats" });
   const confirm = plan.getByRole("button", { name: "Confirm change" });
@@ -148,8 +147,8 @@ test("a coach changes seats and period, and knows the price before", async ({
   await expectBooks(server, coach.email, { soldAs: "team_yearly", seats: 3 });
 });
 
-test("whoever never had a plan sees the two there are", async ({ page, mailbox, request }) => {
-  await logIn(page, await newMember(request, mailbox));
+test("whoever never had a plan sees the two there are", async ({ page, request }) => {
+  await logIn(page, await newMember(request));
   await page.goto("/account/membership");
   await expect(page.getByRole("heading", { name: "You have no plan yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Team $65 a month per athlete" })).toHaveAttribute(

@@ -23,22 +23,26 @@ test.describe("what athletes are saying", () => {
     await page.getByRole("heading", { name: "Why Athletes Choose Focus" }).scrollIntoViewIfNeeded();
   });
 
-  test("walks by in two rows against each other, 20 pixels a second", async ({ page }) => {
-    await expect(rows(page)).toHaveCount(2);
-    const speeds = await rows(page).evaluateAll((lists) =>
-      lists.map((list) => {
-        const [animation] = list.getAnimations();
-        const { duration } = animation?.effect?.getComputedTiming() ?? {};
-        const at = (ms: number) => {
-          if (animation) animation.currentTime = ms;
-          return list.getBoundingClientRect().x;
-        };
-        const half = Number(duration) / 2;
-        return Math.round((at(half + 1000) - at(half)) * 10) / 10;
-      }),
-    );
-    expect(speeds).toEqual([-20, 20]);
-  });
+  test(
+    "walks by in two rows against each other, 20 pixels a second",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      await expect(rows(page)).toHaveCount(2);
+      const speeds = await rows(page).evaluateAll((lists) =>
+        lists.map((list) => {
+          const [animation] = list.getAnimations();
+          const { duration } = animation?.effect?.getComputedTiming() ?? {};
+          const at = (ms: number) => {
+            if (animation) animation.currentTime = ms;
+            return list.getBoundingClientRect().x;
+          };
+          const half = Number(duration) / 2;
+          return Math.round((at(half + 1000) - at(half)) * 10) / 10;
+        }),
+      );
+      expect(speeds).toEqual([-20, 20]);
+    },
+  );
 
   test("rests under the pointer, while read by keyboard, and at the press of a button", async ({
     page,
@@ -87,7 +91,7 @@ test.describe("what athletes are saying", () => {
   test.describe("in production", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
-    test("is left out while nobody has said anything", async ({ page }) => {
+    test("is left out while nobody has said anything", { tag: "@one-width" }, async ({ page }) => {
       const asked = page.waitForRequest("**/_api/v1/testimonials");
       await page.route("**/_api/v1/testimonials", (route) => route.fulfill({ status: 404 }));
       await page.reload();

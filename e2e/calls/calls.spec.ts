@@ -15,12 +15,11 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   page,
   otherDevice,
   request,
-  mailbox,
   server,
 }) => {
   // Two people, one after the other.
   test.slow();
-  await logIn(page, await newPaidMember(request, mailbox, server));
+  await logIn(page, await newPaidMember(request, server));
   await page.goto("/calls");
   await expect(page.getByText(/^In \d/)).toBeVisible();
   await expect(page.getByText("Join opens here 10 minutes before the call.")).toBeVisible();
@@ -63,8 +62,8 @@ test("a member asks, and the operator reads it at the desk and names the call", 
 test(
   "a question changed on another device is there for whoever comes back, and takes nothing typed away",
   { tag: "@one-width" },
-  async ({ page, otherDevice, request, mailbox, server }) => {
-    const member = await newPaidMember(request, mailbox, server);
+  async ({ page, otherDevice, request, server }) => {
+    const member = await newPaidMember(request, server);
     const comesBack = () =>
       page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     await logIn(page, member);

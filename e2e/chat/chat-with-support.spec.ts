@@ -40,11 +40,10 @@ test("a member and support talk with each other, live on both sides", async ({
   page,
   otherDevice,
   request,
-  mailbox,
 }) => {
   // Two people, side by side.
   test.slow();
-  const member = await newMember(request, mailbox, { first_name: "Maya" });
+  const member = await newMember(request, { first_name: "Maya" });
   await logIn(page, member);
   const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/support");

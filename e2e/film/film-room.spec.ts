@@ -17,12 +17,11 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   page,
   otherDevice,
   request,
-  mailbox,
   server,
 }) => {
   // Two people, one after the other.
   test.slow();
-  await logIn(page, await newPaidMember(request, mailbox, server));
+  await logIn(page, await newPaidMember(request, server));
   await page.goto("/film-room");
   await expect(page.getByText("4 of 4 left this month")).toBeVisible();
   await expect(page.getByRole("button", { name: "Need someone now?" })).toBeVisible();
@@ -73,8 +72,8 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
 test(
   "what is too long, disguised or too large is refused in plain words",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    await logIn(page, await newPaidMember(request, mailbox, server));
+  async ({ page, request, server }) => {
+    await logIn(page, await newPaidMember(request, server));
     await page.goto("/film-room");
     const chooser = page.getByLabel("Video", { exact: true });
     await chooser.setInputFiles({
@@ -96,8 +95,8 @@ test(
 test(
   "a moment that had arrived is not lost or doubled when it is changed and sent again",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    await logIn(page, await newPaidMember(request, mailbox, server));
+  async ({ page, request, server }) => {
+    await logIn(page, await newPaidMember(request, server));
     await page.goto("/film-room");
     await page.getByText("Link", { exact: true }).click();
     await page.getByLabel("Link to the moment").fill("https://videos.example/one");

@@ -6,10 +6,10 @@ import { zoneAtHour } from "../testing/zones.ts";
 
 test.use({ timezoneId: zoneAtHour(21) });
 
-test.beforeEach(async ({ page, mailbox, request, server }) => {
+test.beforeEach(async ({ page, request, server }) => {
   await page.clock.install();
   await installVoice(page);
-  const person = await newPaidMember(request, mailbox, server);
+  const person = await newPaidMember(request, server);
   await writeVision(request, person);
   await logIn(page, person);
 });

@@ -52,8 +52,8 @@ async function record(page: Page, name: string): Promise<void> {
 test(
   "a microphone that is allowed after the panel was closed is let go",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
-    const ada = await newPaidMember(request, mailbox, server);
+  async ({ page, request, server }) => {
+    const ada = await newPaidMember(request, server);
     await writeVision(request, ada);
     await page.addInitScript(() => {
       const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
@@ -86,11 +86,10 @@ test(
 
 test("paragraphs are recorded, heard, recorded again, and played as one track that outlives a lock", async ({
   page,
-  mailbox,
   request,
   server,
 }) => {
-  const ada = await newPaidMember(request, mailbox, server);
+  const ada = await newPaidMember(request, server);
   await writeVision(request, ada);
   await playForEver(page);
   await installVoice(page);
@@ -122,8 +121,8 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
 test(
   "a copy in the account is made when it is asked for, comes to another device, and can be deleted",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
-    const ada = await newPaidMember(request, mailbox, server, { birth_year: 1990 });
+  async ({ page, request, server }) => {
+    const ada = await newPaidMember(request, server, { birth_year: 1990 });
     await writeVision(request, ada);
     await playForEver(page);
     await installVoice(page);

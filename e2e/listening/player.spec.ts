@@ -16,9 +16,9 @@ const texts = async (page: Page) => (await saidBy(page)).map(({ text }) => text)
 
 test.use({ timezoneId: zoneAtHour(14) });
 
-test.beforeEach(async ({ page, mailbox, request, server }) => {
+test.beforeEach(async ({ page, request, server }) => {
   await page.clock.install();
-  await logIn(page, await newPaidMember(request, mailbox, server));
+  await logIn(page, await newPaidMember(request, server));
 });
 
 /** Opens a text in the player, with a voice that behaves like this. */
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("works with the keyboard alone", async ({ page }) => {
+test("works with the keyboard alone", { tag: "@one-width" }, async ({ page }) => {
   await open(page);
   await button(page, "Previous sentence").focus();
   await page.keyboard.press("Tab");

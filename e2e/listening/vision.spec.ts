@@ -8,8 +8,8 @@ const LISTEN = "/_api/v1/userinput/listen";
 
 test.use({ timezoneId: zoneAtHour(22) });
 
-test.beforeEach(async ({ page, mailbox, request, server }) => {
-  const ada = await newPaidMember(request, mailbox, server);
+test.beforeEach(async ({ page, request, server }) => {
+  const ada = await newPaidMember(request, server);
   await writeVision(request, ada);
   await page.clock.install();
   await installVoice(page);
@@ -90,21 +90,22 @@ test(
 test.describe("without a network", () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a night counts on the device, and once it reaches the server", async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Play" }).click();
-    await page.clock.runFor(90_000);
-    await page.keyboard.press("Escape");
-    await expect(page.getByText("1 of 4-6 nights this week")).toBeVisible();
-    const synced = page.waitForResponse((response) => response.url().endsWith(LISTEN));
-    await context.setOffline(false);
-    expect((await synced).status()).toBe(200);
-    await page.reload();
-    await expect(page.getByText("1 of 4-6 nights this week")).toBeVisible();
-  });
+  test(
+    "a night counts on the device, and once it reaches the server",
+    { tag: "@one-width" },
+    async ({ page, context }) => {
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Play" }).click();
+      await page.clock.runFor(90_000);
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("1 of 4-6 nights this week")).toBeVisible();
+      const synced = page.waitForResponse((response) => response.url().endsWith(LISTEN));
+      await context.setOffline(false);
+      expect((await synced).status()).toBe(200);
+      await page.reload();
+      await expect(page.getByText("1 of 4-6 nights this week")).toBeVisible();
+    },
+  );
 });
 
 test("paper has the vision alone, or a card for the pocket", async ({ page }) => {

@@ -54,10 +54,9 @@ async function logEvenings(request: APIRequestContext, person: Person, count: nu
 test("before the first plan there is nothing, and the way to begin", async ({
   page,
   request,
-  mailbox,
   server,
 }) => {
-  await logIn(page, await newPaidMember(request, mailbox, server));
+  await logIn(page, await newPaidMember(request, server));
   await page.goto("/daily-logs");
   await expect(
     page.getByRole("heading", { name: "Your first log appears after tonight's plan" }),
@@ -68,10 +67,9 @@ test("before the first plan there is nothing, and the way to begin", async ({
 test("days are found by week, by word and by what was missed, opened, marked, noted, deleted and brought back", async ({
   page,
   request,
-  mailbox,
   server,
 }) => {
-  const person = await newPaidMember(request, mailbox, server);
+  const person = await newPaidMember(request, server);
   await logEvenings(request, person, 9);
   await logIn(page, person);
   await page.goto("/daily-logs");
@@ -141,10 +139,9 @@ test("days are found by week, by word and by what was missed, opened, marked, no
 test("a day is corrected where it stands: its plan until it ends, the rest for a week; later it is only read", async ({
   page,
   request,
-  mailbox,
   server,
 }) => {
-  const person = await newPaidMember(request, mailbox, server);
+  const person = await newPaidMember(request, server);
   const { planDay, day, today, read } = await pen(request, person, EVENING);
   await planDay(day(-9), { q1: "Hill sprints" });
   const plan = { obstacle: "Phone", ifthen: "If I reach for it, then I breathe" };
@@ -202,8 +199,8 @@ test.describe("without a network", () => {
   test(
     "a mark is kept without a network, over a reload and in its order",
     { tag: "@one-width" },
-    async ({ page, request, mailbox, server, context }) => {
-      const person = await newPaidMember(request, mailbox, server);
+    async ({ page, request, server, context }) => {
+      const person = await newPaidMember(request, server);
       await logEvenings(request, person, 2);
       const { read } = await pen(request, person, EVENING);
       const marks = async () => (await read("/dailyactions")).days[0].review.done;
@@ -237,8 +234,8 @@ test.describe("without a network", () => {
   test(
     "a note whose answer was lost is written once, also over a reload",
     { tag: "@one-width" },
-    async ({ page, request, mailbox, server }) => {
-      const person = await newPaidMember(request, mailbox, server);
+    async ({ page, request, server }) => {
+      const person = await newPaidMember(request, server);
       await logEvenings(request, person, 2);
       await logIn(page, person);
       await page.goto("/daily-logs");
@@ -271,8 +268,8 @@ test.describe("without a network", () => {
 test(
   "somebody else's day is not there",
   { tag: "@one-width" },
-  async ({ page, browser, request, mailbox, server }) => {
-    const owner = await newPaidMember(request, mailbox, server);
+  async ({ page, browser, request, server }) => {
+    const owner = await newPaidMember(request, server);
     await logEvenings(request, owner, 1);
     await logIn(page, owner);
     await page.goto("/daily-logs");
@@ -281,7 +278,7 @@ test(
       .getAttribute("href");
     const elsewhere = await browser.newContext({ baseURL: server.url });
     const other = await elsewhere.newPage();
-    await logIn(other, await newPaidMember(request, mailbox, server));
+    await logIn(other, await newPaidMember(request, server));
     await other.goto(link ?? "");
     await expect(other.getByRole("heading", { name: "There is no log here" })).toBeVisible();
     await elsewhere.close();
@@ -289,8 +286,8 @@ test(
 );
 
 test.describe("the week in numbers", () => {
-  test("is told honestly", async ({ page, request, mailbox, server }) => {
-    const person = await newPaidMember(request, mailbox, server);
+  test("is told honestly", async ({ page, request, server }) => {
+    const person = await newPaidMember(request, server);
     await logIn(page, person);
     await page.goto("/weekly-report");
     const heading = page.getByRole("heading", { level: 1 });

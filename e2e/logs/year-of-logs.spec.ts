@@ -19,6 +19,7 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
 }) => {
   test.slow();
   await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
+  await page.goto("/user-dashboard");
   await expect(page.getByRole("checkbox")).toHaveCount(6);
   const nights = page.getByRole("region", { name: "Nights this week" });
   await expect(nights.getByRole("listitem")).toHaveCount(7);

@@ -7,10 +7,10 @@ import { zoneAtHour } from "../testing/zones.ts";
 test.use({ timezoneId: zoneAtHour(14) });
 
 test.describe("a member with a plan", () => {
-  test.beforeEach(async ({ page, mailbox, request, server }) => {
+  test.beforeEach(async ({ page, request, server }) => {
     await page.clock.install();
     await installVoice(page);
-    await logIn(page, await newPaidMember(request, mailbox, server));
+    await logIn(page, await newPaidMember(request, server));
     await page.goto("/meditations");
   });
 
@@ -70,8 +70,8 @@ test.describe("a member with a plan", () => {
 test(
   "without a plan everything can be seen, and a calm panel says what is missing",
   { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, request }) => {
+    await logIn(page, await newMember(request));
     await page.goto("/meditations?play=settle");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settle");
     await expect(page.getByRole("button", { name: "Play" })).toBeHidden();

@@ -17,7 +17,7 @@ test("a member chooses what reaches them, also without a network, and tries it o
   mailbox,
   server,
 }) => {
-  const ada = await newPaidMember(request, mailbox, server);
+  const ada = await newPaidMember(request, server);
   await logIn(page, ada);
   await page.goto(SETTINGS);
   const review = page.getByRole("checkbox", { name: "Evening review by email" });
@@ -58,9 +58,10 @@ test("a member chooses what reaches them, also without a network, and tries it o
 test(
   "a push is shown as it was sent, and says which page it opens",
   { tag: "@one-width" },
-  async ({ page, context, request, mailbox, server }) => {
+  async ({ page, context, request, server }) => {
     await context.grantPermissions(["notifications"]);
-    await logIn(page, await newPaidMember(request, mailbox, server));
+    await logIn(page, await newPaidMember(request, server));
+    await page.goto("/user-dashboard");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error("No worker there");
@@ -107,7 +108,7 @@ test("the link at the end of a mail stops that kind of mails without a log-in", 
   mailbox,
   server,
 }) => {
-  const world = { request, mailbox, server };
+  const world = { request, server };
   const team = await newTeam(world, { members: ["Nils"] });
   const [nils] = team.members;
   const left = await request.post("/_api/v1/teams/leave", {

@@ -3,25 +3,20 @@ import { newSubscriber } from "../testing/checkout-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { OPERATOR, operatorAt } from "../testing/operator-person.ts";
 
-test(
-  "the desk is not there for members",
-  { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
-    await page.goto("/operator");
-    await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
-  },
-);
+test("the desk is not there for members", { tag: "@one-width" }, async ({ page, request }) => {
+  await logIn(page, await newMember(request));
+  await page.goto("/operator");
+  await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
+});
 
 test("access that an operator grants opens the product, with a line in the trail", async ({
   page,
   otherDevice,
   request,
-  mailbox,
 }) => {
   // Two people, one after the other.
   test.slow();
-  const member = await newMember(request, mailbox);
+  const member = await newMember(request);
   await logIn(page, member);
   const desk = await operatorAt(otherDevice);
   await desk.goto("/operator");
@@ -48,7 +43,7 @@ test(
   { tag: "@one-width" },
   async ({ page, otherDevice, mailbox }) => {
     test.slow();
-    const member = await newSubscriber(page, mailbox, "individual");
+    const member = await newSubscriber(page, "individual");
     const desk = await operatorAt(otherDevice);
     await desk.goto("/operator/members");
     await desk.getByLabel("Part of the email address").fill(member.email.slice(0, 18));
@@ -77,7 +72,6 @@ test("a workshop that the operator publishes is in the library, and progress is 
   page,
   otherDevice,
   request,
-  mailbox,
   server,
 }) => {
   test.slow();
@@ -96,7 +90,7 @@ test("a workshop that the operator publishes is in the library, and progress is 
   await expect(desk.getByText("Saved", { exact: true })).toBeVisible();
   await desk.context().close();
 
-  await logIn(page, await newPaidMember(request, mailbox, server));
+  await logIn(page, await newPaidMember(request, server));
   await page.goto("/workshops");
   await page.getByLabel("Search workshops").fill(title);
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([title]);

@@ -4,10 +4,9 @@ import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 for (const kind of ["daily-action", "weekly-map"])
   test(`${kind}: a member without a membership is asked for one, calmly`, async ({
     page,
-    mailbox,
     request,
   }) => {
-    await logIn(page, await newMember(request, mailbox));
+    await logIn(page, await newMember(request));
     await page.goto(`/${kind}-create`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByRole("textbox")).toBeHidden();

@@ -6,10 +6,10 @@ import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 test(
   "four breaths by the clock, 76 seconds, and they are recorded",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
+  async ({ page, request, server }) => {
     await page.clock.install();
     await installVoice(page);
-    await logIn(page, await newPaidMember(request, mailbox, server));
+    await logIn(page, await newPaidMember(request, server));
     await page.goto("/sleep-well");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sleep Well");
     await page.getByLabel("Cue for closed eyes").selectOption("Voice");
@@ -39,8 +39,8 @@ test(
   },
 );
 
-test("can be stopped at any time, and needs no plan", async ({ page, mailbox, request }) => {
-  await logIn(page, await newMember(request, mailbox));
+test("can be stopped at any time, and needs no plan", async ({ page, request }) => {
+  await logIn(page, await newMember(request));
   await page.goto("/sleep-well");
   await expect(page.getByRole("listitem").filter({ hasText: "for 4 counts" })).toBeVisible();
   await expectAccessible(page);
@@ -56,8 +56,8 @@ test("can be stopped at any time, and needs no plan", async ({ page, mailbox, re
 test(
   "whoever has breathed for a month may take eight",
   { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
-    const ada = await newPaidMember(request, mailbox, server);
+  async ({ page, request, server }) => {
+    const ada = await newPaidMember(request, server);
     await logIn(page, ada);
     await page.goto("/sleep-well");
     const start = (number: string) => page.getByRole("button", { name: `Start ${number} breaths` });

@@ -8,13 +8,12 @@ test.use({ timezoneId: zoneAtHour(21), expectedConsoleErrors: [/status of 404/] 
 
 test("ten minutes from planning to black, each part on its own page or skipped", async ({
   page,
-  mailbox,
   request,
   server,
 }) => {
   await page.clock.install();
   await installVoice(page);
-  await logIn(page, await newPaidMember(request, mailbox, server));
+  await logIn(page, await newPaidMember(request, server));
   await page.goto("/tonight");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tonight: 10 minutes");
   const ring = page.getByRole("progressbar", { name: "Minutes of tonight" });

@@ -34,16 +34,6 @@ test(
   },
 );
 
-test("the browser asks for a missing field before anything is sent", async ({ page }) => {
-  let calls = 0;
-  page.on("request", (request) => void (request.method() === "POST" && calls++));
-  await fill(page, uniqueSubject());
-  await page.getByLabel("Email").fill("not-an-address");
-  await page.getByRole("button", { name: "SUBMIT" }).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  expect(calls).toBe(0);
-});
-
 test(
   "what was typed before the script arrived is kept like the rest",
   { tag: "@one-width" },
@@ -92,41 +82,16 @@ test.describe("when the server fails", () => {
 });
 
 test(
-  "a program that fills the hidden field mails nobody",
-  { tag: "@one-width" },
-  async ({ page, mailbox }) => {
-    const subject = uniqueSubject();
-    await fill(page, subject);
-    await page
-      .locator('input[name="website"]')
-      .evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
-    const sent = page.waitForResponse("**/_api/v1/contact/message");
-    await page.getByRole("button", { name: "SUBMIT" }).click();
-    expect((await sent).request().postDataJSON()).toMatchObject({
-      website: "https://spam.example",
-    });
-    await expect(page.getByText("Your message sent successfully")).toBeVisible();
-    // A message sent afterwards overtakes nothing: once it has arrived, the first one would have too.
-    const later = uniqueSubject();
-    await fill(page, later);
-    await page.getByRole("button", { name: "SUBMIT" }).click();
-    const subjects = async () =>
-      (await mailbox("support@example.com")).map((mail) => mail.subject).join("\n");
-    await expect.poll(subjects).toContain(later);
-    expect(await subjects()).not.toContain(subject);
-  },
-);
-
-test(
   "what one person typed is not shown to the next in the same tab",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
+  async ({ page, request }) => {
     await fill(page, uniqueSubject());
     await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
     await page.reload();
     await expect(page.getByLabel("Name")).toHaveValue("Ada Athlete");
-    await logIn(page, await newMember(request, mailbox));
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    await logIn(page, await newMember(request));
+    await page.goto("/contact");
+    await expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
     await expect(page.getByLabel("Name")).toHaveValue("");
   },
 );

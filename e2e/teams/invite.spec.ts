@@ -74,7 +74,7 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
   server,
 }) => {
   test.slow();
-  const team = await newTeam({ request, mailbox, server }, { seats: 2 });
+  const team = await newTeam({ request, server }, { seats: 2 });
   const person = newPerson();
   const held = Promise.withResolvers<void>();
   await page.clock.install();
@@ -131,10 +131,9 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
 test("a full team says how full, also to whom it happens in the last moment", async ({
   page,
   request,
-  mailbox,
   server,
 }) => {
-  const world = { request, mailbox, server };
+  const world = { request, server };
   const full = await newTeam(world, { seats: 2, members: ["Ada"] });
   await page.goto(full.invitePath);
   await expect(heading(page)).toHaveText("Team Full");
@@ -148,8 +147,8 @@ test("a full team says how full, also to whom it happens in the last moment", as
 test.describe("what the server refuses", () => {
   test.use({ expectedConsoleErrors: [/status of 409/] });
 
-  test("is said in a red box above the form", async ({ page, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server });
+  test("is said in a red box above the form", async ({ page, request, server }) => {
+    const team = await newTeam({ request, server });
     await page.goto(team.invitePath);
     await page.getByRole("button", { name: "Accept Invitation" }).click();
     await fillSignup(page, newPerson());
@@ -170,8 +169,8 @@ test.describe("what the server refuses", () => {
 test(
   "a child is stopped kindly, and nothing is sent; a minor names a guardian",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server });
+  async ({ page, request, server }) => {
+    const team = await newTeam({ request, server });
     const person = newPerson();
     await page.goto(team.invitePath);
     await page.getByRole("button", { name: "Accept Invitation" }).click();
@@ -191,10 +190,9 @@ test(
 test("somebody with an account logs in, is asked, joins, and is told when they come again", async ({
   page,
   request,
-  mailbox,
   server,
 }) => {
-  const world = { request, mailbox, server };
+  const world = { request, server };
   const team = await newTeam(world);
   const ada = await namedMember(world, "Ada");
   await page.goto(team.invitePath);
@@ -213,8 +211,8 @@ test("somebody with an account logs in, is asked, joins, and is told when they c
 test(
   "a member of another team is told what happens first; another account can be used",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    const world = { request, mailbox, server };
+  async ({ page, request, server }) => {
+    const world = { request, server };
     const [from, to] = [await newTeam(world, { members: ["Ada"] }), await newTeam(world)];
     const [ada] = from.members;
     await logIn(page, ada);
@@ -228,8 +226,8 @@ test(
 test(
   "an expired link is invalid until the admin resets it",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    const world = { request, mailbox, server };
+  async ({ page, request, server }) => {
+    const world = { request, server };
     const team = await newTeam(world);
     await expireInviteLink(world, team);
     await page.goto(team.invitePath);

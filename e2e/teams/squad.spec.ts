@@ -137,7 +137,7 @@ test(
       /https?:\/\/\S+\/teams\/invite\/\S+/,
     );
     await signUpBy(byMail, phone, "Eli", mailedPerson);
-    const bea = await namedMember({ request, mailbox, server }, "Bea");
+    const bea = await namedMember({ request, server }, "Bea");
     const herDevice = await otherDevice();
     await acceptWithAccount(link, herDevice, bea);
     const late = await otherDevice();

@@ -12,24 +12,19 @@ async function openTeam(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Team members" })).toBeVisible();
 }
 
-test(
-  "without a team the page says so",
-  { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
-    await page.goto(TEAM);
-    await expect(page.getByRole("heading", { name: "No Team Found" })).toBeVisible();
-    await expect(page.getByText("You don't appear to be part of a team.")).toBeVisible();
-  },
-);
+test("without a team the page says so", { tag: "@one-width" }, async ({ page, request }) => {
+  await logIn(page, await newMember(request));
+  await page.goto(TEAM);
+  await expect(page.getByRole("heading", { name: "No Team Found" })).toBeVisible();
+  await expect(page.getByText("You don't appear to be part of a team.")).toBeVisible();
+});
 
 test("an admin renames the team, once the name is another and long enough", async ({
   page,
   request,
-  mailbox,
   server,
 }) => {
-  const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+  const team = await newTeam({ request, server }, { members: ["Ada"] });
   await openTeam(page, team.admin);
   const [name, save] = [
     page.getByRole("textbox", { name: "Team name" }),
@@ -55,9 +50,9 @@ test("an admin renames the team, once the name is another and long enough", asyn
 test(
   "the link is copied, or shown where copying is not allowed",
   { tag: "@one-width" },
-  async ({ page, context, request, mailbox, server }) => {
+  async ({ page, context, request, server }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const team = await newTeam({ request, mailbox, server });
+    const team = await newTeam({ request, server });
     await page.clock.install();
     await openTeam(page, team.admin);
     // Said for two seconds, which must not pass before it was read.
@@ -89,7 +84,7 @@ test("an invitation by mail waits, is sent again, is used, and is gone; another 
   server,
 }) => {
   test.slow();
-  const team = await newTeam({ request, mailbox, server });
+  const team = await newTeam({ request, server });
   const [person, other] = [newPerson(), newPerson()];
   await openTeam(page, team.admin);
   const form = page.getByRole("form", { name: "Invite by email" });
@@ -132,11 +127,10 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   page,
   otherDevice,
   request,
-  mailbox,
   server,
 }) => {
   test.slow();
-  const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+  const team = await newTeam({ request, server }, { members: ["Ada"] });
   const [ada] = team.members;
   await openTeam(page, team.admin);
   await page.getByRole("button", { name: "Hand over team to Ada Berg" }).click();
@@ -158,10 +152,10 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
 test(
   "whoever leaves is told so, even when the log-in service does not answer",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server, expectedConsoleErrors }) => {
+  async ({ page, request, server, expectedConsoleErrors }) => {
     // The team is read once more after it has been left.
     expectedConsoleErrors.push(/status of (404|503)/);
-    const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+    const team = await newTeam({ request, server }, { members: ["Ada"] });
     await openTeam(page, team.members[0]);
     await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
     await memberCard(page, "Ada Berg").getByRole("button", { name: "Leave" }).click();
@@ -173,8 +167,8 @@ test(
 test(
   "an expired link is reset by the admin and works again",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    const world = { request, mailbox, server };
+  async ({ page, request, server }) => {
+    const world = { request, server };
     const team = await newTeam(world);
     await expireInviteLink(world, team);
     await openTeam(page, team.admin);
@@ -190,8 +184,8 @@ test.describe("when members cannot be loaded", () => {
   test(
     "the page says so and tries again at a press, not before a minute by itself",
     { tag: "@one-width" },
-    async ({ page, request, mailbox, server }) => {
-      const team = await newTeam({ request, mailbox, server });
+    async ({ page, request, server }) => {
+      const team = await newTeam({ request, server });
       const letPass = await standIn(page, "**/teams/team-members?**", (route) =>
         route.fulfill({ status: 200, json: { success: false, data: null, error: null } }),
       );
@@ -210,8 +204,8 @@ test.describe("when the coach's view cannot be read", () => {
   test(
     "each part of it says so, and comes at a press",
     { tag: "@one-width" },
-    async ({ page, request, mailbox, server }) => {
-      const team = await newTeam({ request, mailbox, server });
+    async ({ page, request, server }) => {
+      const team = await newTeam({ request, server });
       const letPass = await standIn(page, "**/teams/{practice,activity,invitations}?**", (route) =>
         route.fulfill({ status: 500, body: "" }),
       );
@@ -235,11 +229,10 @@ test("a member shares how often they train, and the admin sees it", async ({
   page,
   otherDevice,
   request,
-  mailbox,
   server,
 }) => {
   test.slow();
-  const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+  const team = await newTeam({ request, server }, { members: ["Ada"] });
   const [ada] = team.members;
   await openTeam(page, ada);
   const share = page.getByLabel("Share how often I train");

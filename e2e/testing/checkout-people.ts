@@ -59,13 +59,9 @@ export async function expectMembership(page: Page, status: RegExp, price: string
 }
 
 /** Somebody who has bought a plan and is logged in, without the screens. */
-export async function newSubscriber(
-  page: Page,
-  mailbox: Mailbox,
-  plan: "individual" | "team",
-): Promise<Person> {
+export async function newSubscriber(page: Page, plan: "individual" | "team"): Promise<Person> {
   const { request } = page;
-  const person = await newMember(request, mailbox);
+  const person = await newMember(request);
   const headers = await bearerOf(request, person);
   const opened = await request.get(`/_api/v1/stripe/checkout/${plan}/monthly`, { headers });
   const paid = await request.post(opened.headers()["location"] ?? "", {

@@ -10,8 +10,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   person: [
-    async ({ page, mailbox, request, server }, use) => {
-      const person = await newPaidMember(request, mailbox, server);
+    async ({ page, request, server }, use) => {
+      const person = await newPaidMember(request, server);
       await logIn(page, person);
       await use(person);
     },

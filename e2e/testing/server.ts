@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseUrl } from "./database.ts";
+import { JWT_SECRET } from "./service-role.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { serverCommand } from "../../scripts/server-command.mjs";
 import { untilPrinted } from "../../scripts/until-printed.ts";
@@ -39,6 +40,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUST_PROXY: "127.0.0.1",
+    AUTH_JWT_SECRET: JWT_SECRET,
     CALLS_ZONE: "UTC",
     CALLS_TIME: halfADayFromNow(),
     ...env,

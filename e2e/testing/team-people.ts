@@ -2,14 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { newMember, type Person } from "./auth-people.ts";
 import { query } from "./database.ts";
-import type { KeptMail } from "./fixtures.ts";
 import type { RunningServer } from "./server.ts";
 
-type World = {
-  request: APIRequestContext;
-  mailbox: (to: string) => Promise<KeptMail[]>;
-  server: RunningServer;
-};
+type World = { request: APIRequestContext; server: RunningServer };
 type Options<Names> = { seats?: number; members?: Names };
 
 type TestTeam<Names extends readonly string[]> = {
@@ -21,9 +16,9 @@ type TestTeam<Names extends readonly string[]> = {
 };
 
 /** A confirmed adult with a name. */
-export function namedMember({ request, mailbox }: World, firstName: string): Promise<Person> {
+export function namedMember({ request }: World, firstName: string): Promise<Person> {
   const data = { first_name: firstName, last_name: "Berg", birth_year: 1999 };
-  return newMember(request, mailbox, data);
+  return newMember(request, data);
 }
 
 /** The team "North Harbor" with its admin Marta and these members, as if it had been bought and joined before. */

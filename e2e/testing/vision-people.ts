@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { logIn, newMember, type Person } from "./auth-people.ts";
-import type { KeptMail } from "./fixtures.ts";
+import { logIn, newMember, type Person, SESSION_KEY } from "./auth-people.ts";
 
 const VISION = "/_api/v1/userinput/athleticvision";
 
@@ -26,12 +25,8 @@ export async function atQuestion(page: Page, order: number): Promise<void> {
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
 /** Somebody called Ada who is logged in on this page. */
-export async function logInAda(
-  page: Page,
-  request: APIRequestContext,
-  mailbox: (to: string) => Promise<KeptMail[]>,
-): Promise<Person> {
-  const person = await newMember(request, mailbox);
+export async function logInAda(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = await newMember(request);
   await logIn(page, person);
   await callApi(page, "PUT", "/_api/v1/swazprofile", {
     firstName: "Ada",
@@ -44,8 +39,8 @@ export async function logInAda(
 /** Makes a call in the name of whoever is logged in on the page. */
 export function callApi(page: Page, method: string, path: string, body?: unknown) {
   return page.evaluate(
-    async ([method, path, body]) => {
-      const kept = sessionStorage["swaz-focus-session"] ?? localStorage["swaz-focus-session"];
+    async ([key, method, path, body]) => {
+      const kept = sessionStorage[key] ?? localStorage[key];
       const reply = await fetch(path as string, {
         method: method as string,
         headers: {
@@ -57,7 +52,7 @@ export function callApi(page: Page, method: string, path: string, body?: unknown
       const text = await reply.text();
       return { status: reply.status, data: text ? JSON.parse(text).data : undefined };
     },
-    [method, path, body] as const,
+    [SESSION_KEY, method, path, body] as const,
   );
 }
 

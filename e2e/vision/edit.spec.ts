@@ -18,41 +18,41 @@ const NINE = Object.fromEntries(
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("all nine are changed on one page, with three ticks, and saved to the review", async ({
-  page,
-  request,
-  mailbox,
-}) => {
-  await logInAda(page, request, mailbox);
-  await saveVision(page, { ...NINE, q9: "" });
-  await page.goto("/athletic-vision-edit");
-  await field(page, "7. Identity").fill("I was slow. My team knows me.");
-  const suggestions = page.getByRole("list", { name: "Suggestions" });
-  await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
-  await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
+test(
+  "all nine are changed on one page, with three ticks, and saved to the review",
+  { tag: "@one-width" },
+  async ({ page, request }) => {
+    await logInAda(page, request);
+    await saveVision(page, { ...NINE, q9: "" });
+    await page.goto("/athletic-vision-edit");
+    await field(page, "7. Identity").fill("I was slow. My team knows me.");
+    const suggestions = page.getByRole("list", { name: "Suggestions" });
+    await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
+    await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
 
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(field(page, "9. Perfect day")).toBeFocused();
-  await field(page, "9. Perfect day").fill("Ada wakes at six.");
-  await page.reload();
-  await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
-  await expect(page.getByText("Unsaved changes")).toBeVisible();
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(field(page, "9. Perfect day")).toBeFocused();
+    await field(page, "9. Perfect day").fill("Ada wakes at six.");
+    await page.reload();
+    await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
+    await expect(page.getByText("Unsaved changes")).toBeVisible();
 
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(page).toHaveURL("/athletic-vision-edit");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  await page.getByRole("button", { name: "SAVE" }).click();
-  await expect(page).toHaveURL("/athletic-vision-review");
-  await expect(page.getByText("I was slow.")).toBeVisible();
-  await expectSaved(page, 9, "Ada wakes at six.");
-  await expectSaved(page, 7, "I was slow. My team knows me.");
-});
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(page).toHaveURL("/athletic-vision-edit");
+    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+    await page.getByRole("button", { name: "SAVE" }).click();
+    await expect(page).toHaveURL("/athletic-vision-review");
+    await expect(page.getByText("I was slow.")).toBeVisible();
+    await expectSaved(page, 9, "Ada wakes at six.");
+    await expectSaved(page, 7, "I was slow. My team knows me.");
+  },
+);
 
 test(
   "what another device has saved meanwhile is there for whoever comes back to it",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, request }) => {
+    await logInAda(page, request);
     await saveVision(page, NINE);
     await page.goto(STEPS[1] ?? "");
     await expect(answerField(page)).toHaveValue("Ada is answer 2.");
@@ -72,8 +72,8 @@ test(
 test(
   "a page that was open for long takes back nothing that another device has saved meanwhile",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, request }) => {
+    await logInAda(page, request);
     await saveVision(page, NINE);
     await page.goto("/athletic-vision-edit");
     await field(page, "3. Dream in sport").fill("Ada wins at home.");
@@ -88,8 +88,8 @@ test(
 test(
   "what is written while SAVE waits for the server is still there afterwards",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, request }) => {
+    await logInAda(page, request);
     await saveVision(page, NINE);
     await page.goto("/athletic-vision-edit");
     await field(page, "3. Dream in sport").fill("Ada wins");
@@ -114,8 +114,8 @@ test(
 test(
   "whoever leaves while SAVE waits is not pulled away from where they went",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, request }) => {
+    await logInAda(page, request);
     await saveVision(page, NINE);
     await page.goto("/athletic-vision-edit");
     await untilFetchedAhead(page, "vision");
@@ -143,8 +143,8 @@ test(
 test(
   "without a network a saved vision is heard at once and sent later",
   { tag: "@one-width" },
-  async ({ page, context, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, context, request }) => {
+    await logInAda(page, request);
     await saveVision(page, NINE);
     await page.goto("/athletic-vision-edit");
     await untilFetchedAhead(page, "vision");
@@ -161,8 +161,8 @@ test(
 test(
   "of two devices the newest wins, and the other's text is compared and restored",
   { tag: "@one-width" },
-  async ({ page, browser, baseURL, request, mailbox }) => {
-    const ada = await logInAda(page, request, mailbox);
+  async ({ page, browser, baseURL, request }) => {
+    const ada = await logInAda(page, request);
     const laptop = await browser.newContext({ baseURL: baseURL ?? "" });
     const other = await laptop.newPage();
     await logIn(other, ada);

@@ -15,8 +15,8 @@ async function caretBeside(page: Page): Promise<number> {
   return caret.at;
 }
 
-test("the whole flow works by keyboard", async ({ page, request, mailbox }) => {
-  await logInAda(page, request, mailbox);
+test("the whole flow works by keyboard", async ({ page, request }) => {
+  await logInAda(page, request);
   await page.goto("/athletic-vision-welcome");
   await page.getByRole("link", { name: "Start" }).focus();
   await page.keyboard.press("Enter");

@@ -20,8 +20,8 @@ const [first, second, third] = STEPS as [string, string, string];
 test(
   "a sitting goes on without a network, and arrives when it is back",
   { tag: "@one-width" },
-  async ({ page, context, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, context, request }) => {
+    await logInAda(page, request);
     await page.goto(first);
     await answerField(page).fill("With a network");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -49,8 +49,8 @@ test(
 test(
   "a reload in the middle of a word loses nothing",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, request }) => {
+    await logInAda(page, request);
     const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
     await page.goto(second);
     await answerField(page).pressSequentially("Keep every child pl");
@@ -66,8 +66,8 @@ test(
 test(
   "a tab that is closed in the middle of a word leaves it to the next one",
   { tag: "@one-width" },
-  async ({ page, context, request, mailbox }) => {
-    await logInAda(page, request, mailbox);
+  async ({ page, context, request }) => {
+    await logInAda(page, request);
     const next = await context.newPage();
     await next.goto("/account");
     await page.route("**/athleticvision/single/*", (route) => route.abort());
@@ -83,9 +83,9 @@ test(
 test(
   "what is written before the vision could be read stays through every further attempt to read it",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
+  async ({ page, request }) => {
     const letPass = await standIn(page, "**/userinput/athleticvision**", (route) => route.abort());
-    await logInAda(page, request, mailbox);
+    await logInAda(page, request);
     await page.goto(second);
     const problem = page.getByText("What you wrote before could not be read");
     await expect(problem).toBeVisible();
@@ -111,8 +111,8 @@ test(
 test(
   "one person's unsent words never leave in another's session",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    const ada = await logInAda(page, request, mailbox);
+  async ({ page, request }) => {
+    const ada = await logInAda(page, request);
     const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
     await page.goto(second);
     await answerField(page).fill("Ada's alone");
@@ -122,7 +122,7 @@ test(
       localStorage.clear();
     });
     letPass();
-    await logInAda(page, request, mailbox);
+    await logInAda(page, request);
     await page.goto(second);
     await expect(answerField(page)).toHaveValue("");
     await expectSaved(page, 2, "");
@@ -132,6 +132,7 @@ test(
       localStorage.clear();
     });
     await logIn(page, ada);
+    await page.goto(second);
     await expectSaved(page, 2, "Ada's alone");
   },
 );

@@ -11,7 +11,7 @@ import {
   submit,
 } from "../testing/vision-people.ts";
 
-test.beforeEach(({ page, request, mailbox }) => logInAda(page, request, mailbox));
+test.beforeEach(({ page, request }) => logInAda(page, request));
 
 // The server says "no vision" with this status, and the browser's console repeats it.
 test.use({ expectedConsoleErrors: [/status of 404/] });

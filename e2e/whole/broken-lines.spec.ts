@@ -70,8 +70,8 @@ test("a mail's link is not called too old by a dead line", alone, async ({ page 
 test(
   "without a network a change fails at once, and a page loads when it is back",
   alone,
-  async ({ page, context, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, context, request }) => {
+    await logIn(page, await newMember(request));
     await page.goto("/account");
     await page.getByLabel("First name").fill("Ada");
     await context.setOffline(true);
@@ -95,8 +95,8 @@ test(
 test(
   "whoever is logged in goes on where the auth client could not be fetched",
   alone,
-  async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, request }) => {
+    await logIn(page, await newMember(request));
     await breakLine(page, "**/assets/auth-client-*");
     await page.goto("/account/billing");
     await expect(page.getByText("No invoices yet")).toBeVisible();
@@ -106,8 +106,8 @@ test(
 test(
   "a team's page shows what the server holds, and keeps what is being typed",
   alone,
-  async ({ page, otherDevice, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server }, { members: ["Ada"] });
+  async ({ page, otherDevice, request, server }) => {
+    const team = await newTeam({ request, server }, { members: ["Ada"] });
     const [ada] = team.members;
     await logIn(page, ada);
     await page.goto("/account/team-config");
@@ -138,8 +138,8 @@ test(
 test(
   "an invitation that is looked at once more in vain keeps the form",
   alone,
-  async ({ page, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server });
+  async ({ page, request, server }) => {
+    const team = await newTeam({ request, server });
     await page.clock.install();
     await page.goto(team.invitePath);
     await page.getByRole("button", { name: "Accept Invitation" }).click();
@@ -157,8 +157,8 @@ test(
 test(
   "files of one's data that cannot be listed are not passed over in silence",
   alone,
-  async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, request }) => {
+    await logIn(page, await newMember(request));
     const mend = await breakLine(page, "**/_api/v1/account/exports");
     await page.goto("/account/export");
     await expect(page.getByText("Your files could not be read")).toBeVisible();

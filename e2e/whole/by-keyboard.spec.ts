@@ -79,9 +79,9 @@ async function askSupport(page: Page) {
 test(
   "without a pointer a member logs in, buys the plan, plans tomorrow and asks support",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
+  async ({ page, request }) => {
     test.slow();
-    await logIn(page, await newMember(request, mailbox));
+    await logIn(page, await newMember(request));
 
     await page.goto("/choose-a-plan");
     await tabTo(page, page.getByRole("radio", { name: "Monthly" }));
@@ -111,8 +111,8 @@ test(
 test(
   "without a pointer an athlete accepts an invitation and makes an account",
   { tag: "@one-width" },
-  async ({ page, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server }, { seats: 2 });
+  async ({ page, request, server }) => {
+    const team = await newTeam({ request, server }, { seats: 2 });
     const { email, password } = newPerson();
     await page.goto(team.invitePath);
     await press(page, button(page, "Accept Invitation"));

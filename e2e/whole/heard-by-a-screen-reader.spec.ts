@@ -1,4 +1,4 @@
-import { logIn, newMember } from "../testing/auth-people.ts";
+import { logIn, logInOnScreen, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { press, tabTo, write } from "../testing/keyboard.ts";
 import { expectWordsApart } from "../testing/words-apart.ts";
@@ -10,8 +10,8 @@ const heading = { level: 1 } as const;
 test(
   "a page that comes empty leads to its heading, and saving leaves nobody nowhere",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, request }) => {
+    await logIn(page, await newMember(request));
     for (const path of ["/account/security", "/daily-logs", "/account"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", heading)).toBeFocused();
@@ -27,8 +27,8 @@ test(
 test(
   "one's own message is told once, when it has been sent",
   { tag: "@one-width" },
-  async ({ page, request, mailbox }) => {
-    await logIn(page, await newMember(request, mailbox));
+  async ({ page, request }) => {
+    await logInOnScreen(page, await newMember(request));
     // Until the dashboard is there, the focus is still on its way to the heading.
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await press(page, page.getByRole("button", { name: "Support chat" }));

@@ -21,9 +21,9 @@ const loseAnswers = (page: Page, url: string) =>
 test(
   "a film moment and the pro's answer, sent again after a lost answer and a reload, are one each",
   alone,
-  async ({ page, otherDevice, request, mailbox, server }) => {
+  async ({ page, otherDevice, request, server }) => {
     test.slow();
-    await logIn(page, await newPaidMember(request, mailbox, server));
+    await logIn(page, await newPaidMember(request, server));
     await page.goto("/film-room");
     const byLink = () => page.getByText("Link", { exact: true }).click();
     const send = page.getByRole("button", { name: "Send to the pro" });
@@ -98,8 +98,8 @@ test(
 test(
   "what an admin types for the team survives a dead line and a reload",
   alone,
-  async ({ page, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server }, { members: ["Ida"] });
+  async ({ page, request, server }) => {
+    const team = await newTeam({ request, server }, { members: ["Ida"] });
     await logIn(page, team.admin);
     await page.goto("/account/team-config");
     const [name, addresses] = [
@@ -142,8 +142,8 @@ test(
 test(
   "a tick that could not be saved does not stay, and a moment whose answer was lost is taken back",
   alone,
-  async ({ page, request, mailbox, server }) => {
-    await logIn(page, await newPaidMember(request, mailbox, server));
+  async ({ page, request, server }) => {
+    await logIn(page, await newPaidMember(request, server));
     await page.goto("/workshops");
     const tick = page.getByRole("checkbox", { name: /^Watched: / }).first();
     await expect(tick).not.toBeChecked();

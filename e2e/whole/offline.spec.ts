@@ -72,9 +72,9 @@ async function takeNewer(page: Page, name: string): Promise<void> {
 test(
   "opened without a network, the vision is read and heard, the night counts later, and nothing private is cached",
   { tag: "@one-width" },
-  async ({ page, context, mailbox, request, server }) => {
+  async ({ page, context, request, server }) => {
     test.slow();
-    const ada = await newPaidMember(request, mailbox, server);
+    const ada = await newPaidMember(request, server);
     await writeVision(request, ada);
     await logInToStay(page, ada);
     const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -132,9 +132,9 @@ test(
 test(
   "a new version is announced when nobody writes, and comes when it is asked for",
   { tag: "@one-width" },
-  async ({ page, context, mailbox, request, server }) => {
+  async ({ page, context, request, server }) => {
     test.slow();
-    const ada = await newPaidMember(request, mailbox, server);
+    const ada = await newPaidMember(request, server);
     await writeVision(request, ada);
     await logInToStay(page, ada);
     await isReady(page);
@@ -175,8 +175,8 @@ test.describe("on a line that is dead and says it is there", () => {
   test(
     "the vision is shown as it was last, and as it is once the answer comes",
     { tag: "@one-width" },
-    async ({ page, mailbox, request, server }) => {
-      const ada = await newPaidMember(request, mailbox, server);
+    async ({ page, request, server }) => {
+      const ada = await newPaidMember(request, server);
       await writeVision(request, ada);
       await logInToStay(page, ada);
       await page.goto("/athletic-vision-review");

@@ -21,8 +21,8 @@ async function removeIda(device: Page): Promise<void> {
 test(
   "two devices change different parts of a profile, and neither takes the other's back",
   alone,
-  async ({ page, otherDevice, request, mailbox }) => {
-    const ada = await newMember(request, mailbox, { first_name: "Ada", last_name: "Byron" });
+  async ({ page, otherDevice, request }) => {
+    const ada = await newMember(request, { first_name: "Ada", last_name: "Byron" });
     const phone = await otherDevice();
     for (const device of [page, phone]) {
       await logIn(device, ada);
@@ -56,8 +56,8 @@ test(
 test(
   "an admin's second device is told what the first has done, and shows it",
   alone,
-  async ({ page, otherDevice, request, mailbox, server }) => {
-    const team = await newTeam({ request, mailbox, server }, { members: ["Ida", "Kim"] });
+  async ({ page, otherDevice, request, server }) => {
+    const team = await newTeam({ request, server }, { members: ["Ida", "Kim"] });
     const phone = await otherDevice();
     for (const device of [page, phone]) {
       await logIn(device, team.admin);
@@ -77,8 +77,8 @@ test(
 test(
   "a plan that was cancelled on one device is not changed on the other, which offers to resume",
   alone,
-  async ({ page, otherDevice, mailbox }) => {
-    const coach = await newSubscriber(page, mailbox, "team");
+  async ({ page, otherDevice }) => {
+    const coach = await newSubscriber(page, "team");
     const phone = await otherDevice();
     await logIn(phone, coach);
     await phone.goto("/account/membership");
@@ -105,8 +105,8 @@ test(
 test(
   "a page that comes back as it was left shows nothing of who has logged out meanwhile",
   alone,
-  async ({ page, otherDevice, request, mailbox }) => {
-    const ada = await newMember(request, mailbox, { first_name: "Ada" });
+  async ({ page, otherDevice, request }) => {
+    const ada = await newMember(request, { first_name: "Ada" });
     // As a browser's back button brings it back: nobody has told it anything while it was away.
     const comeBack = () =>
       page.evaluate(() =>

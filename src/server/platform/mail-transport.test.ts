@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, Socket } from "node:net";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { MINUTE_MS } from "#shared/time-spans.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
@@ -15,6 +15,7 @@ test("a mail server that stops answering holds nobody else's mail up for more th
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const transport = await createMailTransport({ smtpUrl, from: "us@example.com" });
   const waits = vi.spyOn(Socket.prototype, "setTimeout");
+  onTestFinished(() => waits.mockRestore());
   const accepted = once(server, "connection");
   const mail = { to: "ada@example.com", subject: "", text: "", html: "" };
   const sending = transport.send({ ...mail, id: "1", unsubscribeUrl: null, pictures: [] });

@@ -2,7 +2,11 @@ import type { Clock } from "#server/platform/clock.ts";
 
 type Step = { days?: number; hours?: number; minutes?: number; seconds?: number };
 
-export type TestClock = Clock & { advance(step: Step): void };
+export type TestClock = Clock & {
+  advance(step: Step): void;
+  /** To any moment, also one that is over: then tests that share a clock need no order. */
+  set(moment: Date): void;
+};
 
 export function createTestClock(start = "2026-03-02T19:30:00Z"): TestClock {
   let now = Date.parse(start);
@@ -10,6 +14,9 @@ export function createTestClock(start = "2026-03-02T19:30:00Z"): TestClock {
     now: () => new Date(now),
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
+    set(moment) {
+      now = moment.getTime();
     },
   };
 }

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+import { describe, type TestReport } from "./test-reports.ts";
+
+/**
+ * Writes what `npm test` needs of a run to the file named by TEST_REPORT. Vitest's own JSON counts a file's seconds from
+ * its first test, but starting the application, which most files do while they are loaded, is where the time goes.
+ */
+export default class VitestReport implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]): void {
+    const report: TestReport = {
+      passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
+      failures: [
+        ...modules.flatMap(failuresOf),
+        ...errors.map(({ message }) => describe("FAILED", "outside any test", "", [message])),
+      ],
+      unsteady: [],
+      files: modules.map((module) => ({ name: nameOf(module), seconds: secondsOf(module) })),
+    };
+    const file = process.env["TEST_REPORT"] ?? "";
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(report));
+  }
+}
+
+const nameOf = ({ relativeModuleId }: TestModule) => relativeModuleId;
+
+function secondsOf(module: TestModule): number {
+  const { setupDuration, collectDuration, duration } = module.diagnostic();
+  return (setupDuration + collectDuration + duration) / 1000;
+}
+
+function failuresOf(module: TestModule): string[] {
+  // A file that could not be loaded, or a hook that failed, has no test to blame.
+  const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+  const tests = [...module.children.allTests("failed")];
+  return [
+    ...outside.map(({ message }) => describe("FAILED", nameOf(module), "", [message])),
+    ...tests.map((test) => {
+      const complaints = test.result().errors?.map(({ message }) => message) ?? [];
+      return describe("FAILED", nameOf(module), test.fullName, complaints);
+    }),
+  ];
+}

@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { allowConsoleError } from "#web/testing/console-errors.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { answerAuth, dropAuth, sentCalls } from "#web/testing/stand-in-server.ts";
+
+const EMAIL = "ada@example.com";
+const PASSWORD = "quiet stadium at dawn";
+
+test.each([
+  "/auth/login",
+  "/auth/register",
+  "/auth/forgot-password",
+  "/auth/password-reset-sent",
+  "/auth/reset-password/some-code",
+  "/auth/confirm?token_hash=some-code&type=signup",
+])("%s has nothing in anybody's way", async (path) => {
+  await openPage(path);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible();
+});
+
+async function fillLogin(password = PASSWORD) {
+  await field("Email").fill(EMAIL);
+  await field("Password").fill(password);
+}
+
+test("a log-in asks for empty fields before anything is sent", async () => {
+  await openPage("/auth/login");
+  await button("Login").click();
+  await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
+  await expect.element(field("Email")).toHaveFocus();
+  await field("Email").fill(EMAIL);
+  await button("Login").click();
+  await expect.element(field("Password")).toHaveFocus();
+  expect(sentCalls()).toEqual([]);
+});
+
+test("a wrong password is said, and what was typed stays", async () => {
+  answerAuth("POST", "/token", 400, {
+    code: 400,
+    error_code: "invalid_credentials",
+    msg: "Invalid login credentials",
+  });
+  await openPage("/auth/login");
+  await fillLogin("not the password");
+  await button("Login").click();
+  await expect.element(page.getByText("Invalid login credentials")).toBeVisible();
+  await expect.element(field("Email")).toHaveValue(EMAIL);
+  await expect.element(field("Password")).toHaveValue("not the password");
+});
+
+test("a log-in service that cannot be reached is named, and what was typed stays", async () => {
+  dropAuth("POST", "/token");
+  allowConsoleError(/Failed to fetch/);
+  await openPage("/auth/login");
+  await fillLogin();
+  await button("Login").click();
+  await expect
+    .element(page.getByText("The log-in service cannot be reached right now."))
+    .toBeVisible();
+  await expect.element(page.getByText("What you typed is kept here.")).toBeVisible();
+  await expect.element(field("Email")).toHaveValue(EMAIL);
+  await expect.element(field("Password")).toHaveValue(PASSWORD);
+});
+
+test("a password can be shown and hidden", async () => {
+  await openPage("/auth/login");
+  await fillLogin();
+  await button("Show password").click();
+  await expect.element(field("Password")).toHaveAttribute("type", "text");
+  await button("Hide password").click();
+  await expect.element(field("Password")).toHaveAttribute("type", "password");
+});
+
+test.each([
+  ["?resubscribed=true", "Welcome back! Your membership is active again. Log in to continue."],
+  [
+    "?message=Account+created+successfully!+Please+log+in.",
+    "Account created successfully! Please log in.",
+  ],
+])("a log-in that is opened with %s says so", async (query, words) => {
+  await openPage(`/auth/login${query}`);
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("the address cannot make the log-in say what it likes", async () => {
+  await openPage("/auth/login?message=Call+this+number+to+go+on");
+  await expect.element(button("Login")).toBeVisible();
+  await expect.element(page.getByText("Call this number")).not.toBeInTheDocument();
+});
+
+test("an auth page that does not exist becomes the log-in, and says so", async () => {
+  const { address } = await openPage("/auth/no-such-thing");
+  await expect.element(page.getByText("That page does not exist")).toBeVisible();
+  expect(address()).toBe("/auth/login");
+});
+
+test("an auth page is found in any letter case", async () => {
+  await openPage("/AUTH/Forgot-Password");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Reset Password");
+});
+
+async function fillRegistration({ password = PASSWORD, birthYear = "2001" } = {}) {
+  await field("Email").fill(EMAIL);
+  await field("Password").fill(password);
+  await field("Confirm Password").fill(password);
+  await field("Birth year").fill(birthYear);
+  await page.getByLabelText("I agree").click();
+}
+
+test("joining speaks of missing fields, then of passwords that differ, then of each field", async () => {
+  await openPage("/auth/register");
+  await field("Email").fill(EMAIL);
+  await button("Register").click();
+  await expect.element(page.getByText("Please fill all the fields")).toBeVisible();
+  await expect.element(field("Password")).toHaveFocus();
+
+  await fillRegistration({ password: "short" });
+  await field("Confirm Password").fill("something else");
+  await button("Register").click();
+  await expect.element(page.getByText("Passwords doesn't match")).toBeVisible();
+  await button("Show confirm password").click();
+  await expect.element(field("Confirm Password")).toHaveAttribute("type", "text");
+  await expect.element(field("Password")).toHaveAttribute("type", "password");
+
+  await field("Confirm Password").fill("short");
+  await button("Register").click();
+  await expect.element(page.getByText("Too short")).toBeVisible();
+  expect(sentCalls()).toEqual([]);
+});
+
+test("a field is looked at when it is left, once it has or had a value", async () => {
+  await openPage("/auth/register");
+  const said = page.getByRole("main").getByRole("alert");
+  const texts = () => said.elements().map(({ textContent }) => textContent);
+  await field("Email").click();
+  await field("Password").click();
+  await expect.element(field("Password")).toHaveFocus();
+  expect(texts()).toEqual([]);
+
+  await field("Email").fill("nobody");
+  await field("Password").click();
+  await expect.poll(texts).toEqual(["Not an email"]);
+  await field("Email").fill(EMAIL);
+  await expect.poll(texts).toEqual([]);
+  await field("Email").clear();
+  await field("Password").click();
+  await userEvent.keyboard("short");
+  await field("Confirm Password").click();
+  await expect.poll(texts).toEqual(["The value is required", "Too short"]);
+  await expectAccessible();
+});
+
+test("a child is stopped kindly, and nothing leaves the page", async () => {
+  await openPage("/auth/register");
+  await fillRegistration({ birthYear: String(new Date().getFullYear() - 9) });
+  await button("Register").click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("A little later");
+  expect(sentCalls()).toEqual([]);
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+});
+
+test("a link that is too old says what to do", async () => {
+  answerAuth("POST", "/verify", 403, {
+    code: 403,
+    error_code: "otp_expired",
+    msg: "Email link is invalid or has expired",
+  });
+  await openPage("/auth/confirm?type=signup&token_hash=long-gone");
+  await button("Confirm my email").click();
+  await expect.element(page.getByText("The link was used already or is too old.")).toBeVisible();
+});
+
+test("a forgotten password's address is asked for, then checked, before anything is sent", async () => {
+  await openPage("/auth/forgot-password");
+  await button("Send the link").click();
+  await expect.element(page.getByText("Please enter an email.")).toBeVisible();
+  await field("Email").fill("not an address");
+  await button("Send the link").click();
+  await expect.element(page.getByText("Please enter a valid email.")).toBeVisible();
+  expect(sentCalls()).toEqual([]);
+});
+
+test("a mail that cannot be asked for is named, and the address stays", async () => {
+  dropAuth("POST", "/recover");
+  allowConsoleError(/Failed to fetch/);
+  await openPage("/auth/forgot-password");
+  await field("Email").fill(EMAIL);
+  await button("Send the link").click();
+  await expect.element(page.getByText("Error in password reset request:")).toBeVisible();
+  await expect.element(field("Email")).toHaveValue(EMAIL);
+});
+
+test("a new password's link that was used leads to a new one, and what was typed stays until then", async () => {
+  answerAuth("POST", "/verify", 403, {
+    code: 403,
+    error_code: "otp_expired",
+    msg: "Email link is invalid or has expired",
+  });
+  const { address } = await openPage("/auth/reset-password/long-gone?returnUrl=%2Fcalls");
+  await field("Password").fill(PASSWORD);
+  await field("Confirm Password").fill(PASSWORD);
+  await button("Save the new password").click();
+  await expect.element(page.getByText("The link was used already or is too old.")).toBeVisible();
+  await expect.element(field("Password")).toHaveValue(PASSWORD);
+  await page.getByRole("link", { name: "Send a new link" }).click();
+  await expect.poll(address).toBe("/auth/forgot-password?returnUrl=%2Fcalls");
+});

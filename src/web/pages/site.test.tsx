@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { frontPaths } from "#shared/front-paths.ts";
+import { PRERENDERED_PATHS } from "#shared/paths.ts";
+import { SESSION_KEY } from "#web/platform/session/session-storage.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+
+/** The others ask the server for something: they are looked at in a journey. */
+const PATHS = [
+  ...PRERENDERED_PATHS.filter((path) => path !== frontPaths.inspiration),
+  "/inspiration/eric-liddell",
+];
+
+test.each(PATHS)("%s has nothing in anybody's way", async (path) => {
+  await openPage(path);
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([390, 991])("at %i px the navigation folds behind a menu", async (width) => {
+  await page.viewport(width, 844);
+  await openPage("/");
+  const login = page.getByRole("link", { name: "MEMBER LOGIN" });
+  await expect.element(login).not.toBeInTheDocument();
+  await button("Menu").click();
+  await expect.element(login).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(login).not.toBeInTheDocument();
+  await expect.element(button("Menu")).toHaveFocus();
+});
+
+test.each([992, 1440])("at %i px the navigation stands open", async (width) => {
+  await page.viewport(width, 900);
+  await openPage("/");
+  const header = page.getByRole("banner");
+  await expect.element(header.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
+  await expect.element(header.getByRole("link", { name: "JOIN NOW" })).toBeVisible();
+  await expect.element(button("Menu")).not.toBeInTheDocument();
+});
+
+test("away from home the login entry is called Login", async () => {
+  await openPage("/contact");
+  const login = page.getByRole("banner").getByRole("link", { name: "Login", exact: true });
+  await expect.element(login).toBeVisible();
+});
+
+test("a logged-in person gets the member entries, without the page they are on", async () => {
+  const session = {
+    access_token: "kept-in-this-browser",
+    refresh_token: "kept-in-this-browser",
+    expires_at: Math.ceil(Date.now() / 1000) + 3600,
+    user: { id: "somebody" },
+  };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  await openPage("/inspiration");
+  const entries = page.getByRole("banner").getByRole("navigation").getByRole("listitem");
+  await expect
+    .poll(() => entries.elements().map(({ textContent }) => textContent))
+    .toEqual(["Dashboard", "Daily Logs", "Account", "Logout"]);
+});
+
+test("the plans keep the visitor to themselves", async () => {
+  await openPage("/choose-a-plan");
+  await expect.element(page.getByRole("banner")).toBeVisible();
+  const navigation = page.getByRole("banner").getByRole("navigation");
+  await expect.element(navigation).not.toBeInTheDocument();
+});
+
+test("paths are found in any letter case", async () => {
+  await openPage("/Privacy-POLICY");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy Policy");
+});
+
+test("the footer leads everywhere it should, and a new page starts at its top", async () => {
+  const { address } = await openPage("/");
+  const footer = page.getByRole("contentinfo");
+  await expect.element(footer).toMatchTextContent(/© 2025/);
+  await footer.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy Policy");
+  await expect.poll(() => window.scrollY).toBe(0);
+  await footer.getByRole("link", { name: "Contact" }).click();
+  await expect.poll(address).toBe("/contact");
+});
+
+test("the chat is a press away", async () => {
+  await openPage("/contact");
+  await expect.element(button("Support chat")).toBeVisible();
+});
+
+test("nobody is disturbed by the chat where they fall asleep", async () => {
+  await openPage("/sleep-well");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(button("Support chat")).not.toBeInTheDocument();
+});

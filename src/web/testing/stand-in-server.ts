@@ -1,0 +1,68 @@
+import { onTestFinished, vi } from "vitest";
+import type { z } from "zod";
+import type { Endpoint, EnvelopeError } from "#shared/endpoint.ts";
+
+type Call = { method: string; path: string; body: unknown };
+type Answer = (call: Call) => Response | Promise<Response>;
+
+const AUTH = "/_api/auth/v1";
+
+let answers = new Map<string, Answer>();
+let calls: Call[] = [];
+
+/** Takes the network's place for one test. A call that the test has not answered fails it. */
+export function startStandInServer(): void {
+  answers = new Map();
+  calls = [];
+  answerAuth("GET", "/settings", 200, { disable_signup: false, passkeys_enabled: false });
+  const unexpected: string[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const call = { method: request.method, path: pathname, body: await bodyOf(request) };
+    calls.push(call);
+    const answer = answers.get(`${call.method} ${pathname}`);
+    if (answer) return answer(call);
+    unexpected.push(`${call.method} ${pathname}`);
+    throw new TypeError("Failed to fetch");
+  });
+  onTestFinished(() => {
+    if (unexpected.length > 0) throw new Error(`Nobody answers ${unexpected.join(", ")}`);
+  });
+}
+
+/** What the page has sent so far, reads aside. */
+export const sentCalls = (): Call[] => calls.filter(({ method }) => method !== "GET");
+
+/** Answers a call as its contract says; what does not fit the contract is refused by it. */
+export function answer<E extends Endpoint>(endpoint: E, data: z.input<E["reply"]>): void {
+  const parsed = endpoint.reply.parse(data);
+  const body = endpoint.bare ? parsed : { success: true, data: parsed, error: null };
+  answers.set(`${endpoint.method} ${endpoint.path}`, () => Response.json(body));
+}
+
+export function refuse(endpoint: Endpoint, status: number, error: EnvelopeError): void {
+  const body = { success: false, data: null, error };
+  answers.set(`${endpoint.method} ${endpoint.path}`, () => Response.json(body, { status }));
+}
+
+/** A call of the auth service, whose contract is its official client. */
+export function answerAuth(method: string, path: string, status: number, body: unknown): void {
+  answers.set(`${method} ${AUTH}${path}`, () => Response.json(body, { status }));
+}
+
+/** As a dead network does. */
+export function dropAuth(method: string, path: string): void {
+  answers.set(`${method} ${AUTH}${path}`, () => {
+    throw new TypeError("Failed to fetch");
+  });
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
