@@ -33,7 +33,7 @@ export function webhookRoutes(deps: Deps) {
     app.addContentTypeParser("*", (request: FastifyRequest, body: IncomingMessage) =>
       readSignedBody(deps, request, body),
     );
-    app.post(WEBHOOK_PATH, { onRequest: requireSignature }, async (request, reply) => {
+    app.post(WEBHOOK_PATH, async (request, reply) => {
       await handleEvent(contextOf(deps, request), readEvent(request.body));
       reply.header("cache-control", "no-store");
       return { received: true };
@@ -41,13 +41,10 @@ export function webhookRoutes(deps: Deps) {
   };
 }
 
-/** Before the body is read: whoever does not even claim to be Stripe costs no reading. */
-async function requireSignature({ headers }: FastifyRequest): Promise<void> {
-  if (!readStripeSignature(headers["stripe-signature"])) throw notStripe();
-  if (Number(headers["content-length"]) > LARGEST_EVENT_BYTES) throw new AppError("body_too_large");
-}
-
-/** The raw bytes, which are what is signed, if they are Stripe's; those of anybody else are never parsed. */
+/**
+ * The raw bytes, which are what is signed, if they are Stripe's. Whoever does not even claim to be Stripe costs no
+ * reading, and nobody else's bytes are parsed.
+ */
 async function readSignedBody(
   { stripe }: Deps,
   { headers }: FastifyRequest,
@@ -55,6 +52,7 @@ async function readSignedBody(
 ): Promise<Buffer | undefined> {
   const signature = readStripeSignature(headers["stripe-signature"]);
   if (!signature) return undefined;
+  if (Number(headers["content-length"]) > LARGEST_EVENT_BYTES) throw new AppError("body_too_large");
   const verification = createVerification(signature, stripe.webhookSecret);
   const pieces: Buffer[] = [];
   let bytes = 0;
