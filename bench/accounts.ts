@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { atLeast, atMost, type Figure, seen } from "./figure.ts";
 import { middle, ratio, requestsPerSecond, type Target } from "./load.ts";
 import { p99OfReads, type Read } from "./read-latency.ts";
 import { refreshing } from "./refreshing.ts";
+import { startBareProfileServer } from "./start-bare-server.ts";
 
 const LOGIN_CONNECTIONS = 8;
 const ROUNDS = 3;
@@ -110,13 +110,4 @@ function bareArgon2(hash: string): number {
   const script = join(import.meta.dirname, "bare-argon2.ts");
   const args = [script, hash, DEMO_PASSWORD, String(SECONDS)];
   return Number(execFileSync(process.execPath, args, { encoding: "utf8" }));
-}
-
-async function startBareProfileServer(connectionString: string) {
-  const script = join(import.meta.dirname, "bare-profile-server.ts");
-  const child = spawn(process.execPath, [script, connectionString, userId], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(child.stdout, "data");
-  return { url: String(line).trim(), stop: () => child.kill() };
 }

@@ -9,9 +9,10 @@ export function listenAndTell(server: Server): void {
   });
 }
 
-/** node:http and nothing else around what is read. */
+/** node:http and nothing else around what is read; whatever is sent to it is refused without a look at its body. */
 export function serveJson(read: (path: string) => Promise<unknown>): void {
   const server = createServer(async (request, response) => {
+    if (request.method === "POST") return void response.writeHead(404).end();
     const body = JSON.stringify(await read(request.url ?? ""));
     response.writeHead(200, {
       "content-type": "application/json; charset=utf-8",

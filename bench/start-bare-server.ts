@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { userId } from "./demo-sessions.ts";
 
 /** A bare node:http server that sends what the product sends at this address: the same body and content headers. */
 export async function startBareServer(url: string): Promise<{ url: string; stop(): void }> {
@@ -24,6 +25,18 @@ export async function startBareServerWith(
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.end(body);
+  const [line] = await once(child.stdout, "data");
+  return { url: String(line).trim(), stop: () => child.kill() };
+}
+
+/** One that reads a profile from the database. */
+export async function startBareProfileServer(
+  connectionString: string,
+): Promise<{ url: string; stop(): void }> {
+  const script = join(import.meta.dirname, "bare-profile-server.ts");
+  const child = spawn(process.execPath, [script, connectionString, userId], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = await once(child.stdout, "data");
   return { url: String(line).trim(), stop: () => child.kill() };
 }

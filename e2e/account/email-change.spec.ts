@@ -45,6 +45,8 @@ test("another address counts when both mailboxes have answered", async ({
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo the change" }).click();
   await expect(page.getByText("Your account has its old address again")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("Your account goes back")).toBeHidden();
   await expectAccessible(page);
   await page.goto(await mailedLink(mailbox, person.email, "Choose a new password"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter New Password");

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
+import { eq } from "#server/platform/orm.ts";
 import { type RateLimit, spendRateLimit } from "./rate-limit.ts";
 
 const { deps, clock } = await createTestApp();
@@ -10,6 +12,11 @@ const isAllowed = (subject: string) =>
     () => true,
     () => false,
   );
+
+async function triesCounted(key: string): Promise<number | undefined> {
+  const [row] = await deps.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return row?.count;
+}
 
 test("so many are allowed within a window, each subject by itself, and again after it", async () => {
   const tries = [];
@@ -34,6 +41,14 @@ test("who is refused is told how long to wait", async () => {
     code: "too_many_requests",
     retryAfterSeconds: 40,
   });
+});
+
+test("who goes on after a refusal costs no further query until the window ends", async () => {
+  for (let n = 0; n < 50; n++) await isAllowed("flood");
+  expect(await triesCounted("test:flood")).toBe(RULE.limit + 1);
+  clock.advance({ seconds: RULE.windowSeconds });
+  expect(await isAllowed("flood")).toBe(true);
+  expect(await triesCounted("test:flood")).toBe(1);
 });
 
 test("whoever has one address of an IPv6 network has all of them, and counts once", async () => {

@@ -40,17 +40,50 @@ export async function spendRateLimit(
   subject: string,
 ): Promise<void> {
   const now = deps.clock.now();
+  const key = `${rule.name}:${networkOf(subject)}`;
+  const refusals = refusalsOf(deps.db);
+  requireNotRefused(refusals, rule, key, now);
   const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
   const [row] = await spending(deps.db).execute({
-    key: `${rule.name}:${networkOf(subject)}`,
+    key,
     now: now.toISOString(),
     windowEndsAt: windowEndsAt.toISOString(),
   });
-  if (row && row.count > rule.limit) {
-    const retryAfterSeconds = Math.max(
-      1,
-      Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000),
-    );
-    throw new AppError("too_many_requests", { retryAfterSeconds });
-  }
+  if (!row || row.count <= rule.limit) return;
+  rememberRefusal(refusals, key, row.windowEndsAt);
+  throw refusal(row.windowEndsAt, now);
+}
+
+/** When the window of a key ends whose limit is reached: until then every try is refused, on any node. */
+type Refusals = Map<string, Date>;
+
+const refusalsByDb = new WeakMap<Db, Refusals>();
+/** Some 2 MB. A key that is forgotten early costs one more query. */
+const MOST_REFUSALS = 10_000;
+
+function refusalsOf(db: Db): Refusals {
+  const refusals = refusalsByDb.get(db) ?? new Map();
+  refusalsByDb.set(db, refusals);
+  return refusals;
+}
+
+/** A flood that is over its limit costs no query. */
+function requireNotRefused(refusals: Refusals, rule: RateLimit, key: string, now: Date): void {
+  const endsAt = refusals.get(key);
+  if (!endsAt) return;
+  const remainingMs = endsAt.getTime() - now.getTime();
+  // Longer than a window: a clock was set back meanwhile, and the database shortens the window.
+  if (remainingMs > 0 && remainingMs <= rule.windowSeconds * 1000) throw refusal(endsAt, now);
+  refusals.delete(key);
+}
+
+function rememberRefusal(refusals: Refusals, key: string, windowEndsAt: Date): void {
+  const [oldest = key] = refusals.size >= MOST_REFUSALS ? refusals.keys() : [];
+  refusals.delete(oldest);
+  refusals.set(key, windowEndsAt);
+}
+
+function refusal(windowEndsAt: Date, now: Date): AppError {
+  const remainingSeconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000);
+  return new AppError("too_many_requests", { retryAfterSeconds: Math.max(1, remainingSeconds) });
 }

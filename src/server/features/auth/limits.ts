@@ -13,17 +13,25 @@ export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauth
 /** Limits identify accounts by what was typed, so an address is treated alike whether or not it has an account. */
 export type Limits = {
   perAddress(name: AddressLimit, address: string): Promise<void>;
-  perAccount(name: AccountLimit, account: string): Promise<void>;
-  /** For guesses at one account from one network: one that has been used to log in, or one that has not. */
-  perNetwork(name: GuessLimit, kind: "known" | "new", networkAndAccount: string): Promise<void>;
+  perAccount(name: Exclude<AccountLimit, GuessLimit>, account: string): Promise<void>;
+  /** For guesses at one account from one network. */
+  perGuess(name: GuessLimit, guess: Guess): Promise<void>;
   /** One mail of a kind per minute to one recipient. */
   spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
 };
 
-/** So much of the budget that all unknown networks share is open to one of them. */
+type Guess = {
+  account: string;
+  network: string;
+  /** Somebody has logged in to the account from this network. */
+  isKnown: boolean;
+};
+
+/** What a new network may try in a day, as a share of what a known one may try in a single window. */
 const SHARE_OF_A_NEW_NETWORK = 1 / 3;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 const MINUTE = 60;
 /** Longer than any real address; an index cannot hold unbounded text. */
 const LONGEST_SUBJECT = 300;
@@ -57,11 +65,16 @@ export function createLimits(deps: Deps): Limits {
       spend(deps, addressLimits[name], address, () => "Request rate limit reached"),
     perAccount: (name, account) =>
       spend(deps, accountLimits[name], account, () => "Request rate limit reached"),
-    perNetwork(name, kind, networkAndAccount) {
-      const { limit, ...rule } = accountLimits[name];
-      const share = kind === "known" ? limit : Math.ceil(limit * SHARE_OF_A_NEW_NETWORK);
-      const perNetwork = { ...rule, name: `${rule.name}-${kind}`, limit: share };
-      return spend(deps, perNetwork, networkAndAccount, () => "Request rate limit reached");
+    async perGuess(name, { account, network, isKnown }) {
+      const [rule, text] = [accountLimits[name], GUESS_TEXTS[name]];
+      const spendGuess = (kind: string, subject: string, change: Partial<RateLimit>) =>
+        spend(deps, { ...rule, ...change, name: `${rule.name}-${kind}` }, subject, () => text);
+      if (isKnown) return spendGuess("known", `${network} ${account}`, {});
+      // Its own budget first: a network that has used it up takes nothing from the others.
+      const share = Math.ceil(rule.limit * SHARE_OF_A_NEW_NETWORK);
+      await spendGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
+      const all = rule.limit * (DAY / rule.windowSeconds);
+      await spendGuess("all-new", account, { limit: all, windowSeconds: DAY });
     },
     async spaceMails(kind, recipient) {
       if (mailSpacingSeconds === 0) return;
@@ -76,6 +89,12 @@ export function createLimits(deps: Deps): Limits {
     },
   };
 }
+
+/** The way that no flood can close. */
+const GUESS_TEXTS: Record<GuessLimit, string> = {
+  token: "Too many attempts. Try again later, or reset your password by email.",
+  verify: "Too many attempts. Try again later, or open the link in the email.",
+};
 
 function spacingText(seconds: number): string {
   return `For security purposes, you can only request this after ${seconds} seconds.`;

@@ -34,6 +34,13 @@ test("a moment that is sent twice at once is one, also when it is the last of th
   expect((await send("GET", `${FILM}?zone=UTC`)).body.data.own).toEqual({ left: 0, limit: 4 });
 });
 
+test("a link that hides where it leads behind a user name is refused", async () => {
+  const send = by(await newMember());
+  const { status, body } = await send("POST", FILM, moment({ link: "https://a@b.example/" }));
+  expect(status).toBe(400);
+  expect(body.error.fields).toEqual({ link: "Must be an address without a user name" });
+});
+
 test("a video belongs to one moment", async () => {
   const member = await newMember();
   const send = by(member);

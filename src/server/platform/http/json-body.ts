@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/platform/errors.ts";
+import { nextTurn } from "./next-turn.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
@@ -7,7 +8,9 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 const MOST_VALUES = 2_000;
 const DEEPEST_NESTING = 64;
 /** Outside its texts. A number may be written with a million digits, and every one of them is read. */
-const MOST_CHARACTERS = 64 * 1024;
+const MOST_CHARACTERS = 16 * 1024;
+/** A smaller body is parsed in less time than it takes to wait. */
+const LARGE_BYTES = 8 * 1024;
 
 /** Nearly no body holds one of these; only then are its texts and names looked through one by one. */
 const SUSPICIOUS = /\\u|__proto__|constructor/;
@@ -35,6 +38,14 @@ function decode(raw: Buffer): string {
   }
 }
 
+// Comparing codes takes half the time of comparing characters.
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPENING_BRACKET = 0x5b;
+const CLOSING_BRACKET = 0x5d;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+
 /** Counts what a parser would have to build, on the text alone: nothing is allocated for a body that is refused. */
 function assertBounded(text: string): void {
   let depth = 0;
@@ -42,20 +53,20 @@ function assertBounded(text: string): void {
   let characters = 0;
   for (let at = 0; at < text.length; at++) {
     characters++;
-    switch (text[at]) {
-      case '"':
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
         at = endOfText(text, at);
         break;
-      case ",":
+      case COMMA:
         values++;
         break;
-      case "[":
-      case "{":
+      case OPENING_BRACKET:
+      case OPENING_BRACE:
         values++;
         depth++;
         break;
-      case "]":
-      case "}":
+      case CLOSING_BRACKET:
+      case CLOSING_BRACE:
         depth--;
     }
     if (values > MOST_VALUES || depth > DEEPEST_NESTING || characters > MOST_CHARACTERS)
@@ -97,11 +108,10 @@ function assertStorable(text: string): void {
 
 export function useStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, parseInTurn);
+}
+
+async function parseInTurn(_request: FastifyRequest, body: Buffer): Promise<unknown> {
+  if (body.length > LARGE_BYTES) await nextTurn();
+  return parseJsonBody(body);
 }

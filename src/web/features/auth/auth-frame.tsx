@@ -4,7 +4,7 @@ import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-type AuthFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
 /** One quiet column for the form, and the night before the match: above it, or beside it where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {

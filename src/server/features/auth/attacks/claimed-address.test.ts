@@ -94,7 +94,8 @@ test("its owner comes by a magic link", async () => {
 test("its owner pays", async () => {
   const email = await claimedAddress();
   const names = { first_name: "Ada", last_name: "Lovelace" };
-  await inTransaction(ctx, (ctx) => joinByPurchase(ctx, { email, names }));
+  const typed = { first_name: "Ada\r\n\u202E", last_name: "Lovelace" };
+  await inTransaction(ctx, (ctx) => joinByPurchase(ctx, { email, names: typed }));
   const { body } = await open(email, "recovery", 2);
   expect(body.user.user_metadata).toMatchObject(names);
   await expectNothingLeft(email);

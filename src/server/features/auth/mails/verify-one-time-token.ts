@@ -49,10 +49,12 @@ export async function verifyCode<Result>(
 ): Promise<Result | "half-done"> {
   const kinds = kindsOf(input.type);
   const email = input.email.trim().toLowerCase();
-  await spendGuess(ctx, "verify", email);
+  const { isKnown } = await spendGuess(ctx, "verify", email);
   const user = await findRecipient(ctx, email);
   const where = { userId: user?.id ?? NOBODY, sentTo: email, kinds };
-  const token = kinds.length > 0 ? await findByCode(ctx, where, input.code) : undefined;
+  // Known networks have their own budget: a stranger cannot use up the owner's code.
+  const guess = { code: input.code, countsAgainstCode: !isKnown };
+  const token = kinds.length > 0 ? await findByCode(ctx, where, guess) : undefined;
   if (!token) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   return redeem(ctx, token, reward);
 }

@@ -44,7 +44,7 @@ export async function requireNonce(ctx: AuthContext, user: UserRow, nonce: strin
   const email = user.email ?? "";
   await ctx.limits.perAccount("ownPassword", user.id);
   const where = { userId: user.id, sentTo: email, kinds: ["reauthentication"] } as const;
-  const token = await findByCode(ctx, where, nonce);
+  const token = await findByCode(ctx, where, { code: nonce, countsAgainstCode: true });
   if (!token || !(await consumeOneTimeToken(ctx, token.id)))
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }

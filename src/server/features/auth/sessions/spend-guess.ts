@@ -8,19 +8,19 @@ import type { GuessLimit } from "../limits.ts";
 const LOGINS_LOOKED_AT = 500;
 
 /**
- * Counts one guess at an account, by the address that was typed. Networks that somebody has logged in to the account
- * from have a budget each, so that a stranger's flood never costs the owner their log-in; all the others share one, of
- * which none can spend everything.
+ * Counts one guess at an account, by the address that was typed. A stranger's flood must never cost the owner their
+ * log-in: networks that somebody has logged in to the account from have a budget each, and every other one has a few
+ * guesses a day of its own, whatever the others do. Returns whether the network is known.
  */
 export async function spendGuess(
   ctx: AuthContext,
   limit: GuessLimit,
-  email: string,
-): Promise<void> {
+  account: string,
+): Promise<{ isKnown: boolean }> {
   const network = networkOf(ctx.address);
-  const isKnown = (await knownNetworks(ctx, email)).has(network);
-  await ctx.limits.perNetwork(limit, isKnown ? "known" : "new", `${network} ${email}`);
-  if (!isKnown) await ctx.limits.perAccount(limit, email);
+  const isKnown = (await knownNetworks(ctx, account)).has(network);
+  await ctx.limits.perGuess(limit, { account, network, isKnown });
+  return { isKnown };
 }
 
 async function knownNetworks({ db }: AuthContext, email: string): Promise<Set<string>> {

@@ -64,25 +64,27 @@ export async function findByLink(
   return row;
 }
 
-/** Every guess is counted before it is compared, outside any transaction, so that none is free. */
+/**
+ * A guess that counts against the code is counted before it is compared, outside any transaction, so that none is free.
+ */
 export async function findByCode(
   ctx: Context,
   where: { userId: string; sentTo: string; kinds: readonly OneTimeTokenKind[] },
-  code: string,
+  { code, countsAgainstCode }: { code: string; countsAgainstCode: boolean },
 ): Promise<OneTimeTokenRow | undefined> {
-  const guessed = await ctx.db
-    .update(oneTimeTokens)
-    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeTokens.userId, where.userId),
-        eq(oneTimeTokens.sentTo, where.sentTo),
-        inArray(oneTimeTokens.kind, [...where.kinds]),
-        lt(oneTimeTokens.attempts, CODE_ATTEMPTS),
-        gt(oneTimeTokens.expiresAt, ctx.clock.now()),
-      ),
-    )
-    .returning();
+  const valid = and(
+    eq(oneTimeTokens.userId, where.userId),
+    eq(oneTimeTokens.sentTo, where.sentTo),
+    inArray(oneTimeTokens.kind, [...where.kinds]),
+    gt(oneTimeTokens.expiresAt, ctx.clock.now()),
+  );
+  const guessed = countsAgainstCode
+    ? await ctx.db
+        .update(oneTimeTokens)
+        .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+        .where(and(valid, lt(oneTimeTokens.attempts, CODE_ATTEMPTS)))
+        .returning()
+    : await ctx.db.select().from(oneTimeTokens).where(valid);
   const hashes = everySecret(ctx.config).map((secret) => hashCode(secret, where.userId, code));
   return guessed.find((row) => hashes.some((hash) => isSame(row.codeHash, hash)));
 }

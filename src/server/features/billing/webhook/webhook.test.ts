@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { stripeEvents, subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -8,8 +10,10 @@ import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
 
 const app = await createBillingApp();
 
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
 function signed(payload: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}) {
-  const second = Math.floor(Date.now() / 1000) - ageSeconds;
+  const second = nowSeconds() - ageSeconds;
   const signature = createHmac("sha256", secret).update(`${second}.${payload}`).digest("hex");
   return { "stripe-signature": `t=${second},v1=${signature}` };
 }
@@ -38,6 +42,40 @@ test.each([
   const reply = await send(body, headersFor(body) as Record<string, string>);
   expect(reply.status).toBe(400);
   expect(await isKnown(id)).toBe(false);
+});
+
+test.each([
+  ["no signature", ""],
+  ["a signature that is none", "stripe-signature: t=1,v1=abc"],
+  ["one of an hour ago", `stripe-signature: t=${nowSeconds() - 3600},v1=${"0".repeat(64)}`],
+])("with %s the answer does not wait for the body", async (_, header) => {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  const head = [`POST ${WEBHOOK_PATH} HTTP/1.1`, "host: x", "content-length: 900000"];
+  socket.write([...head, ...(header ? [header] : []), "", ""].join("\r\n"));
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("while a secret is replaced, one right signature among others is enough", async () => {
+  const body = eventOf("evt_rolled", "cus_of_another_shop");
+  const [time, right] = signed(body)["stripe-signature"].split(",");
+  const header = `v1=${"0".repeat(64)},${right},v0=1,${time}`;
+  expect((await send(body, { "stripe-signature": header })).status).toBe(200);
+});
+
+test("an event of more than a megabyte is refused, however it is sent", async () => {
+  const body = "x".repeat(1024 * 1024 + 1);
+  expect((await send(body, signed(body))).status).toBe(413);
+  const stream = new Blob([body]).stream();
+  const chunked = await fetch(app.url + WEBHOOK_PATH, {
+    method: "POST",
+    headers: signed(body),
+    body: stream,
+    duplex: "half",
+  });
+  expect(chunked.status).toBe(413);
 });
 
 test.each([

@@ -6,12 +6,19 @@ import { isUnreachable, problemText } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
 import { confirmationOf, redeem } from "./confirm-link.ts";
 import { FormProblem } from "../form-problem.tsx";
-import { Notice } from "../notice.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-const HALF_DONE = "Confirmed. Now open the link that we sent to the other address.";
-const UNDONE =
-  "Your account has its old address again, and every device is logged out. Check your email to choose a new password.";
+/** What the page says once the link is used and there is nowhere to go on to. */
+const OUTCOMES = {
+  "half-done": {
+    title: "Confirmed",
+    lead: "Now open the link that we sent to the other address.",
+  },
+  undone: {
+    title: "The change is undone",
+    lead: "Your account has its old address again, and every device is logged out. Check your email to choose a new password.",
+  },
+};
 const STILL_GOOD = "Your link is still good. Press again in a moment.";
 
 /** Where a mail's link leads. Opening it does nothing: only the button uses it up, so mail scanners cannot. */
@@ -20,7 +27,7 @@ export function ConfirmScreen() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>();
   const link = confirmationOf(search);
 
   if (!link)
@@ -41,21 +48,18 @@ export function ConfirmScreen() {
     if (result.kind === "failed") {
       authToast.error(problemText(result.error, "This link did not work"));
       setProblem(isUnreachable(result.error) ? STILL_GOOD : link.helpWhenExpired);
-    } else if (result.kind === "half-done") setDone(HALF_DONE);
-    else if (result.kind === "undone") setDone(UNDONE);
+    } else if (result.kind === "half-done" || result.kind === "undone") setOutcome(result.kind);
     else if (result.kind === "elsewhere") window.location.assign(result.url);
     else await navigate(result.to, { replace: true, state: result.state });
   };
 
+  if (outcome) return <AuthFrame {...OUTCOMES[outcome]} />;
+
   return (
     <AuthFrame title={link.title} lead={link.lead}>
-      {done ? (
-        <Notice>{done}</Notice>
-      ) : (
-        <Button size="large" loading={isBusy} onClick={() => void confirm()}>
-          {link.action}
-        </Button>
-      )}
+      <Button size="large" loading={isBusy} onClick={() => void confirm()}>
+        {link.action}
+      </Button>
       {problem && <FormProblem>{problem}</FormProblem>}
     </AuthFrame>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { nextTurn } from "./next-turn.ts";
+
+test("of many who wait one goes on per turn of the event loop, in the order they came", async () => {
+  let turn = 0;
+  const count = () => {
+    turn++;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const passed: { caller: number; turn: number }[] = [];
+  const callers = Array.from({ length: 20 }, (_, caller) =>
+    nextTurn().then(() => passed.push({ caller, turn })),
+  );
+  await Promise.all(callers);
+  clearImmediate(counting);
+  expect(passed.map(({ caller }) => caller)).toEqual(callers.map((_, caller) => caller));
+  expect(new Set(passed.map((each) => each.turn)).size).toBe(20);
+});
