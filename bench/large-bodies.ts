@@ -19,10 +19,14 @@ const SECONDS = 3;
 const LARGEST_BYTES = 64 * 1024;
 const LARGEST_EVENT_BYTES = 1024 * 1024;
 
-/** As many numbers as are read at all, each as long as fits: what costs a parser of JSON the most. */
-const NUMBERS = 1_990;
-const numbers = Array.from({ length: NUMBERS }, () => "7".repeat(LARGEST_BYTES / NUMBERS - 1));
-const LARGEST_BODY = `[${numbers.join(",")}]`;
+/** As many names as are read at all, all different and each as long as fits: what costs a parser of JSON the most. */
+const NAMES = 1_990;
+const NAME_BYTES = Math.floor(LARGEST_BYTES / NAMES) - '"":1,'.length;
+const LARGEST_BODY = JSON.stringify(
+  Object.fromEntries(
+    Array.from({ length: NAMES }, (_, n) => [String(n).padStart(NAME_BYTES, "n"), 1]),
+  ),
+);
 const LARGEST_EVENT = "x".repeat(LARGEST_EVENT_BYTES);
 
 const json = () => ({ "content-type": "application/json" });
