@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { sendContactMessage } from "#shared/support/contract.ts";
+import { sendContactMessage } from "#schemas/support/contract.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { answer, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
 
