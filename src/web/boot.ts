@@ -32,8 +32,15 @@ const isPrerendered = (root: HTMLElement) => root.dataset["page"] !== undefined;
 
 /** With every file in the cache, the application would otherwise keep the processor before the frame is painted. */
 function afterPaint(run: () => void): void {
-  if (document.visibilityState === "hidden") run();
-  else requestAnimationFrame(() => setTimeout(run));
+  if (document.visibilityState === "hidden") return run();
+  let hasRun = false;
+  const once = () => {
+    if (!hasRun) run();
+    hasRun = true;
+  };
+  // Whichever tells of it first: not every browser reports paints, and some hold animation frames back.
+  new PerformanceObserver(once).observe({ type: "paint", buffered: true });
+  requestAnimationFrame(() => setTimeout(once));
 }
 
 function onceTouchedOrSettled(run: () => void): void {
