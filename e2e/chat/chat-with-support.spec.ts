@@ -45,6 +45,7 @@ test("a member and support talk with each other, live on both sides", async ({
   test.slow();
   const member = await newMember(request, { first_name: "Maya" });
   await logIn(page, member);
+  await page.goto("/user-dashboard");
   const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/support");
   await expect(desk.getByRole("heading", { name: "Support" })).toBeVisible();
