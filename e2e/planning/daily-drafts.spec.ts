@@ -177,6 +177,8 @@ test(
     test.slow();
     const { read } = await pen(request, person, EVENING);
     await saveVision(page, { q2: "Keep every child playing" });
+    // A tab that shows the product tells a new one who is logged in.
+    await page.goto("/planning");
     const tonight = await context.newPage();
     // On the dashboard, the evening is fetched ahead: it knows of no plan yet.
     const fetchedAhead = tonight.waitForResponse("**/userinput/planning");

@@ -21,6 +21,7 @@ test(
   { tag: "@one-width" },
   async ({ page }) => {
     // The dashboard is remembered on the device once it has been shown.
+    await page.goto("/user-dashboard");
     await expect(page.getByRole("link", { name: "Write my vision" }).first()).toBeVisible();
     await page.goto("/athletic-vision-welcome");
     await expect(page.getByRole("heading", { name: "Athletic Vision" })).toBeVisible();
