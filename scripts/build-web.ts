@@ -60,7 +60,7 @@ async function buildBundles(): Promise<{
   return { template, styleHash, scriptHash: policyHash(boot), boot, chunks, prerender };
 }
 
-/** The first script is built by itself and written into the pages: the bundles begin with the application. */
+/** The first script is built separately and written into the pages, so the bundles begin with the application. */
 function startWithApplication(): Plugin {
   return {
     name: "start-with-application",

@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "missing, different and short passwords are told before anything is sent",
+  "missing, different and short passwords are reported before anything is sent",
   { tag: "@one-width" },
   async ({ page }) => {
     let calls = 0;

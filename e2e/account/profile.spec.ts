@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "only the first problem is told, and its field gets the focus",
+  "only the first problem is shown, and its field gets the focus",
   { tag: "@one-width" },
   async ({ page }) => {
     await page.getByLabel("Email").fill("");

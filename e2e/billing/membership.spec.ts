@@ -147,7 +147,7 @@ test("a coach changes seats and period, and knows the price before", async ({
   await expectBooks(server, coach.email, { soldAs: "team_yearly", seats: 3 });
 });
 
-test("whoever never had a plan sees the two there are", async ({ page, request }) => {
+test("somebody who never had a plan sees both plans", async ({ page, request }) => {
   await logIn(page, await newMember(request));
   await page.goto("/account/membership");
   await expect(page.getByRole("heading", { name: "You have no plan yet" })).toBeVisible();

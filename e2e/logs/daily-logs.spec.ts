@@ -286,7 +286,7 @@ test(
 );
 
 test.describe("the week in numbers", () => {
-  test("is told honestly", async ({ page, request, server }) => {
+  test("is summed up in an honest sentence", async ({ page, request, server }) => {
     const person = await newPaidMember(request, server);
     await logIn(page, person);
     await page.goto("/weekly-report");

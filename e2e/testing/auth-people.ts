@@ -5,7 +5,7 @@ import type { RunningServer } from "./server.ts";
 import { serviceRoleHeaders } from "./service-role.ts";
 
 export type Person = { email: string; password: string };
-/** Where the web keeps the session of whoever is logged in. */
+/** Where the web stores the session of the logged-in person. */
 export const SESSION_KEY = "swaz-focus-session";
 
 type Mailbox = (to: string) => Promise<KeptMail[]>;

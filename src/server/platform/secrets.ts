@@ -69,7 +69,7 @@ export function lock(config: Secretive, purpose: string, plain: Buffer): Buffer 
 
 export function unlock(config: Secrets, purpose: string, sealed: Buffer): Buffer {
   for (const secret of everySecret(config)) {
-    const plain = opened(keyFor(secret, purpose), sealed);
+    const plain = tryDecrypt(keyFor(secret, purpose), sealed);
     if (plain) return plain;
   }
   throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE opens this: ${purpose}`);
@@ -80,10 +80,10 @@ export function canUnlock(config: Secrets, purpose: string, sealed: Buffer): boo
 }
 
 export function isUnderNewest(config: Secretive, purpose: string, sealed: Buffer): boolean {
-  return opened(keyFor(config, purpose), sealed) !== undefined;
+  return tryDecrypt(keyFor(config, purpose), sealed) !== undefined;
 }
 
-function opened(key: KeyObject, sealed: Buffer): Buffer | undefined {
+function tryDecrypt(key: KeyObject, sealed: Buffer): Buffer | undefined {
   try {
     return decrypt(key, sealed);
   } catch {
@@ -99,7 +99,7 @@ export function encrypt(key: KeyObject, plain: Buffer): Buffer {
 }
 
 export function decrypt(key: KeyObject, sealed: Buffer): Buffer {
-  const decipher = decipherOf(key, sealed);
+  const decipher = createDecipher(key, sealed);
   return Buffer.concat([decipher.update(sealed.subarray(SEAL_BYTES)), decipher.final()]);
 }
 
@@ -113,14 +113,14 @@ export async function* decryptPieces(
   for await (const piece of sealed) {
     if (held) yield held;
     const isFirst = decipher === undefined;
-    decipher ??= decipherOf(key, piece);
+    decipher ??= createDecipher(key, piece);
     held = decipher.update(isFirst ? piece.subarray(SEAL_BYTES) : piece);
   }
   decipher?.final();
   if (held) yield held;
 }
 
-function decipherOf(key: KeyObject, sealed: Buffer): DecipherGCM {
+function createDecipher(key: KeyObject, sealed: Buffer): DecipherGCM {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES));
   return decipher.setAuthTag(sealed.subarray(IV_BYTES, SEAL_BYTES));
 }

@@ -139,7 +139,7 @@ test("the trial's last free day is counted from today", async () => {
   await expect.element(individual.getByText(words)).toBeVisible();
 });
 
-test("a visitor whom nobody could lead to the payment page is told that nothing was charged", async () => {
+test("when the payment page cannot be opened, the visitor reads that nothing was charged", async () => {
   await openPage("/choose-a-plan?checkout=later");
   await expect.element(page.getByText("Nothing was charged")).toBeVisible();
 });

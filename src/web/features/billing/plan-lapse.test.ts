@@ -4,7 +4,7 @@ import { buildSubscription } from "./subscription.fixture.ts";
 
 const ended = buildSubscription({ status: "canceled" });
 
-test("whoever never had a plan is told that one is needed", () => {
+test("somebody who never had a plan reads that one is needed", () => {
   expect(planLapse(null).title).toBe("This needs an active plan");
   expect(planLapse({ ...ended, status: "incomplete_expired" }).title).toBe(
     "This needs an active plan",

@@ -42,8 +42,8 @@ export function webhookRoutes(deps: Deps) {
 }
 
 /**
- * The raw bytes, which are what is signed, if they are Stripe's. Whoever does not even claim to be Stripe costs no
- * reading, and nobody else's bytes are parsed.
+ * The raw bytes, which are what is signed, if they are Stripe's. Without a plausible signature nothing is
+ * read, and only a genuine event is parsed.
  */
 async function readSignedBody(
   { stripe }: Deps,

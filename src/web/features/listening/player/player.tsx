@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
 import type { Heard } from "../session/record-heard.ts";
@@ -57,10 +57,14 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
     onSkip: speaker.voice.skip,
   };
   const begin = useEffectEvent(controls.onPlay);
-  const isDue = playsAtOnce && own !== "preparing";
+  const isReady = own !== "preparing";
+  // Once only: preparing another voice later must not start it again.
+  const hasPlayedAtOnce = useRef(false);
   useEffect(() => {
-    if (isDue) begin();
-  }, [isDue]);
+    if (!playsAtOnce || !isReady || hasPlayedAtOnce.current) return;
+    hasPlayedAtOnce.current = true;
+    begin();
+  }, [playsAtOnce, isReady]);
   const isListening = state.phase !== "ready" && state.phase !== "over";
   useEffect(() => onListening?.(isListening), [onListening, isListening]);
   const { skip } = speaker.voice;
