@@ -32,7 +32,9 @@ test("after the fourth breath of tonight the vision begins with closed eyes", as
   await expect(page.getByText("Inhale quietly through your nose for 4 counts.")).toBeVisible();
   await expect(page.getByText(/Never while driving/)).toBeVisible();
   await page.getByLabel("Cue for closed eyes").selectOption("None");
-  await page.getByRole("button", { name: "Start four breaths" }).click();
+  const begin = page.getByRole("button", { name: "Start four breaths" });
+  await expect(begin).toBeInViewport({ ratio: 1 });
+  await begin.click();
   await page.clock.runFor(78_000);
   await page.clock.runFor(1_000);
   await expect.poll(async () => (await saidBy(page)).length).toBeGreaterThan(0);

@@ -60,8 +60,9 @@ function Tonight({ profile }: { profile: Profile }) {
       {part === "plan" && <Planning night={night} onDone={finishPlanning} />}
       {part === "breathe" && (
         <>
-          <BreathingSteps />
+          {/* The button first: on a phone it would otherwise be below the screen. */}
           <BreathingGuide onBreathed={finishBreathing} />
+          <BreathingSteps />
           <BreathingCare />
         </>
       )}
