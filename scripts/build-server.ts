@@ -15,7 +15,7 @@ const SOURCES = join(ROOT, "src/");
 const ENTRIES = [
   "src/server/main.ts",
   "src/server/worker.ts",
-  "src/server/features/auth/passwords/hashing-worker.ts",
+  "src/server/identity/passwords/hashing-worker.ts",
 ];
 
 /** Packages that are compiled for the machine, or that most processes never load. */

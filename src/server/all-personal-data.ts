@@ -1,6 +1,6 @@
 import type { Deps } from "#server/context.ts";
 import { accountPersonalData } from "#server/features/account/index.ts";
-import { authPersonalData } from "#server/features/auth/index.ts";
+import { authPersonalData } from "#server/identity/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
 import { chatPersonalData } from "#server/features/chat/index.ts";

@@ -4,7 +4,7 @@ import { allPersonalData } from "#server/all-personal-data.ts";
 import type { Deps } from "#server/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
-import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/features/auth/index.ts";
+import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/identity/index.ts";
 import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "#server/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
-import { authJobs } from "#server/features/auth/index.ts";
+import { authJobs } from "#server/identity/index.ts";
 import { billingJobs } from "#server/features/billing/index.ts";
 import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";

@@ -1,5 +1,5 @@
 import type { Context, MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 
 /** One of the given files, unchanged; undefined when it is not among them. */

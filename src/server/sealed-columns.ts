@@ -1,6 +1,6 @@
 import { WORD_KEYS_PURPOSE } from "#server/db/private-words.ts";
 import type { SealedColumn } from "#server/db/reseal.ts";
-import { authSealedColumns } from "#server/features/auth/index.ts";
+import { authSealedColumns } from "#server/identity/index.ts";
 import { VISITOR_KEYS_PURPOSE } from "#server/features/chat/index.ts";
 import { MAIL_BODIES_PURPOSE } from "#server/features/mail/index.ts";
 

@@ -3,7 +3,7 @@ import { backgroundContext } from "#server/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices } from "#server/db/schema/practice.ts";
-import { seedDemoAccounts } from "#server/features/auth/index.ts";
+import { seedDemoAccounts } from "#server/identity/index.ts";
 import { filmPersonalData, seedDemoFilm } from "#server/features/film/index.ts";
 import { planningPersonalData, seedDemoPlans } from "#server/features/planning/index.ts";
 import { seedDemoListenings } from "#server/features/practice/index.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/context.ts";
-import { seedDemoAccounts } from "#server/features/auth/index.ts";
+import { seedDemoAccounts } from "#server/identity/index.ts";
 import { seedDemoMemberships } from "#server/features/billing/index.ts";
 import { seedDemoCalls } from "#server/features/calls/index.ts";
 import { seedDemoFilm } from "#server/features/film/index.ts";

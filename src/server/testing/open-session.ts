@@ -1,5 +1,5 @@
-import { sessions } from "#server/db/schema/auth.ts";
-import { createAuthDeps } from "#server/features/auth/index.ts";
+import { sessions } from "#server/db/schema/identity.ts";
+import { createAuthDeps } from "#server/identity/index.ts";
 import type { Deps } from "#server/context.ts";
 import { newId } from "#server/platform/id.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountPictures } from "#server/db/schema/account.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import type { Person, RowCopies } from "#server/personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";

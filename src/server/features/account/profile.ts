@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { type Actor, contextOf } from "#server/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
-import { users } from "#server/db/schema/auth.ts";
-import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
 import {
   isPaid,
   MEMBERSHIP_WAITS,

@@ -5,7 +5,7 @@ import {
   findMember,
   inAppWords,
   tellBirthYear,
-} from "#server/features/auth/index.ts";
+} from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { tellBirthYear as contract } from "#shared/account/contract.ts";

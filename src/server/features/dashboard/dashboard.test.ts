@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";

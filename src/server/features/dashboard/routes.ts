@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createProfileRead, toProfile } from "#server/features/account/index.ts";
-import type { AuthDeps } from "#server/features/auth/index.ts";
+import type { AuthDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { createPlanningGlance } from "#server/features/planning/index.ts";

@@ -1,5 +1,5 @@
 import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import type { Person, PersonalData } from "#server/personal-data.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import {
   dueReminders,
   notificationSettings,

@@ -1,5 +1,5 @@
 import type { Context, Deps } from "#server/context.ts";
-import { sessions } from "#server/db/schema/auth.ts";
+import { sessions } from "#server/db/schema/identity.ts";
 import { activeMemberCounts } from "#server/db/schema/operator.ts";
 import { and, gte, lt, or, sql } from "#server/platform/orm.ts";
 import { addDays } from "#shared/practice/local-day.ts";

@@ -1,5 +1,5 @@
 import { inTransaction, type MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { accessGrants } from "#server/db/schema/operator.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import type { Context, MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { activeMemberCounts } from "#server/db/schema/operator.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { teamEvents, teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";

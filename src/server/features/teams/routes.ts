@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { type AuthDeps, findMember, requireOwner } from "#server/features/auth/index.ts";
+import { type AuthDeps, findMember, requireOwner } from "#server/identity/index.ts";
 import { serve } from "#server/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
 import { findActivity } from "./find-activity.ts";

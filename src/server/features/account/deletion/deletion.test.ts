@@ -3,7 +3,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { storedFiles } from "#server/db/schema/account.ts";
-import { authAuditEvents, sessions, users } from "#server/db/schema/auth.ts";
+import { authAuditEvents, sessions, users } from "#server/db/schema/identity.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { teamEvents, teams } from "#server/db/schema/teams.ts";

@@ -1,4 +1,4 @@
-import { type AccountContext } from "#server/features/auth/index.ts";
+import { type AccountContext } from "#server/identity/index.ts";
 import { inTransaction } from "#server/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,6 +1,6 @@
 import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/personal-data.ts";

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time-spans.ts";

@@ -6,7 +6,7 @@ import {
   type AuthContext,
   inAppWords,
   prepareAccount,
-} from "#server/features/auth/index.ts";
+} from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
