@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";

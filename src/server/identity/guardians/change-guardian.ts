@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";

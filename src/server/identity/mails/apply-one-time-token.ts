@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";

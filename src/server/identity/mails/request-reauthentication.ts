@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";

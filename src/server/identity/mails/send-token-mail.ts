@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import type { OneTimeTokenKind } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";

@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { type AccountContext, recordEvent } from "#server/identity/index.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";

@@ -1,7 +1,7 @@
 import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { allPersonalData } from "#server/all-personal-data.ts";
-import type { Deps } from "#server/context.ts";
+import { allPersonalData } from "#server/app/all-personal-data.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
