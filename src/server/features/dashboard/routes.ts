@@ -8,6 +8,7 @@ import { createNightsGlance } from "#server/features/practice/index.ts";
 import { countTrained } from "#server/features/teams/index.ts";
 import { createVisionGlance } from "#server/features/vision/index.ts";
 import { serve } from "#server/kernel/serve.ts";
+import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
@@ -41,7 +42,7 @@ export function dashboardRoutes(deps: AuthDeps, essayChanges: () => EssayChanges
         team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
       ]);
       const profile = toProfile(ctx, now);
-      const isPaid = profile.roles.includes("PAID");
+      const isPaid = can(profile, "joinCalls");
       return {
         profile,
         readAt: now.toISOString(),

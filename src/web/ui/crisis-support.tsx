@@ -3,7 +3,7 @@ import { SUPPORT_LINES, soundsLikeDanger } from "#shared/content/support-lines.t
 import { Dialog } from "#web/ui/dialog.tsx";
 
 /** Shown under everything people write. The words are checked on the device alone; nothing is sent or kept. */
-export function NeedSomeone({ text }: { text: string }) {
+export function CrisisSupport({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isInDanger = soundsLikeDanger(text);
   return (
