@@ -13,8 +13,8 @@ const SOURCES = join(ROOT, "src/");
 
 /** The first is the process; it starts the others, as processes and threads of their own, by their names. */
 const ENTRIES = [
-  "src/server/main.ts",
-  "src/server/worker.ts",
+  "src/server/process/main.ts",
+  "src/server/process/worker.ts",
   "src/server/identity/passwords/hashing-worker.ts",
 ];
 

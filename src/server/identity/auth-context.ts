@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor, Context, Deps } from "#server/context.ts";
+import type { Actor, Context, Deps } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { OwnSession, UserRow } from "./accounts/account.ts";
 import type { Limits } from "./limits.ts";

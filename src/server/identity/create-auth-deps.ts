@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import type { AuthDeps } from "./auth-context.ts";
 import { createForeignAccounts } from "./elsewhere/foreign-accounts.ts";
 import { createLimits } from "./limits.ts";

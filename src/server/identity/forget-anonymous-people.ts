@@ -1,12 +1,17 @@
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
-import { erasePerson, type PersonalData } from "#server/personal-data.ts";
+import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, asc, eq, lt, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 const ANONYMOUS_DAYS = 30;
 const AT_MOST_AN_HOUR = 1_000;

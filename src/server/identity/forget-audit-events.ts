@@ -1,9 +1,9 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { authAuditEvents } from "#server/db/schema/identity.ts";
 import { firstIdOf } from "#server/platform/id.ts";
 import { lt } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 const DAYS_KEPT = 365;
 

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import {
   emailChangeUndos,
@@ -9,7 +9,7 @@ import {
   sessions,
 } from "#server/db/schema/identity.ts";
 import { lt, or, sql } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 /** A refresh token unused for this long will not be used again. */
 const UNUSED_SESSION_DAYS = 90;

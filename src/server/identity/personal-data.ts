@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { guardians } from "#server/db/schema/account.ts";
 import {
   authAuditEvents,
@@ -8,8 +8,8 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
-import { mailPersonalData } from "#server/features/mail/index.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import { mailPersonalData } from "#server/mail/index.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
 /**

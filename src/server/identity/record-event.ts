@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { authAuditEvents, type Metadata } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { adminContextOf } from "./admin/admin-context.ts";
 import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";

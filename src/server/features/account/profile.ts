@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { type Actor, contextOf } from "#server/context.ts";
+import { type Actor, contextOf } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";

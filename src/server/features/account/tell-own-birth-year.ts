@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import {
   type AccountContext,
   findMember,

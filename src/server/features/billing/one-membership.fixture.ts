@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { backgroundContext, type Deps } from "#server/context.ts";
+import { backgroundContext, type Deps } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";

@@ -1,5 +1,5 @@
 import { alias } from "#server/platform/orm.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { operatorActs } from "#server/db/schema/operator.ts";
 import { desc, eq, lt } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/db/person-names.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { mfaFactors, users } from "#server/db/schema/identity.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { answerMailRequestJob } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamEvents } from "#server/db/schema/teams.ts";

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { GUARDIAN_HAS_AGREED } from "#server/identity/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";

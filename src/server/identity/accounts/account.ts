@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { identities, mfaFactors, type sessions, users } from "#server/db/schema/identity.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import type { AccessClaims } from "../tokens/access-tokens.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { sql } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
 import type { AccountHome } from "../auth-context.ts";

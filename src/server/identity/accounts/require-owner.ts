@@ -1,4 +1,4 @@
-import type { Actor } from "#server/context.ts";
+import type { Actor } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { inAppWords } from "../in-app-words.ts";
 import { isRecentlyProved } from "../sessions/recent-proof.ts";

@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { Account } from "./account.ts";
 import type { AuthContext } from "../auth-context.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import { noticeGuardian } from "../guardians/notice-guardian.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { forgetGuardian } from "../guardians/notice-guardian.ts";

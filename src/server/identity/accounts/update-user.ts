@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { hasVerifiedFactor, type SignedIn } from "./account.ts";

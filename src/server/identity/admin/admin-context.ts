@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { contextOf } from "#server/context.ts";
+import { contextOf } from "#server/kernel/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { requireAdmin } from "../sessions/authenticate.ts";
 

@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";

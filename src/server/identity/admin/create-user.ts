@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { identities } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { type Account, findUserById, type IdentityRow, type UserRow } from "../accounts/account.ts";

@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import {
   identities,
   mfaFactors,
@@ -8,7 +8,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
-import { erasePerson, type PersonalData } from "#server/personal-data.ts";
+import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Account } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import type { Account } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { findOwnFactor } from "../factors/find-own-factor.ts";

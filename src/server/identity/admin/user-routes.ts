@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import type { AuthDeps } from "../auth-context.ts";
 import { readBody } from "../http/read-body.ts";
 import { toUser } from "../accounts/to-user.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundContext, inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { guardians } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, expect, test } from "vitest";
-import { backgroundContext, inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { ARGON2ID } from "../passwords/argon2id.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { contextOf, type Context, type Deps } from "#server/context.ts";
+import { contextOf, type Context, type Deps } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Elsewhere } from "#server/platform/auth-config.ts";
 

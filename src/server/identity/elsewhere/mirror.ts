@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { type AuthenticationMethod, sessions, users } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { Deps } from "#server/context.ts";
-import { serve } from "#server/serve.ts";
+import type { Deps } from "#server/kernel/context.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/auth/email-change-contract.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 

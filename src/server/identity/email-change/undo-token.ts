@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { emailChangeUndos } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { plainHash } from "#server/platform/secrets.ts";

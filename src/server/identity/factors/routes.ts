@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { contextOf } from "#server/context.ts";
+import { contextOf } from "#server/kernel/context.ts";
 import type { OwnSession } from "../accounts/account.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { countFirst } from "../http/count-first.ts";

@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import type { FactorRow, OwnSession, SessionRow } from "../accounts/account.ts";

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { guardians } from "#server/db/schema/account.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { recordEvent } from "../record-event.ts";

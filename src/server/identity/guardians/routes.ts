@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Context, Deps } from "#server/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/auth/guardian-contract.ts";
 import { changeGuardian } from "./change-guardian.ts";
 import { decideForWard } from "./decide-for-ward.ts";

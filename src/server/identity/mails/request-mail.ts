@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { AuthContext } from "../auth-context.ts";

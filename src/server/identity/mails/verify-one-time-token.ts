@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { type OneTimeTokenKind, users } from "#server/db/schema/identity.ts";
 import { eq, or } from "#server/platform/orm.ts";
 import type { SessionRow, UserRow } from "../accounts/account.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { isUuid, newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";

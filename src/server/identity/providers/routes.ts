@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { contextOf } from "#server/context.ts";
+import { contextOf } from "#server/kernel/context.ts";
 import type { AuthContext, AuthDeps } from "../auth-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload } from "jose";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import type { SessionRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";

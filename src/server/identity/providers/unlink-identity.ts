@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";

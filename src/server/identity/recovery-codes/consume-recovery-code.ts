@@ -1,4 +1,4 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import type { OwnSession, SessionRow } from "../accounts/account.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "../auth-context.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import { listAccountEvents, listDevices, signOutDevice } from "#shared/auth/contract.ts";
 import { findAccountEvents, findDevices } from "../sessions/devices.ts";
 

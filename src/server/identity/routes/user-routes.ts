@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { contextOf } from "#server/context.ts";
+import { contextOf } from "#server/kernel/context.ts";
 import type { AuthDeps } from "../auth-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";

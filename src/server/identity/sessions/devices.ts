@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { authAuditEvents, sessions } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";

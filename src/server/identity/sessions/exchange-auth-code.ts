@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { findUserById } from "../accounts/account.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { validationFailed } from "../auth-error.ts";

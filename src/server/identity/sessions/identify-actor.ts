@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#server/context.ts";
+import type { Actor } from "#server/kernel/context.ts";
 import { createBatchedRead } from "#server/db/batched-read.ts";
 import { mfaFactors, sessions, users } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -6,7 +6,7 @@ import {
   jwtVerify,
   SignJWT,
 } from "jose";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { AuthError } from "../auth-error.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { oneTimeTokens, type OneTimeTokenKind } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/platform/orm.ts";

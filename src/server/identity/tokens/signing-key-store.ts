@@ -1,12 +1,12 @@
 import { desc, eq, gt, isNull, lt, or } from "#server/platform/orm.ts";
 import { exportJWK, generateKeyPair } from "jose";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/identity.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { seal } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { type CryptoKey, importJWK, type JWK } from "jose";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { unseal } from "#server/platform/secrets.ts";
 import {
   ensureSigningKey,

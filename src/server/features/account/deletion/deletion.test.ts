@@ -8,7 +8,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { teamEvents, teams } from "#server/db/schema/teams.ts";
 import { teamPersonalData } from "#server/features/teams/index.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";

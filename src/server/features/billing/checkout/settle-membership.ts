@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, waitingCheckouts } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";

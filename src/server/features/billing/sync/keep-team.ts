@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { newInvite } from "#server/db/new-invite.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";

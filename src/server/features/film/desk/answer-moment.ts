@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { enqueueNotice } from "#server/features/notifications/index.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import { AppError } from "#server/platform/errors.ts";

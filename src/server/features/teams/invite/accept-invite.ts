@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { inAppWords, tellBirthYear } from "#server/identity/index.ts";
 import { endOwnPlanJob } from "#server/features/billing/index.ts";

@@ -1,4 +1,4 @@
-import { type Deps, backgroundContext, inTransaction } from "#server/context.ts";
+import { type Deps, backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { WAITING_INVITE } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";

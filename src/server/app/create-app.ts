@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { allPersonalData } from "#server/all-personal-data.ts";
-import type { Deps } from "#server/context.ts";
+import { allPersonalData } from "#server/app/all-personal-data.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/identity/index.ts";
@@ -13,7 +13,7 @@ import { contentRoutes, createKnownEssayChanges } from "#server/features/content
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
-import { devMailRoutes } from "#server/features/mail/index.ts";
+import { devMailRoutes } from "#server/mail/index.ts";
 import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
 import { callChanged, notificationRoutes } from "#server/features/notifications/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
@@ -29,7 +29,7 @@ import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
 import { readWebBuild } from "#server/platform/http/web-build.ts";
 
-const WEB_DIRECTORY = fileURLToPath(new URL("../../dist/web", import.meta.url));
+const WEB_DIRECTORY = fileURLToPath(new URL("../../../dist/web", import.meta.url));
 
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {

@@ -1,7 +1,7 @@
 import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { allPersonalData } from "#server/all-personal-data.ts";
-import type { Deps } from "#server/context.ts";
+import { allPersonalData } from "#server/app/all-personal-data.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
@@ -10,7 +10,7 @@ import { billingJobs } from "#server/features/billing/index.ts";
 import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";
 import { filmJobs } from "#server/features/film/index.ts";
-import { mailJobs } from "#server/features/mail/index.ts";
+import { mailJobs } from "#server/mail/index.ts";
 import { notificationJobs } from "#server/features/notifications/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type Actor, type Context, contextOf, type Deps } from "#server/context.ts";
+import { type Actor, type Context, contextOf, type Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Endpoint } from "#shared/endpoint.ts";

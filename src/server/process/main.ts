@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { openStripe } from "#server/open-stripe.ts";
+import { openStripe } from "#server/process/open-stripe.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
 import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
-import { readyBlock } from "#server/ready-block.ts";
-import type { Node } from "#server/run.ts";
+import { readyBlock } from "#server/process/ready-block.ts";
+import type { Node } from "#server/process/run.ts";
 
 // Without the time for which everybody is still served, which is a setting.
 const STOP_WITHIN_MS = 60_000;
@@ -17,7 +17,10 @@ async function start(config: Config): Promise<void> {
   extend(config.drainSeconds * 1000);
   const isAlone = config.workers === 1;
   // The database starts while the application's modules load.
-  const [database] = await Promise.all([openDatabase(config), isAlone && import("#server/run.ts")]);
+  const [database] = await Promise.all([
+    openDatabase(config),
+    isAlone && import("#server/process/run.ts"),
+  ]);
   const { connectionString } = database;
   const stripe = await openStripe(config, connectionString);
   running.push(stripe.stop);
@@ -29,7 +32,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function serveAlone(node: Node): Promise<void> {
-  const { run } = await import("#server/run.ts");
+  const { run } = await import("#server/process/run.ts");
   const { stop } = await run(node);
   running.push(stop);
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
-import type { Node } from "#server/run.ts";
+import type { Node } from "#server/process/run.ts";
 
 // One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
 
@@ -12,7 +12,10 @@ const { running, end, extend } = gracefulShutdown(["SIGTERM", "disconnect"], STO
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 
 try {
-  const [[node], { run }] = await Promise.all([once(process, "message"), import("#server/run.ts")]);
+  const [[node], { run }] = await Promise.all([
+    once(process, "message"),
+    import("#server/process/run.ts"),
+  ]);
   extend((node as Node).config.drainSeconds * 1000);
   const { stop } = await run(node as Node);
   running.push(stop);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundContext, inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 

@@ -1,4 +1,4 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 

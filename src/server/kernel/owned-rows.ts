@@ -1,7 +1,7 @@
 import type { Column, InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Context } from "#server/context.ts";
-import type { Person, RowCopies } from "#server/personal-data.ts";
+import type { Context } from "#server/kernel/context.ts";
+import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, getTableColumns } from "#server/platform/orm.ts";
 import type { Json } from "#shared/json.ts";

@@ -122,7 +122,7 @@ function table(): string {
 
 const DOCUMENT = `# Who may call what
 
-Written by \`npm run access-matrix\`; \`src/server/whole/access-matrix.test.ts\` fails when it is no longer true. Every call of the API is made by five people with the ids of a member and of a team that are not theirs, and with nothing else that would make sense.
+Written by \`npm run access-matrix\`; \`src/server/system-tests/access-matrix.test.ts\` fails when it is no longer true. Every call of the API is made by five people with the ids of a member and of a team that are not theirs, and with nothing else that would make sense.
 
 401 is a closed door, 402 asks for a plan, 403 and 404 refuse whoever is known, 400, 409 and 422 are said to somebody who may make the call but not with this. 503 is a payment call without a Stripe behind it. What is public answers everybody alike.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundContext } from "#server/context.ts";
+import { backgroundContext } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices } from "#server/db/schema/practice.ts";

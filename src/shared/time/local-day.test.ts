@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR_MS } from "#shared/time-spans.ts";
+import { HOUR_MS } from "#shared/time/time-spans.ts";
 import {
   addDays,
   dayAsSeenFrom,

@@ -1,10 +1,10 @@
 import type { FastifyListenOptions } from "fastify";
-import { createApp } from "#server/app.ts";
-import type { Deps } from "#server/context.ts";
+import { createApp } from "#server/app/create-app.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
-import { jobHandlers } from "#server/job-handlers.ts";
+import { jobHandlers } from "#server/app/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -12,8 +12,8 @@ import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { createStripeGateway, type StripeAccess } from "#server/platform/stripe-gateway.ts";
-import { requireKnownSecret } from "#server/require-known-secret.ts";
-import { seedDemo } from "#server/seed-demo.ts";
+import { requireKnownSecret } from "#server/app/require-known-secret.ts";
+import { seedDemo } from "#server/app/seed-demo.ts";
 
 /** What one serving process is given. */
 export type Node = {

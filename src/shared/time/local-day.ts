@@ -1,5 +1,5 @@
 import { whenNeeded } from "../when-needed.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 /** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
 export const DAY_ENDS_AT_HOUR = 4;

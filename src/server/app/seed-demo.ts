@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { seedDemoAccounts } from "#server/identity/index.ts";
 import { seedDemoMemberships } from "#server/features/billing/index.ts";
 import { seedDemoCalls } from "#server/features/calls/index.ts";
