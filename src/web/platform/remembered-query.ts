@@ -23,8 +23,6 @@ type Remembered<Schema extends z.ZodType> = {
   /** For what an older version of the product has left; fetched only then, so that no screen waits for zod. */
   schema: () => Promise<Schema>;
   ask: (signal: AbortSignal) => Promise<z.output<Schema>>;
-  /** Adds what this device has written and the server does not have yet; gives back the same if there is nothing. */
-  complete?: (known: z.output<Schema>) => Promise<z.output<Schema>>;
 };
 
 /** A query that is answered with what this device knew last when the server cannot be reached in time. */
@@ -32,7 +30,6 @@ export function rememberedQuery<Schema extends z.ZodType>({
   queryKey,
   schema,
   ask,
-  complete = async (known) => known,
 }: Remembered<Schema>) {
   remembered.add(hashKey(queryKey));
   return queryOptions({
@@ -42,11 +39,11 @@ export function rememberedQuery<Schema extends z.ZodType>({
       const asked = ask(signal);
       const reached = asked.catch(noAnswerIfUnreachable);
       const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
-      if (answer !== NO_ANSWER) return complete(answer);
+      if (answer !== NO_ANSWER) return answer;
       const last = lastKnown<z.output<Schema>>(queryKey) ?? (await olderKnown(queryKey, schema));
-      if (last === undefined) return complete(await asked);
+      if (last === undefined) return asked;
       void showLate(queryKey, asked, last);
-      return complete(last);
+      return last;
     },
     networkMode: "always",
   });

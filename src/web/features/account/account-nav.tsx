@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { SideNav } from "#web/ui/side-nav.tsx";
-import { profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
 
 const ENTRIES = [
   { to: paths.account, label: "Information" },

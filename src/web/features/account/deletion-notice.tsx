@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeepAccountButton } from "./keep-account-button.tsx";
 import { longDate } from "#web/platform/moments.ts";
-import { profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
 
 /** Whoever logs in while their account waits for deletion sees this, and can stop it. */
 export function DeletionNotice() {

@@ -6,7 +6,7 @@ import { AgeSection } from "./age-section.tsx";
 import { ChildsAccount } from "./childs-account.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
-import { profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
 
 /** Draws a page that addresses its reader by name, as soon as the name is known. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { requireLogin } from "./require-login.ts";
 import { loginPath } from "./return-path.ts";
+import { followDeliveries } from "#web/data/deliveries.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
 import { reportDevice } from "#web/platform/report-device.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
@@ -15,6 +16,7 @@ export function Component() {
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     if (!isLoggedIn) return;
+    followDeliveries();
     startOutbox();
     return whenIdle(() => void reportDevice());
   }, [isLoggedIn]);

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { useDay } from "#web/data/logs.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,13 +17,12 @@ import { longDay, shortDay } from "./day-words.ts";
 import { DeleteDay } from "./delete-day.tsx";
 import { Part } from "./part.tsx";
 import { PlannedLines } from "./planned-lines.tsx";
-import { logQuery } from "./queries.ts";
 
 type DayDetailProps = { id: string };
 
 /** One day: what was planned, how it went, and what it was for. */
 export function DayDetail({ id }: DayDetailProps) {
-  const { data, error, refetch } = useQuery(logQuery(id));
+  const { data, error, refetch } = useDay(id);
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
   if (!data && error) return <ReadProblem what="This day" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96 w-full" />;

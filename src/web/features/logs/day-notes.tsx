@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
-import { deviceZone } from "#web/platform/device-zone.ts";
+import { saveNote } from "#web/data/days.ts";
+import { DAYS_KEY } from "#web/data/keys.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
 import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
@@ -16,7 +15,6 @@ import { toast } from "#web/ui/toast.ts";
 import { OpenNote, ReadNote } from "./day-note.tsx";
 import { isOpenForReview } from "./is-open-for-review.ts";
 import { Part } from "./part.tsx";
-import { LOGS_KEY } from "./queries.ts";
 
 type DayNotesProps = {
   day: DailyAction;
@@ -30,15 +28,11 @@ export function DayNotes({ day }: DayNotesProps) {
   const [ids] = useState(() => createMessageIds(persistentStorage, `note/${day.id}`));
   useArrived(ids, day.notes, discard);
   const write = useMutation({
-    mutationFn: (text: string) =>
-      call(writeNote, {
-        params: { id: day.id, noteId: ids.idOf(text) },
-        body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
-      }),
+    mutationFn: (text: string) => saveNote(day.id, { id: ids.idOf(text), text }),
     onSuccess: async (_reply, sent) => {
       discard(sent);
       ids.startAnew();
-      await client.invalidateQueries({ queryKey: LOGS_KEY });
+      await client.invalidateQueries({ queryKey: DAYS_KEY });
     },
     onError: (error) => toast.error(error.message),
   });

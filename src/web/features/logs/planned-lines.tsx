@@ -7,7 +7,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { MARK_NAMES } from "./day-words.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
-import { markDay } from "./mark-day.ts";
+import { saveReview } from "./save-review.ts";
 
 type PlannedLinesProps = { day: DailyAction };
 
@@ -37,7 +37,7 @@ function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
               <MarkChoice
                 name={SLOT_NAMES[name]}
                 value={day.review.done[name]}
-                onChoose={(mark) => void markDay(day.id, name, mark)}
+                onChoose={(mark) => void saveReview(day.id, { done: { [name]: mark } })}
               />
             )}
             <MarkWord mark={day.review.done[name]} isOnlyPrinted={isOpen} />

@@ -6,7 +6,7 @@ import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { listenTime } from "./listen-time.ts";
-import { changeSettings } from "./queries.ts";
+import { changeSettings } from "#web/data/notifications.ts";
 
 const TIME = /^\d\d:\d\d$/;
 const ZONES = Intl.supportedValuesOf("timeZone");

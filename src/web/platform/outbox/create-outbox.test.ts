@@ -225,7 +225,7 @@ test("a device without room still sends what the page holds", async () => {
   expect(page.stateOf("a")).toBe("saved");
 });
 
-test("what is still to be sent is found by how its key begins, oldest first, without what was refused", async () => {
+test("what the server does not have is listed oldest first, and says why it was refused", async () => {
   const { openPage, serverAnswers } = device();
   serverAnswers(({ key }) =>
     key === "mark/1" ? { kind: "refused", message: "Too late" } : { kind: "later", reach: "write" },
@@ -233,7 +233,9 @@ test("what is still to be sent is found by how its key begins, oldest first, wit
   const page = openPage();
   for (const key of ["mark/2", "mark/1", "vision/1", "mark/3"]) await page.enqueue(write(key, key));
   await settle();
-  expect(texts(await page.unsentUnder("mark/"))).toEqual(["mark/2", "mark/3"]);
+  expect(texts([...page.pending()])).toEqual(["mark/2", "mark/1", "vision/1", "mark/3"]);
+  expect(page.pending().map(({ refusal }) => refusal)).toContain("Too late");
+  expect(page.pending()).toBe(page.pending());
 });
 
 test("unsent writes that another write has made needless are dropped", async () => {
