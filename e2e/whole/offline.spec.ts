@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { fillLogin, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { bearerOf, fillLogin, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { installVoice } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { ANSWERS, writeVision } from "../testing/listening-people.ts";
@@ -138,7 +138,8 @@ test(
   async ({ page, context, request, server }) => {
     test.slow();
     const ada = await newPaidMember(request, server);
-    await writeVision(request, ada);
+    const headers = await bearerOf(request, ada);
+    await request.post("/_api/v1/userinput/athleticvision", { headers, data: ANSWERS });
     await logInToStay(page, ada);
     await isReady(page);
     await expect(page.getByText("Review 2, plan 3, breathe 1, listen 4.")).toBeVisible();

@@ -10,7 +10,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { hasFirstReads } from "#web/platform/first-reads.ts";
 import { outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
+import { lastKnown, rememberedQuery } from "./remembered-query.ts";
 import { closesDay, daysOverlay } from "./days.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
 import { nightsOverlay } from "./practice.ts";
@@ -87,7 +87,7 @@ const lastShown = () => lastKnown<DashboardState>(KEY);
 const dashboardQuery = queryOptions({
   ...rememberedQuery({
     queryKey: KEY,
-    schema: async () => (await import("#schemas/dashboard/contract.ts")).readDashboardState.reply,
+    endpoint: readDashboardState,
     ask: async (signal) => {
       const query = { zone: deviceZone() };
       const state = await readWithDelivered(dashboardOverlay, () =>

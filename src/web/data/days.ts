@@ -1,25 +1,16 @@
-import type { InfiniteData } from "@tanstack/react-query";
-import type { z } from "zod";
 import {
   type DailyActionBody,
-  type listDailyActions,
-  type readDailyAction,
   type ReviewBody,
   reviewPath,
   saveDailyAction,
-  writeNote,
 } from "#shared/planning/contract.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { isTold } from "#shared/planning/draft-text.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
-import type { DailyAction, Objective } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
-import { queryClient } from "#web/platform/query-client.ts";
-import { DAYS_KEY, PLANNING_KEY } from "./keys.ts";
 import type { Overlay } from "./overlay.ts";
-import { weeksOverlay } from "./weeks.ts";
 
 // Days: what was planned for them, and how they went. The logs read them in logs.ts.
 
@@ -56,23 +47,6 @@ export function reviewDay(dayId: string, change: ReviewChange): Promise<void> {
   });
 }
 
-/** For a form that shows what the server finds wrong beside its field. */
-export async function rewritePlan(
-  { id, forDate }: Pick<DailyAction, "id" | "forDate">,
-  plan: Pick<DailyAction, Objective | "plan" | "isCompetition">,
-): Promise<void> {
-  const body = { zone: deviceZone(), writtenAt: new Date().toISOString(), id, forDate, ...plan };
-  await call(saveDailyAction, { body });
-  void queryClient.invalidateQueries({ queryKey: PLANNING_KEY });
-}
-
-/** A note is sent with the day on the screen; `id` makes it one note, however often it is sent. */
-export const saveNote = (dayId: string, note: { id: string; text: string }) =>
-  call(writeNote, {
-    params: { id: dayId, noteId: note.id },
-    body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text: note.text },
-  });
-
 /** A plan that a write holds. */
 export function plannedIn({ path, body, refusal }: QueuedWrite): DailyActionBody | undefined {
   const isPlan = path === saveDailyAction.path && refusal === undefined;
@@ -91,23 +65,24 @@ function reviewIn(write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) 
 export const closesDay = (write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) =>
   reviewIn(write, day) !== undefined;
 
-const FIELDS = ["win", "lesson", "focus", "confidence", "energy", "ifThenUsed"] as const;
-
 function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
   const told = reviewIn(write, day);
-  if (!told) return day;
-  const writtenAt = new Date(write.writtenAt).toISOString();
-  // Written elsewhere since then.
-  if ((day.review.reviewedAt ?? "") > writtenAt) return day;
+  const reviewedAt = new Date(write.writtenAt).toISOString();
   const { review } = day;
+  // Or something was written elsewhere since then.
+  if (!told || (review.reviewedAt ?? "") > reviewedAt) return day;
   if ("isDeclined" in told) return { ...day, review: { ...review, isDeclined: true } };
-  const changed = Object.fromEntries(
-    FIELDS.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])),
-  );
+  const { win, lesson, focus, confidence, energy, ifThenUsed } = {
+    ...review,
+    ...(told as Partial<DailyAction["review"]>),
+  };
   const done = Object.fromEntries(
     Object.entries({ ...review.done, ...told.done }).filter(([, mark]) => mark !== null),
   );
-  return { ...day, review: { ...review, ...changed, done, reviewedAt: writtenAt } };
+  return {
+    ...day,
+    review: { ...review, done, win, lesson, focus, confidence, energy, ifThenUsed, reviewedAt },
+  };
 }
 
 function withPlan(before: DailyAction | undefined, body: DailyActionBody): DailyAction {
@@ -150,53 +125,7 @@ export const daysOverlay: Overlay<DailyAction[]> = (days, write) => {
 };
 
 /** The same array if nothing in it has changed. */
-function mapChanged<Item>(items: Item[], change: (item: Item) => Item): Item[] {
+export function mapChanged<Item>(items: Item[], change: (item: Item) => Item): Item[] {
   const changed = items.map(change);
   return changed.some((item, index) => item !== items[index]) ? changed : items;
 }
-
-type DaysPage = z.output<typeof listDailyActions.reply>;
-
-/** Only the newest page without a search takes a new day in. */
-export const pageOverlay =
-  (isWhole: boolean): Overlay<DaysPage> =>
-  (page, write) => {
-    const body = plannedIn(write);
-    const oldest = page.days.at(-1)?.forDate ?? "";
-    const joins = isWhole && body && (page.before === null || body.forDate > oldest);
-    const days = joins
-      ? daysOverlay(page.days, write)
-      : mapChanged(page.days, (day) => dayOverlay(day, write));
-    const weeks = weeksOverlay(page.weeks, write);
-    return days === page.days && weeks === page.weeks ? page : { ...page, days, weeks };
-  };
-
-export const LIST_KEY = [...DAYS_KEY, "list"] as const;
-
-type DayPages = InfiniteData<DaysPage, string | undefined>;
-
-const pagesOverlay = (isWhole: boolean): Overlay<DayPages> => {
-  const [first, others] = [pageOverlay(isWhole), pageOverlay(false)];
-  return (data, write) => {
-    const pages = data.pages.map((page, index) => (index === 0 ? first : others)(page, write));
-    return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
-  };
-};
-
-/** Of all days, and of those that a search or a date has narrowed down. */
-export const PAGES_OVERLAYS = { whole: pagesOverlay(true), part: pagesOverlay(false) };
-
-type DayReply = z.output<typeof readDailyAction.reply>;
-
-export const dayReplyOverlay: Overlay<DayReply> = (reply, write) => {
-  const day = dayOverlay(reply.day, write);
-  return day === reply.day ? reply : { ...reply, day };
-};
-
-export const DAY_KEY = [...DAYS_KEY, "day"] as const;
-
-export const dayRecords = [
-  { queryKey: [...LIST_KEY, "", undefined], overlay: PAGES_OVERLAYS.whole },
-  { queryKey: LIST_KEY, overlay: PAGES_OVERLAYS.part },
-  { queryKey: DAY_KEY, overlay: dayReplyOverlay },
-];

@@ -1,24 +1,21 @@
-import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { hashKey } from "@tanstack/react-query";
 import { recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
-import { onDelivered, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import { deliveredSince, onDelivered, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { dashboardRecords } from "./dashboard.ts";
-import { dayRecords } from "./days.ts";
-import { notificationRecords } from "./notifications.ts";
+import { type Shown, shownByAreas } from "./overlay.ts";
 import { planningRecords } from "./planning.ts";
+import { recentPlanRecords } from "./recent-plans.ts";
 import { practiceRecords } from "./practice.ts";
 import { visionRecords } from "./vision.ts";
 
-/** What shows something that members write, by the beginning of its query key. */
-type Shown = { queryKey: QueryKey; overlay(known: unknown, write: QueuedWrite): unknown };
-
-const shown = (): Shown[] => [
+/** What the device remembers for when there is no network, on whichever page a write is delivered. */
+const remembered = (): Shown[] => [
   ...dashboardRecords,
-  ...dayRecords,
   ...planningRecords,
+  ...recentPlanRecords,
   ...practiceRecords(),
   ...visionRecords,
-  ...notificationRecords,
 ];
 
 let isFollowing = false;
@@ -30,9 +27,13 @@ let isFollowing = false;
 export function followDeliveries(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onDelivered((write) => {
-    for (const record of shown()) addTo(record, write);
-  });
+  // This file is fetched after the page, and something may have been delivered meanwhile.
+  for (const write of deliveredSince(0)) follow(write);
+  onDelivered(follow);
+}
+
+function follow(write: QueuedWrite): void {
+  for (const record of [...remembered(), ...shownByAreas]) addTo(record, write);
 }
 
 function addTo({ queryKey, overlay }: Shown, write: QueuedWrite): void {
@@ -44,8 +45,7 @@ function addTo({ queryKey, overlay }: Shown, write: QueuedWrite): void {
     void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
   }
   if (cached.length > 0) return;
-  const remembered = recallOfThisVersion(hashKey(queryKey));
-  if (remembered === undefined) return;
-  const after = overlay(remembered, write);
-  if (after !== remembered) remember(hashKey(queryKey), after);
+  const before = recallOfThisVersion(hashKey(queryKey));
+  const after = before === undefined ? undefined : overlay(before, write);
+  if (after !== before) remember(hashKey(queryKey), after);
 }

@@ -9,8 +9,8 @@ import { changedSettings, type SettingsChange } from "#shared/notifications/sett
 import { call } from "#web/platform/api.ts";
 import { enqueue } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+import { lastKnown, rememberedQuery } from "./remembered-query.ts";
+import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
 
 // What a person is reminded of, where and when.
 
@@ -34,8 +34,7 @@ const overlay: Overlay<OwnNotifications> = (own, { path, body }) => {
 const notificationsQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["Notifications"],
-    schema: async () =>
-      (await import("#schemas/notifications/contract.ts")).readNotifications.reply,
+    endpoint: readNotifications,
     ask: (signal) => readWithDelivered(overlay, () => call(readNotifications, { signal })),
   }),
   staleTime: 0,
@@ -62,4 +61,4 @@ export const mailSubscriptionQuery = (token: string) =>
     retry: 1,
   });
 
-export const notificationRecords = [{ queryKey: notificationsQuery.queryKey, overlay }];
+showsWrites({ queryKey: notificationsQuery.queryKey, overlay });

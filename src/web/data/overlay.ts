@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { useCallback } from "react";
 import {
   deliveredSince,
@@ -36,3 +37,11 @@ export async function readWithDelivered<Data>(
     await loading;
   }
 }
+
+/** Something that shows what members write, by the beginning of its query key. */
+export type Shown = { queryKey: QueryKey; overlay(known: unknown, write: QueuedWrite): unknown };
+
+export const shownByAreas: Shown[] = [];
+
+/** For records of a single area, which only its pages fetch; deliveries.ts lists the others. */
+export const showsWrites = (shown: Shown): void => void shownByAreas.push(shown);

@@ -1,11 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Proof, readProofs } from "#shared/planning/contract.ts";
 import {
   NIGHTS_TARGET,
   type NightsOfWeek,
-  type PastMeditation,
   type Practice,
-  readMeditations,
   readNights,
   recordPractice as recordPracticeCall,
 } from "#shared/practice/contract.ts";
@@ -13,7 +11,7 @@ import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts"
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
-import { rememberedQuery } from "#web/platform/remembered-query.ts";
+import { rememberedQuery } from "./remembered-query.ts";
 import { plannedIn } from "./days.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
 
@@ -35,7 +33,7 @@ export function recordPractice(practice: Practised): void {
   });
 }
 
-function practiceIn({ path, body, refusal }: QueuedWrite): Practice | undefined {
+export function practiceIn({ path, body, refusal }: QueuedWrite): Practice | undefined {
   const isPractice = path === recordPracticeCall.path && refusal === undefined;
   return isPractice ? (body as Practice) : undefined;
 }
@@ -59,7 +57,7 @@ export function nightsQuery() {
   const week = thisWeek();
   return rememberedQuery({
     queryKey: ["GetNights", week],
-    schema: async () => (await import("#schemas/practice/contract.ts")).readNights.reply,
+    endpoint: readNights,
     ask: (signal) =>
       readWithDelivered(nightsOverlay(week), () =>
         call(readNights, { query: { zone: deviceZone() }, signal }),
@@ -79,25 +77,6 @@ export function useNights(): NightsOfWeek | undefined {
   return unsent === NO_NIGHTS ? undefined : unsent;
 }
 
-const meditationsOverlay: Overlay<PastMeditation[]> = (past, write) => {
-  const practice = practiceIn(write);
-  if (practice?.kind !== "meditation") return past;
-  const { id, meditation, startedAt, minutes, isUseful } = practice;
-  const others = past.filter((other) => other.id !== id);
-  return [{ id, meditation, startedAt, minutes, isUseful: isUseful ?? null }, ...others].toSorted(
-    (one, other) => other.startedAt.localeCompare(one.startedAt),
-  );
-};
-
-const meditationsQuery = queryOptions({
-  queryKey: ["GetMeditations"],
-  queryFn: ({ signal }) =>
-    readWithDelivered(meditationsOverlay, () => call(readMeditations, { signal })),
-});
-
-export const useMeditations = (): readonly PastMeditation[] | undefined =>
-  useQuery({ ...meditationsQuery, select: useApplyUnsent(meditationsOverlay) }).data;
-
 /** A win that was written with a plan. */
 const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
   const { forDate, win = "" } = plannedIn(write)?.review ?? {};
@@ -111,7 +90,7 @@ const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
 /** The athlete's own wins, newest first. */
 export const proofsQuery = rememberedQuery({
   queryKey: ["GetProofs"],
-  schema: async () => (await import("#schemas/planning/contract.ts")).readProofs.reply,
+  endpoint: readProofs,
   ask: (signal) => readWithDelivered(proofsOverlay, () => call(readProofs, { query: {}, signal })),
 });
 
@@ -120,6 +99,5 @@ export const useProofs = (): readonly Proof[] | undefined =>
 
 export const practiceRecords = () => [
   { queryKey: nightsQuery().queryKey, overlay: nightsOverlay(thisWeek()) },
-  { queryKey: meditationsQuery.queryKey, overlay: meditationsOverlay },
   { queryKey: proofsQuery.queryKey, overlay: proofsOverlay },
 ];

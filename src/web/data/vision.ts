@@ -16,7 +16,7 @@ import {
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { discard, enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
-import { rememberedQuery } from "#web/platform/remembered-query.ts";
+import { rememberedQuery } from "./remembered-query.ts";
 import { applyUnsent, type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
 
 // The Athletic Vision: nine answers.
@@ -86,7 +86,7 @@ export const visionOverlay: Overlay<Vision | null> = (saved, write) => {
 /** Null for somebody without a vision. */
 export const visionQuery = rememberedQuery({
   queryKey: ["AthleticVision"],
-  schema: async () => (await import("#schemas/vision/contract.ts")).readVision.reply,
+  endpoint: readVision,
   ask: (signal) => readWithDelivered(visionOverlay, () => savedVision(signal)),
 });
 

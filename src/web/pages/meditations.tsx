@@ -8,7 +8,8 @@ import { MeditationCards } from "#web/features/meditations/meditation-cards.tsx"
 import { MeditationHistory } from "#web/features/meditations/meditation-history.tsx";
 import { SilentTimer } from "#web/features/meditations/silent-timer.tsx";
 import type { Sat } from "#web/features/meditations/use-silent-timer.ts";
-import { recordPractice, useMeditations } from "#web/data/practice.ts";
+import { recordPractice } from "#web/data/practice.ts";
+import { useMeditations } from "#web/data/meditations.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { PlayedMeditation } from "./parts/played-meditation.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";

@@ -7,7 +7,7 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
-import { useRecentObjectives } from "#web/data/planning.ts";
+import { useRecentObjectives } from "#web/data/recent-plans.ts";
 import { recordPractice } from "#web/data/practice.ts";
 import { currentPart } from "#web/features/practice/tonight/night-flow.ts";
 import { NightFlowFrame } from "#web/features/practice/tonight/night-flow-frame.tsx";

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { requireLogin } from "./require-login.ts";
 import { loginPath } from "./return-path.ts";
-import { followDeliveries } from "#web/data/deliveries.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
 import { reportDevice } from "#web/platform/report-device.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
@@ -16,12 +15,23 @@ export function Component() {
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     if (!isLoggedIn) return;
-    followDeliveries();
     startOutbox();
-    return whenIdle(() => void reportDevice());
+    return whenIdle(() => {
+      void followDeliveries();
+      void reportDevice();
+    });
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
   // The address changes before the next page is drawn: whoever is already on the way keeps it.
   if (window.location.pathname !== location.pathname) return null;
   return <Navigate to={loginPath(location)} replace />;
+}
+
+async function followDeliveries(): Promise<void> {
+  try {
+    const { followDeliveries } = await import("#web/data/deliveries.ts");
+    followDeliveries();
+  } catch {
+    // Without a network: what is shown is read again when it is opened next.
+  }
 }

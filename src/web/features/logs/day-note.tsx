@@ -1,5 +1,5 @@
 import { ANSWER_MAX, type Note } from "#shared/planning/records.ts";
-import { saveNote } from "#web/data/days.ts";
+import { saveNote } from "#web/data/logs.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
-import { saveNote } from "#web/data/days.ts";
+import { saveNote } from "#web/data/logs.ts";
 import { DAYS_KEY } from "#web/data/keys.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
 import { persistentStorage } from "#web/platform/persistent-storage.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { ANSWER_MAX, type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
-import { rewritePlan } from "#web/data/days.ts";
+import { rewritePlan } from "#web/data/logs.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

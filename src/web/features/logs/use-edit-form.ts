@@ -13,7 +13,11 @@ export function useEditForm<Typed extends FieldValues>({ name, saved, save }: Ed
   const { form, field, submit, state } = useSaveForm<Typed, Typed>({
     name,
     saved,
-    save,
+    // Nothing comes back from a save that failed.
+    save: async (typed) => {
+      await save(typed);
+      return true;
+    },
     refreshes: DAYS_KEY,
   });
   const typed = useWatch({ control: form.control });

@@ -25,14 +25,14 @@ import { createOutbox, type OutboxState } from "./create-outbox.ts";
 import { createFallbackStore, createTextStore, openIndexedDbStore } from "./outbox-store.ts";
 import { sendAllOnLeaving, sendWrite } from "./send-write.ts";
 
-export type { QueuedWrite } from "./queued-write.ts";
+export { type QueuedWrite, VISITOR } from "./queued-write.ts";
 
 const NAME = "swaz-focus-outbox";
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
 /** One tab at a time. */
-const alone = async (work: () => Promise<void>): Promise<void> =>
+export const alone = async (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? navigator.locks.request(NAME, work) : await work();
 
 const outbox = createOutbox({
@@ -70,16 +70,6 @@ export function outboxLoaded(): Promise<void> {
   const userId = sessionUserId();
   if (loaded?.userId !== userId) loaded = { userId, done: outbox.reload() };
   return loaded?.done ?? Promise.resolve();
-}
-
-/** Calls back once the server has accepted what was queued under this key, or has refused it. */
-export function whenAnswered(key: string, done: (answer: "saved" | "refused") => void): void {
-  const unsubscribe = subscribe(() => {
-    const state = outbox.stateOf(key);
-    if (state !== "saved" && state !== "refused") return;
-    unsubscribe();
-    done(state);
-  });
 }
 
 let isStarted = false;

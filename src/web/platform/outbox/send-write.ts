@@ -50,7 +50,7 @@ export function sendAllOnLeaving(writes: QueuedWrite[]): void {
 
 function post({ method, path, body, file }: QueuedWrite, token?: string): Promise<Response> {
   forgetFirstReads();
-  const payload = file ?? new Blob([JSON.stringify(body)]);
+  const payload = file ?? new TextEncoder().encode(JSON.stringify(body));
   return fetch(path, {
     method,
     headers: {
@@ -59,7 +59,7 @@ function post({ method, path, body, file }: QueuedWrite, token?: string): Promis
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: payload,
-    keepalive: payload.size < OUTLIVES_PAGE_BYTES,
+    keepalive: !(payload instanceof Blob) && payload.byteLength < OUTLIVES_PAGE_BYTES,
     signal: AbortSignal.timeout(LONGEST_SEND_MS),
   });
 }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { deskPicturePath } from "#shared/chat/contract.ts";
 import { putFile } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { mayPass } from "../may-pass.ts";
+import { isRetryable } from "#web/platform/api-error.ts";
 import { PictureButton } from "../picture-button.tsx";
 
 type Chosen = { pictureId: string; file: File };
@@ -30,7 +30,7 @@ export function AnswerPicture({ id }: { id: string }) {
           <p role="alert" className="font-semibold text-danger">
             {chosen.file.name}: {error.message}
           </p>
-          {mayPass(error) && (
+          {isRetryable(error) && (
             <Button variant="quiet" onClick={() => sendAgain(chosen)}>
               Send it again
             </Button>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { saveDay } from "#web/data/days.ts";
-import { discardDraft } from "#web/data/planning.ts";
+import { discardDraft } from "#web/data/drafts.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";

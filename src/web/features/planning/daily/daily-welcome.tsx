@@ -4,7 +4,7 @@ import { fillWords } from "#shared/planning/fill-words.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { longDay } from "#shared/time/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
-import { useRecentObjectives } from "#web/data/planning.ts";
+import { useRecentObjectives } from "#web/data/recent-plans.ts";
 import { dailyGreeting } from "../greetings.ts";
 import { RecentLines } from "../recent-lines.tsx";
 import { RecentWeek } from "../recent-week.tsx";

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
 import {
-  findUnsentDraft,
   type Planning,
   planningQuery,
   planningWithUnsent,
   usePlanning,
 } from "#web/data/planning.ts";
+import { findUnsentDraft } from "#web/data/drafts.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 import { BEGIN } from "./use-flow.ts";
 

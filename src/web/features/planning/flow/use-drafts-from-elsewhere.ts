@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readDraft } from "#shared/planning/contract.ts";
 import type { Draft } from "#shared/planning/drafts.ts";
-import { findUnsentDraft } from "#web/data/planning.ts";
+import { findUnsentDraft } from "#web/data/drafts.ts";
 import { call } from "#web/platform/api.ts";
 import type { FlowStore } from "./flow-store.ts";
 

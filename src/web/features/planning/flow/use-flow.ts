@@ -9,7 +9,8 @@ import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts"
 import { hasText } from "#shared/planning/draft-text.ts";
 import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
-import { type Planning, saveDraft } from "#web/data/planning.ts";
+import type { Planning } from "#web/data/planning.ts";
+import { saveDraft } from "#web/data/drafts.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
 

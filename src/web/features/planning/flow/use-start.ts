@@ -2,7 +2,8 @@ import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
-import { discardDraft, planningQuery } from "#web/data/planning.ts";
+import { planningQuery } from "#web/data/planning.ts";
+import { discardDraft } from "#web/data/drafts.ts";
 import { type Beginning, readBeginning } from "./use-beginning.ts";
 import { BEGIN } from "./use-flow.ts";
 

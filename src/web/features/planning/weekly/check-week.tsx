@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { WEEK_OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
-import { discardDraft } from "#web/data/planning.ts";
+import { discardDraft } from "#web/data/drafts.ts";
 import { saveWeek } from "#web/data/weeks.ts";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { EMPTY_CHAT, hasOlder, knownUpTo, unreadCount } from "./chat-state.ts";
-import { mergeMessages } from "./merge-messages.ts";
+import { EMPTY_CHAT, hasOlder, knownUpTo, mergeMessages, unreadCount } from "./chat.ts";
 
 const message = (position: number, isFromSupport = false): ChatMessage => ({
   id: `m${position}`,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DataExport, ExportStatus } from "#shared/exports/contract.ts";
-import { downloadAccount } from "./download-account.ts";
+import { downloadAccount } from "./exports.ts";
 
 const ID = "0197a3c4-7d6e-7b0a-9c1d-2f3e4a5b6c7d";
 

@@ -1,6 +1,6 @@
 import { exportFilePath, readExports, requestExport } from "#shared/exports/contract.ts";
-import { call, getFile } from "./api.ts";
-import { saveFile } from "./save-file.ts";
+import { call, getFile } from "#web/platform/api.ts";
+import { saveFile } from "#web/platform/save-file.ts";
 
 const ASK_AGAIN_MS = 1000;
 const ASK_AT_MOST = 120;

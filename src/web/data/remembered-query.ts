@@ -1,8 +1,9 @@
 import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { isUnanswered } from "./api-error.ts";
-import { recall, recallOfThisVersion, remember } from "./device-memory.ts";
-import { queryClient } from "./query-client.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { isUnanswered } from "#web/platform/api-error.ts";
+import { recall, recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 
 const ASK_AGAIN_MS = 15_000;
 /** How long a page without content waits for a connection that claims to be up and is dead. */
@@ -18,29 +19,30 @@ queryClient.getQueryCache().subscribe((event) => {
   if (remembered.has(queryHash)) remember(queryHash, state.data);
 });
 
-type Remembered<Schema extends z.ZodType> = {
+type Remembered<Read extends Endpoint> = {
   queryKey: QueryKey;
-  /** For what an older version of the product has left; fetched only then, so that no screen waits for zod. */
-  schema: () => Promise<Schema>;
-  ask: (signal: AbortSignal) => Promise<z.output<Schema>>;
+  /** Listed in src/shared/remembered-replies.ts. */
+  endpoint: Read;
+  ask: (signal: AbortSignal) => Promise<z.output<Read["reply"]>>;
 };
 
 /** A query that is answered with what this device knew last when the server cannot be reached in time. */
-export function rememberedQuery<Schema extends z.ZodType>({
+export function rememberedQuery<Read extends Endpoint>({
   queryKey,
-  schema,
+  endpoint,
   ask,
-}: Remembered<Schema>) {
+}: Remembered<Read>) {
   remembered.add(hashKey(queryKey));
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<z.output<Schema>> => {
+    queryFn: async ({ signal }): Promise<z.output<Read["reply"]>> => {
       const isShown = queryClient.getQueryData(queryKey) !== undefined;
       const asked = ask(signal);
       const reached = asked.catch(noAnswerIfUnreachable);
       const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
       if (answer !== NO_ANSWER) return answer;
-      const last = lastKnown<z.output<Schema>>(queryKey) ?? (await olderKnown(queryKey, schema));
+      const last =
+        lastKnown<z.output<Read["reply"]>>(queryKey) ?? (await olderKnown(queryKey, endpoint));
       if (last === undefined) return asked;
       void showLate(queryKey, asked, last);
       return last;
@@ -53,12 +55,16 @@ export function rememberedQuery<Schema extends z.ZodType>({
 export const lastKnown = <Data>(queryKey: QueryKey) =>
   recallOfThisVersion(hashKey(queryKey)) as Data | undefined;
 
-async function olderKnown<Schema extends z.ZodType>(
+/** What another version has stored, if it is what this one expects. Fetched only then, so that no screen waits for zod. */
+async function olderKnown<Read extends Endpoint>(
   queryKey: QueryKey,
-  schema: () => Promise<Schema>,
-): Promise<z.output<Schema> | undefined> {
+  { path }: Read,
+): Promise<z.output<Read["reply"]> | undefined> {
   const stored = recall(hashKey(queryKey));
-  return stored === undefined ? undefined : (await schema()).safeParse(stored).data;
+  if (stored === undefined) return undefined;
+  const { REMEMBERED_REPLIES } = await import("#schemas/remembered-replies.ts");
+  const { reply } = REMEMBERED_REPLIES.find((one) => one.path === path) ?? {};
+  return reply?.safeParse(stored).data as z.output<Read["reply"]> | undefined;
 }
 
 function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
