@@ -52,9 +52,8 @@ beforeEach(() => {
 });
 
 async function openProfile() {
-  const opened = await openPage("/account");
+  await openPage("/account");
   await expect.element(field("Email")).toHaveValue("ada@example.com");
-  return opened;
 }
 
 test("a changed name can be saved, an unchanged one cannot", async () => {
@@ -93,13 +92,13 @@ test("what is typed while the rest is being saved stays", async () => {
 
 test("what was saved is no draft any more, also when the answer comes after the page was left", async () => {
   const release = holdSaving();
-  const { address } = await openProfile();
+  await openProfile();
   await field("First name").fill("Ada");
   await field("Email").fill("lovelace@example.com");
   await button("Save").click();
   await expect.poll(() => sentTo(updateProfile)).toHaveLength(1);
   await page.getByRole("link", { name: "Export" }).click();
-  await expect.poll(address).toBe("/account/export");
+  await expect.element(field("Email")).not.toBeInTheDocument();
   release();
   await expect.element(saved()).toBeVisible();
   await page.getByRole("link", { name: "Information" }).click();
