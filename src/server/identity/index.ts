@@ -6,7 +6,6 @@ export { createAuthDeps } from "./create-auth-deps.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
 export { GUARDIAN_HAS_AGREED } from "./guardians/queries.ts";
 export { createIdentifyActor, createSessionRead } from "./sessions/identify-actor.ts";
-export { inAppWords } from "./in-app-words.ts";
 export { authJobs } from "./jobs.ts";
 export { joinByPurchase } from "./accounts/join-by-purchase.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";

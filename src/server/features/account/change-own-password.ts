@@ -1,7 +1,6 @@
 import {
   type AccountContext,
   findMember,
-  inAppWords,
   requireOwner,
   weaknesses,
 } from "#server/identity/index.ts";
@@ -18,7 +17,7 @@ export async function changeOwnPassword(
   requireGoodPassword(ctx, password);
   const member = await findMember(ctx);
   await requireOwner(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
-  await inAppWords(ctx.home.setPassword(ctx, member, { password, currentPassword }));
+  await ctx.home.setPassword(ctx, member, { password, currentPassword });
   return null;
 }
 

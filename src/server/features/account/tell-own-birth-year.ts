@@ -1,11 +1,6 @@
 import type { z } from "zod";
 import { inTransaction } from "#server/kernel/context.ts";
-import {
-  type AccountContext,
-  findMember,
-  inAppWords,
-  tellBirthYear,
-} from "#server/identity/index.ts";
+import { type AccountContext, findMember, tellBirthYear } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { tellBirthYear as contract } from "#shared/account/contract.ts";
@@ -32,6 +27,6 @@ export async function tellOwnBirthYear(
       message: "Your account will be deleted. Keep it first, then set the year.",
     });
   const told = { birthYear, guardianEmail };
-  await inAppWords(inTransaction(ctx, (ctx) => tellBirthYear(ctx, told)));
+  await inTransaction(ctx, (ctx) => tellBirthYear(ctx, told));
   return { erasedFrom: null };
 }

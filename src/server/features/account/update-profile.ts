@@ -1,4 +1,4 @@
-import { type AccountContext, findMember, inAppWords } from "#server/identity/index.ts";
+import { type AccountContext, findMember } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 
@@ -15,6 +15,6 @@ export async function updateProfile(ctx: AccountContext, form: ProfileForm): Pro
   const isSameAddress = email.toLowerCase() === member.user.email;
   const data = { first_name: firstName, last_name: lastName };
   const change = isSameAddress ? { data } : { data, email };
-  await inAppWords(ctx.home.change(ctx, member, change));
+  await ctx.home.change(ctx, member, change);
   return null;
 }

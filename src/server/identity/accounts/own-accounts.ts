@@ -15,12 +15,7 @@ export function createOwnAccounts(accessTokens: AccessTokens): AccountHome {
     async admit(request) {
       const token = bearerToken(request);
       if (token === undefined) throw new AppError("not_authenticated");
-      try {
-        return await accessTokens.verify(token);
-      } catch (error) {
-        if (error instanceof AuthError) throw new AppError("not_authenticated", { cause: error });
-        throw error;
-      }
+      return accessTokens.verify(token);
     },
     async change(ctx, member, change) {
       await updateUser(ctx, member, {

@@ -1,6 +1,5 @@
 import type { Actor } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { inAppWords } from "../in-app-words.ts";
 import { isRecentlyProved } from "../sessions/recent-proof.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { hasVerifiedFactor, type OwnSession } from "./account.ts";
@@ -37,7 +36,7 @@ async function requirePassword(
   { user }: OwnSession,
   password: string,
 ): Promise<void> {
-  await inAppWords(ctx.limits.perAccount("ownPassword", user.id));
-  if (await inAppWords(ctx.home.isPassword(ctx, user, password))) return;
+  await ctx.limits.perAccount("ownPassword", user.id);
+  if (await ctx.home.isPassword(ctx, user, password)) return;
   throw new AppError("current_password_wrong");
 }

@@ -7,7 +7,6 @@ import type { Elsewhere } from "#server/platform/auth-config.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
 import type { AccountHome } from "../auth-context.ts";
-import { AuthError } from "../auth-error.ts";
 import { bearerToken } from "../http/bearer-token.ts";
 import { type AccessClaims, createTokenVerifier } from "../tokens/access-tokens.ts";
 import { createForeignKeys } from "./foreign-keys.ts";
@@ -72,7 +71,7 @@ export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): Account
     async admit(request: FastifyRequest) {
       const token = bearerToken(request);
       if (token === undefined) throw new AppError("not_authenticated");
-      const claims = await genuine(verify(token));
+      const claims = await verify(token);
       if (!isUuid(claims.sub ?? "") || !isUuid(claims.session_id ?? ""))
         throw new AppError("not_authenticated");
       const { hasSecondStep } = await askOnceInAWhile(contextOf(deps, request), token, claims);
@@ -95,13 +94,4 @@ export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): Account
       throw new AppError("kept_elsewhere");
     },
   };
-}
-
-async function genuine(verifying: Promise<AccessClaims>): Promise<AccessClaims> {
-  try {
-    return await verifying;
-  } catch (error) {
-    if (error instanceof AuthError) throw new AppError("not_authenticated", { cause: error });
-    throw error;
-  }
 }

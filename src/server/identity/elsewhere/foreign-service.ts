@@ -70,7 +70,7 @@ export function createForeignService({ url, headers }: Elsewhere) {
       const response = await send("POST", "/token?grant_type=password", undefined, login);
       if (!response.ok) {
         const error = await refusal(response);
-        if (error.code === "invalid_credentials") return false;
+        if (error.wire.code === "invalid_credentials") return false;
         throw error;
       }
       const { access_token: token } = (await response.json()) as { access_token: string };

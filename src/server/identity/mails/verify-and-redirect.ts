@@ -18,7 +18,7 @@ export async function verifyAndRedirect(ctx: AuthContext, input: Input): Promise
   try {
     return await (isPkce ? redirectWithCode(ctx, input) : redirectWithTokens(ctx, input));
   } catch (error) {
-    if (!(error instanceof AuthError) || error.status >= 500) throw error;
+    if (!(error instanceof AuthError) || error.wire.status >= 500) throw error;
     return redirectWithError(input.redirectTo, error, isPkce);
   }
 }
@@ -28,10 +28,11 @@ export function redirectWithError(
   error: AuthError,
   alsoInQuery = false,
 ): string {
+  const { status, code, message } = error.wire;
   const parameters = {
-    error: error.status === 403 ? "access_denied" : "invalid_request",
-    error_code: error.code,
-    error_description: error.message,
+    error: status === 403 ? "access_denied" : "invalid_request",
+    error_code: code,
+    error_description: message,
   };
   const target = alsoInQuery ? withQuery(redirectTo, parameters) : redirectTo;
   return withFragment(target, { ...parameters, sb: "" });

@@ -99,7 +99,7 @@ async function beginInBrowser(ctx: AuthContext, request: FastifyRequest): Promis
   try {
     return await begin(ctx, request);
   } catch (error) {
-    if (!(error instanceof AuthError) || error.status < 500) throw error;
+    if (!(error instanceof AuthError) || error.wire.status < 500) throw error;
     return errorRedirect(redirectTarget(ctx.config, request), error);
   }
 }

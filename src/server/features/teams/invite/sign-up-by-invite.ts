@@ -4,7 +4,6 @@ import {
   addAccount,
   addAccountByMail,
   type AuthContext,
-  inAppWords,
   prepareAccount,
 } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -27,23 +26,21 @@ export async function signUpByInvite(
   const { inviteHash, email } = signUp;
   const { invitation, teamId } = await requireInvite(ctx, inviteHash);
   const team = await requireFreeSeat(ctx, teamId);
-  const prepared = await inAppWords(
-    prepareAccount(ctx, {
-      email,
-      password: signUp.password,
-      isEmailConfirmed: invitation?.email === email.toLowerCase(),
-      data: dataOf(signUp),
-      inviteHash,
-    }),
-  );
+  const prepared = await prepareAccount(ctx, {
+    email,
+    password: signUp.password,
+    isEmailConfirmed: invitation?.email === email.toLowerCase(),
+    data: dataOf(signUp),
+    inviteHash,
+  });
   const needsConfirmation = prepared.account.user.emailConfirmedAt === null;
   if (needsConfirmation) {
     const redirectTo = ctx.config.siteUrl + paths.dashboard;
-    await inAppWords(addAccountByMail(ctx, prepared, { redirectTo }));
+    await addAccountByMail(ctx, prepared, { redirectTo });
   } else
     await inTransaction(ctx, async (ctx) => {
       const locked = await lockInvitedTeam(ctx, inviteHash);
-      await inAppWords(addAccount(ctx, prepared)).catch(sayLogInFirst);
+      await addAccount(ctx, prepared).catch(sayLogInFirst);
       await takeSeat(ctx, locked, prepared.account.user.id);
     });
   return { message: ACCOUNT_CREATED, teamName: team.name, needsConfirmation };
