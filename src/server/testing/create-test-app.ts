@@ -5,6 +5,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -52,6 +53,7 @@ export async function startTestNode(
     config,
     db: database.db,
     privateWords,
+    accountRules,
     clock,
     jobs,
     stripe,

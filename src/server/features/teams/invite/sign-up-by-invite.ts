@@ -3,7 +3,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import {
   addAccount,
   addAccountByMail,
-  type AuthContext,
+  type IdentityContext,
   prepareAccount,
 } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -20,7 +20,7 @@ type SignUp = z.output<NonNullable<typeof contract.body>>;
  * link the seat waits for the confirmation, and nobody learns here whether an address has an account.
  */
 export async function signUpByInvite(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   signUp: SignUp,
 ): Promise<z.input<typeof contract.reply>> {
   const { inviteHash, email } = signUp;
