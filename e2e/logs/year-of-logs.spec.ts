@@ -1,4 +1,4 @@
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { logIn } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { weekStartOf } from "#shared/practice/local-day.ts";
+import { weekStartOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atDailyStep,

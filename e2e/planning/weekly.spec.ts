@@ -1,4 +1,4 @@
-import { addDays, planWeekOf } from "#shared/practice/local-day.ts";
+import { addDays, planWeekOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atWeeklyStep as at,

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
-import { createApp } from "#server/app.ts";
-import type { Deps } from "#server/context.ts";
+import { createApp } from "#server/app/create-app.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
-import { jobHandlers } from "#server/job-handlers.ts";
+import { jobHandlers } from "#server/app/job-handlers.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { openBody } from "#server/features/mail/index.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";

@@ -1,4 +1,9 @@
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
 import { and, asc, inArray, lte, sql } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "#server/platform/orm.ts";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import { openBody } from "./mail-body.ts";

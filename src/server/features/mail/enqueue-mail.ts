@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { newId } from "#server/platform/id.ts";
 import { deliverMailJob } from "./deliver-mail.ts";

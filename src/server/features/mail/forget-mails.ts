@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { firstIdOf } from "#server/platform/id.ts";

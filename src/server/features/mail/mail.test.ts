@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "#server/platform/orm.ts";
 import { expect, test, vi } from "vitest";
-import type { Context } from "#server/context.ts";
-import { inTransaction } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { deliverMail } from "./deliver-mail.ts";

@@ -1,5 +1,5 @@
 import { mails } from "#server/db/schema/mail.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq, sql } from "#server/platform/orm.ts";
 
 export const mailPersonalData: PersonalData = {

@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
 import { enqueueMail, type Letter, mailTemplate } from "#server/features/mail/index.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";

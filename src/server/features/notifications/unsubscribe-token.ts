@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import type { Unsubscribe } from "#server/features/mail/index.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";

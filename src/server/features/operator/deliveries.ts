@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { deliverMailJob } from "#server/features/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "#server/platform/orm.ts";
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
 import type { Letter } from "#server/features/mail/index.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";

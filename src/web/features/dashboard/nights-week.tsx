@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
-import { addDays, dayName, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, dayName, weekStartOf } from "#shared/time/local-day.ts";
 import { browserDrawers } from "#web/platform/session/session-storage.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

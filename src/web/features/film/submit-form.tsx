@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import {
   type FilmKind,
   type FilmMoment,
@@ -14,6 +14,7 @@ import { forgetPendingId, pendingId } from "#web/platform/pending-id.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -37,10 +38,9 @@ const KINDS = [
 type SubmitFormProps = {
   room: FilmRoom;
   userId: string;
-  Support: ComponentType<{ text: string }>;
 };
 
-export function SubmitForm({ room, userId, Support }: SubmitFormProps) {
+export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
   const look = useKeptText(`film-look:${userId}`);
@@ -112,7 +112,7 @@ export function SubmitForm({ room, userId, Support }: SubmitFormProps) {
         >
           Send to the pro
         </Button>
-        <Support text={look.text} />
+        <CrisisSupport text={look.text} />
       </form>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { ApiError } from "#web/platform/api-error.ts";
@@ -19,10 +19,10 @@ import { Part } from "./part.tsx";
 import { PlannedLines } from "./planned-lines.tsx";
 import { logQuery } from "./queries.ts";
 
-type DayDetailProps = { id: string; Support: ComponentType<{ text: string }> };
+type DayDetailProps = { id: string };
 
 /** One day: what was planned, how it went, and what it was for. */
-export function DayDetail({ id, Support }: DayDetailProps) {
+export function DayDetail({ id }: DayDetailProps) {
   const { data, error, refetch } = useQuery(logQuery(id));
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
   if (!data && error) return <ReadProblem what="This day" error={error} onRetry={refetch} />;
@@ -39,8 +39,8 @@ export function DayDetail({ id, Support }: DayDetailProps) {
         <h1 className="wide text-heading">{longDay(day.forDate)}</h1>
       </header>
       <div className="grid content-start gap-12 lg:col-span-7">
-        <PlannedLines {...{ day, Support }} />
-        <DayReview {...{ day, Support }} />
+        <PlannedLines day={day} />
+        <DayReview day={day} />
       </div>
       <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
         <DayPractices practices={practices} />
@@ -55,7 +55,7 @@ export function DayDetail({ id, Support }: DayDetailProps) {
             </ul>
           </Part>
         )}
-        <DayNotes day={day} Support={Support} />
+        <DayNotes day={day} />
         <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
           <Button
             variant="secondary"

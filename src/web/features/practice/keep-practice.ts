@@ -1,5 +1,5 @@
 import { type Practice, recordPractice } from "#shared/practice/contract.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { keep } from "#web/platform/outbox/index.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
 import { nightKey } from "./keep-practice.ts";

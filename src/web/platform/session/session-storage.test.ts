@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import type { Drawer } from "../drawer.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 

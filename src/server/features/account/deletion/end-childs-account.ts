@@ -1,5 +1,5 @@
-import { type AccountContext } from "#server/features/auth/index.ts";
-import { inTransaction } from "#server/context.ts";
+import { type AccountContext } from "#server/identity/index.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { childsAccountMail, childsAccountOperatorMail } from "./deletion-mails.ts";

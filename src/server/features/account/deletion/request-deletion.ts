@@ -1,5 +1,5 @@
-import { type AccountContext, findMember, requireOwner } from "#server/features/auth/index.ts";
-import { inTransaction } from "#server/context.ts";
+import { type AccountContext, findMember, requireOwner } from "#server/identity/index.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { deletionRequestedMail } from "./deletion-mails.ts";

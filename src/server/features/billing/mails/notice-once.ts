@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { billingNotices } from "#server/db/schema/billing.ts";
 import { enqueueMail, type Mail } from "#server/features/mail/index.ts";
 

@@ -9,7 +9,7 @@ import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
 import { type WeekPlot, weekPlots } from "#shared/planning/week-plots.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { dayName, monthDay, weekStartOf } from "#shared/practice/local-day.ts";
+import { dayName, monthDay, weekStartOf } from "#shared/time/local-day.ts";
 import { drawPlot } from "./draw-plot.ts";
 
 type Report = {

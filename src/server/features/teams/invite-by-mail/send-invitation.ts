@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { teamInvitations } from "#server/db/schema/teams.ts";
 import { enqueueMail } from "#server/features/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";

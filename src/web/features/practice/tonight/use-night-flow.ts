@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { passingDrawer } from "#web/platform/own-drawers.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
