@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle, migrate as runMigrations } from "#server/platform/orm.ts";
 import pg from "pg";
@@ -8,6 +9,11 @@ import pg from "pg";
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 const JOURNAL = "meta/_journal.json";
 const LOCK = 0x53_57_41_5a;
+/** Below PostgreSQL's deadlock_timeout of a second. */
+const LOCK_TIMEOUT_MS = 400;
+const LOCK_NOT_AVAILABLE = "55P03";
+/** The last of them waits as long as it takes. */
+const TRIES = 20;
 
 /**
  * Brings the schema up to date. Any number of nodes may call it at once: one works, the others wait and find it done.
@@ -49,10 +55,31 @@ export async function migrateBy(
       throw new Error(prereleaseMessage(dataDir));
     if (await isMigrated(client, migrationsFolder)) return;
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await migrateBesideTraffic(client, migrationsFolder);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Requests are served meanwhile, and may hold one table and wait for another that the migration has. So the migration
+ * gives way before PostgreSQL ends one of the two as a deadlock, and tries again.
+ */
+async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query(`set lock_timeout = ${tries < TRIES ? LOCK_TIMEOUT_MS : 0}`);
+    try {
+      return await runMigrations(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      if (tries === TRIES || !isLockTimeout(error)) throw error;
+      await delay(LOCK_TIMEOUT_MS);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause);
 }
 
 /** Checkouts from before the first release had other migrations, which are not part of the product. */
