@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: "http",
           ...native,
-          include: ["src/server/{app,kernel,identity,features,db,system-tests}/**/*.test.ts"],
+          include: ["src/server/{app,identity,mail,features,kernel,db,system-tests}/**/*.test.ts"],
           globalSetup: ["src/server/testing/test-cluster.ts"],
         },
       },

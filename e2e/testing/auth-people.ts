@@ -125,3 +125,11 @@ export async function logInOnScreen(page: Page, person: Person): Promise<void> {
   await fillLogin(page, person);
   await expect(page).toHaveURL("/user-dashboard");
 }
+
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  const sessionEnded = page.waitForResponse(/\/auth\/v1\/logout/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await sessionEnded;
+}

@@ -6,7 +6,7 @@ import { callsPersonalData } from "#server/features/calls/index.ts";
 import { chatPersonalData } from "#server/features/chat/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
-import { mailPersonalData } from "#server/features/mail/index.ts";
+import { mailPersonalData } from "#server/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { notificationPersonalData } from "#server/features/notifications/index.ts";
 import { practicePersonalData } from "#server/features/practice/index.ts";

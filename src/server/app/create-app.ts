@@ -13,7 +13,7 @@ import { contentRoutes, createKnownEssayChanges } from "#server/features/content
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
-import { devMailRoutes } from "#server/features/mail/index.ts";
+import { devMailRoutes } from "#server/mail/index.ts";
 import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
 import { callChanged, notificationRoutes } from "#server/features/notifications/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";

@@ -10,7 +10,7 @@ import { billingJobs } from "#server/features/billing/index.ts";
 import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";
 import { filmJobs } from "#server/features/film/index.ts";
-import { mailJobs } from "#server/features/mail/index.ts";
+import { mailJobs } from "#server/mail/index.ts";
 import { notificationJobs } from "#server/features/notifications/index.ts";
 import { operatorJobs } from "#server/features/operator/index.ts";
 import { planningJobs } from "#server/features/planning/index.ts";

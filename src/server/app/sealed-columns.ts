@@ -2,7 +2,7 @@ import { WORD_KEYS_PURPOSE } from "#server/db/private-words.ts";
 import type { SealedColumn } from "#server/db/reseal.ts";
 import { authSealedColumns } from "#server/identity/index.ts";
 import { VISITOR_KEYS_PURPOSE } from "#server/features/chat/index.ts";
-import { MAIL_BODIES_PURPOSE } from "#server/features/mail/index.ts";
+import { MAIL_BODIES_PURPOSE } from "#server/mail/index.ts";
 
 /** Everything that lies under SECRET_KEY itself, and so under an older one after a change of it. */
 export const SEALED_COLUMNS: SealedColumn[] = [

@@ -8,7 +8,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
-import { mailPersonalData } from "#server/features/mail/index.ts";
+import { mailPersonalData } from "#server/mail/index.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { longDate } from "#server/features/mail/index.ts";
+import { longDate } from "#server/mail/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";

@@ -6,7 +6,7 @@ import {
 } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, eq, lte, ne } from "#server/platform/orm.ts";
 import { type ZipEntry, writeZip } from "#server/platform/zip.ts";

@@ -6,7 +6,7 @@ import {
   inTransaction,
 } from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
-import type { Letter } from "#server/features/mail/index.ts";
+import type { Letter } from "#server/mail/index.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { sessions, users } from "#server/db/schema/identity.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import type { SignedIn } from "./account.ts";
 import type { AuthContext } from "../auth-context.ts";

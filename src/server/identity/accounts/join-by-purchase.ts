@@ -1,6 +1,6 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail } from "./account.ts";
 import { insertAccount, newAccount } from "./create-user.ts";

@@ -1,5 +1,5 @@
 import type { FactorType } from "#server/db/schema/identity.ts";
-import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 

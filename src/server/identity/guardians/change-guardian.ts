@@ -1,5 +1,5 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";
 import { recordEvent } from "../record-event.ts";

@@ -1,4 +1,4 @@
-import { type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { type Mail, mailTemplate } from "#server/mail/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import { guardians } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, isNull, sql } from "#server/platform/orm.ts";
 import { guardianLink } from "./guardian-link.ts";
 import { guardianNotice } from "./guardian-mails.ts";

@@ -1,4 +1,4 @@
-import { mailTemplate } from "#server/features/mail/index.ts";
+import { mailTemplate } from "#server/mail/index.ts";
 import { UNDO_HOURS } from "#shared/auth/email-change-contract.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 

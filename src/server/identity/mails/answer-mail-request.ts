@@ -1,6 +1,6 @@
 import { type Context, type Deps, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail, type UserRow } from "../accounts/account.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#server/kernel/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/identity.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import type { UserRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";

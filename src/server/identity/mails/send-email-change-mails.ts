@@ -1,5 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 import { emailChangeMail, emailChangeNotice } from "./account-mails.ts";

@@ -1,4 +1,4 @@
-import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
 import type { AuthContext } from "../auth-context.ts";
 

@@ -7,7 +7,7 @@ import {
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { firstIdOf, idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";

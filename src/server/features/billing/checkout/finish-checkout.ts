@@ -7,7 +7,7 @@ import {
 } from "#server/db/schema/billing.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { joinByPurchase } from "#server/identity/index.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { waitingMail } from "../mails/membership-mails.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";

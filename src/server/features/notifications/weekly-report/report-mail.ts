@@ -1,9 +1,4 @@
-import {
-  type Mail,
-  mailTemplate,
-  type Plate,
-  type Unsubscribe,
-} from "#server/features/mail/index.ts";
+import { type Mail, mailTemplate, type Plate, type Unsubscribe } from "#server/mail/index.ts";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
