@@ -24,13 +24,9 @@ const LENT = ["node_modules", "dist"];
 export function versionBefore(): string | undefined {
   if (!existsSync(join(ROOT, ".git"))) return undefined;
   // Of a commit that is a release itself, the release before.
-  const [release] = git(
-    ...["tag", "--list", "v*", "--sort=-version:refname"],
-    ...["--merged", "HEAD", "--no-contains", "HEAD"],
-  )
-    .split("\n", 1)
-    .filter(Boolean);
-  return release ?? "HEAD";
+  const ancestors = ["--merged=HEAD", "--no-contains=HEAD"];
+  const releases = git("tag", "--list", "v*", "--sort=-v:refname", ...ancestors);
+  return releases.split("\n", 1)[0] || "HEAD";
 }
 
 /** The project as it was at a commit, ready to be started. */
