@@ -13,6 +13,7 @@ const NEW_MEMBER: Profile = {
   roles: [],
   firstName: "",
   lastName: "",
+  suggestedFirstName: "",
   email: "ada@example.com",
   pendingEmail: null,
   team: null,

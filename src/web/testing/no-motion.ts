@@ -1,4 +1,3 @@
-import type {} from "@vitest/browser-playwright";
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 
