@@ -4,7 +4,7 @@ import { type Actor, contextOf } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
+import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
 import {
   isPaid,
   MEMBERSHIP_WAITS,
@@ -25,6 +25,7 @@ const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
 
 export const PROFILE_COLUMNS = {
   ...namesOf(users),
+  suggestedFirstName: sql<string>`split_part(coalesce(${users.userMetadata}->>'card_name', ''), ' ', 1)`,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
   isOperator: IS_OPERATOR,
@@ -44,7 +45,7 @@ const STRIPE_IS_LEFT_ALONE_MS = 60_000;
 
 /** Who asks, their profile and what else a page needs of them, in one query: every page of a member begins with it. */
 export function createProfileRead<Selected extends ProfileColumns>(
-  deps: AuthDeps,
+  deps: IdentityDeps,
   name: string,
   columns: Selected,
 ) {
@@ -74,6 +75,7 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
     roles: rolesOf({ isPaid: isPaid(row.standings, now), isOperator: row.isOperator }),
     firstName: row.firstName,
     lastName: row.lastName,
+    suggestedFirstName: row.suggestedFirstName,
     email: actor.email ?? "",
     pendingEmail: row.pendingEmail,
     team: row.team,

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readGuardian } from "#shared/auth/guardian-contract.ts";
+import { readGuardian } from "#shared/guardians/contract.ts";
 import { profileQuery } from "#web/data/profile.ts";
 import { call, getFile } from "#web/platform/api.ts";
 import { dataUrl } from "./data-url.ts";
