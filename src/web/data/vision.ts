@@ -8,7 +8,6 @@ import {
 } from "#shared/vision/contract.ts";
 import {
   type AnswerKey,
-  answerKey,
   VISION_STEPS,
   type VisionAnswers,
   type VisionOrder,
@@ -50,12 +49,9 @@ export function answersIn({ path, body }: QueuedWrite): VisionAnswers {
   const step = VISION_STEPS.find(({ order }) => path === saveAnswerPath(order));
   if (step) return { [step.key]: String(body.data) };
   if (path !== saveVisionCall.path) return {};
-  const answers: VisionAnswers = {};
-  for (const { order } of VISION_STEPS) {
-    const text = body[answerKey(order)];
-    if (typeof text === "string") answers[answerKey(order)] = text;
-  }
-  return answers;
+  return Object.fromEntries(
+    VISION_STEPS.flatMap(({ key }) => (typeof body[key] === "string" ? [[key, body[key]]] : [])),
+  );
 }
 
 const forEach = <Value>(value: Value) =>

@@ -23,12 +23,3 @@ export class ApiError extends Error {
 /** The network, the server or a proxy in front of it is down: nobody knows what has become of the call. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
-
-/** Wait, log in, come back: each may make what was refused acceptable. */
-const TEMPORARY = new Set([0, 401, 403, 408, 429]);
-
-/** Whether the same call may be accepted later; otherwise the server never will. */
-export function isRetryable(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return TEMPORARY.has(error.status) || error.status >= 500;
-}

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { deskPicturePath } from "#shared/chat/contract.ts";
 import { putFile } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { isRetryable } from "#web/platform/api-error.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { PictureButton } from "../picture-button.tsx";
 
 type Chosen = { pictureId: string; file: File };
@@ -44,4 +44,13 @@ export function AnswerPicture({ id }: { id: string }) {
       />
     </div>
   );
+}
+
+/** Wait, log in, come back: each may make what was refused acceptable. */
+const TEMPORARY = new Set([0, 401, 403, 408, 429]);
+
+/** Whether the same call may be accepted later; otherwise the server never will. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return TEMPORARY.has(error.status) || error.status >= 500;
 }
