@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className"
 export function PasswordField({ label, hint, error: found, ...input }: PasswordFieldProps) {
   const { problem, handlers } = useCheckOnLeaving(input);
   const error = found ?? problem;
-  const ids = useFieldIds({ label, hint, error });
+  const ids = useFieldIds({ hint, error });
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ApiError } from "#web/platform/api-error.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 
 type ReadProblemProps = {
   /** The sentence's subject, such as "Your invoices". */
@@ -14,9 +14,9 @@ type ReadProblemProps = {
 /** Something could not be loaded: the same words everywhere, with a button to try again. */
 export function ReadProblem({ what = "This", error, onRetry, children }: ReadProblemProps) {
   return (
-    <ErrorState title={`${what} could not be read`} onRetry={() => void onRetry()}>
+    <Alert title={`${what} could not be read`} onRetry={() => void onRetry()}>
       {children ?? reason(error)}
-    </ErrorState>
+    </Alert>
   );
 }
 

@@ -1,40 +1,84 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
+import { type ChangeEvent, useState } from "react";
 
 type StepperProps = {
+  /** What the number is, for whoever does not see it. */
   label: string;
+  /** What there is more or fewer of, such as "athletes". */
+  unit: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
+  onFocus?: () => void;
+  /** While the script of a prerendered page has not loaded, a press would be lost. */
+  disabled?: boolean;
 };
 
-/** A small number, raised or lowered one by one. */
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
-  const button =
-    "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink disabled:opacity-40";
+// Dimmed only where a button disables itself, not while its fieldset waits for the script.
+const BUTTON =
+  "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink [&[disabled]]:opacity-40";
+
+/** A small number, changed one by one or typed. A number out of range is dropped when the field is left. */
+export function Stepper(props: StepperProps) {
+  const { label, unit, value, min, max, onChange, onFocus, disabled } = props;
+  const [typed, setTyped] = useState<string>();
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    const number = target.valueAsNumber;
+    if (Number.isInteger(number) && number >= min && number <= max) onChange(number);
+  };
+  const step = (by: number) => {
+    setTyped(undefined);
+    onChange(value + by);
+  };
   return (
-    <fieldset className="inline-flex items-center gap-3">
+    <fieldset disabled={disabled} onFocus={onFocus} className="inline-flex items-center gap-1">
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
-        aria-label="Fewer"
+        aria-label={`Fewer ${unit}`}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
-        className={button}
+        onClick={() => step(-1)}
+        className={BUTTON}
       >
-        <Minus size={20} aria-hidden />
+        <Sign path="M5 12h14" />
       </button>
-      <output className="numeral min-w-12 text-center text-title">{value}</output>
+      <input
+        type="number"
+        aria-label={label}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={type}
+        onBlur={() => setTyped(undefined)}
+        className="numeral h-12 w-12 rounded-control text-center text-title [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
+      />
       <button
         type="button"
-        aria-label="More"
+        aria-label={`More ${unit}`}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-        className={button}
+        onClick={() => step(1)}
+        className={BUTTON}
       >
-        <Plus size={20} aria-hidden />
+        <Sign path="M5 12h14M12 5v14" />
       </button>
     </fieldset>
   );
 }
+
+// Not from the icon set, whose code would come along: the pricing page has a tight budget.
+const Sign = ({ path }: { path: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    aria-hidden
+  >
+    <path d={path} />
+  </svg>
+);

@@ -11,6 +11,7 @@ export function Switch({ label, ...input }: SwitchProps) {
     <label className="relative inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">
       <input
         type="checkbox"
+        role="switch"
         aria-label={label}
         {...input}
         className="peer absolute inset-0 cursor-[inherit] opacity-0"

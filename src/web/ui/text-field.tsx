@@ -20,7 +20,7 @@ const TYPES = new Set([
 export function TextField({ label, hint, error: found, ...input }: TextFieldProps) {
   const { problem, handlers } = useCheckOnLeaving(input);
   const error = found ?? problem;
-  const ids = useFieldIds({ label, hint, error });
+  const ids = useFieldIds({ hint, error });
   if (!TYPES.has(input.type ?? "text"))
     return <p role="alert">Your input type: {input.type} does not exist</p>;
   return (

@@ -6,7 +6,7 @@ import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ReadProblem } from "#web/ui/read-problem.tsx";
-import { Pill } from "#web/ui/pill.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Consistency } from "./consistency.tsx";
@@ -87,18 +87,14 @@ export function DailyLogs() {
 
 function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-1 sm:gap-2">
-      <legend className="sr-only">Show</legend>
-      {LOG_FILTERS.map((filter) => (
-        <Pill
-          key={filter}
-          isPressed={props.value === filter}
-          onPress={() => props.onChoose(filter)}
-        >
-          {FILTER_NAMES[filter]}
-        </Pill>
-      ))}
-    </fieldset>
+    <Choice
+      variant="pills"
+      legend="Show"
+      isLegendHidden
+      options={LOG_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
+      value={props.value}
+      onChange={props.onChoose}
+    />
   );
 }
 

@@ -36,8 +36,8 @@ export function Editable(props: EditableProps) {
         {read}
         <Button
           ref={opener}
-          variant="quiet"
-          className="justify-self-start px-0! print:hidden"
+          variant="link"
+          className="justify-self-start print:hidden"
           aria-label={actionLabel}
           onClick={open}
           icon={<Pencil size={18} aria-hidden />}

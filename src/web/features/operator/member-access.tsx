@@ -7,6 +7,7 @@ import { longDate } from "#web/platform/moments.ts";
 import { lastingDrawer } from "#web/platform/own-drawers.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -37,9 +38,9 @@ export function MemberAccess({ member }: { member: Member }) {
   return (
     <Section title="Access" lead="Opens everything without a payment, for a time.">
       {held.map(({ id, reason: why, endsAt }) => (
-        <p key={id} className="border-l-2 border-done pl-4">
+        <Alert key={id} tone="done" isAnnounced={false}>
           Granted until {longDate(endsAt)}: {why}
-        </p>
+        </Alert>
       ))}
       <form onSubmit={give} aria-label="Access" className="grid gap-5 sm:grid-cols-2">
         <TextField

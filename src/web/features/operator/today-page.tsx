@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Today } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { DayPlot } from "./day-plot.tsx";
@@ -71,12 +72,14 @@ function Figures({ today }: { today: Today }) {
 
 function SecondFactorOffer() {
   return (
-    <p className="measure border-l-2 border-notice py-1 pl-5">
+    <Alert tone="notice" isAnnounced={false}>
+      <p>
       You came in with a password alone.{" "}
       <Link to={paths.accountSecurity} className="underline underline-offset-4">
         Add a second step
       </Link>
       : in production the desk asks for it.
-    </p>
+      </p>
+    </Alert>
   );
 }

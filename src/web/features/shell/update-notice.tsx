@@ -21,7 +21,7 @@ export function UpdateNotice() {
       {isShown && (
         <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
           A new version is ready.
-          <Button variant="quiet" onClick={takeUpdate} className="px-0!">
+          <Button variant="link" onClick={takeUpdate}>
             Reload
           </Button>
         </span>

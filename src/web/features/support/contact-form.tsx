@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { ContactMessage } from "#schemas/support/contract.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactSent } from "./contact-sent.tsx";
@@ -31,9 +31,9 @@ export function ContactForm() {
     >
       <ContactFields form={form} />
       {errors.root && (
-        <ErrorState title={errors.root.message ?? "Your message was not sent"}>
+        <Alert title={errors.root.message ?? "Your message was not sent"}>
           Your message was not sent. What you wrote is kept here: try again in a moment.
-        </ErrorState>
+        </Alert>
       )}
       {isOffline && <OfflineLine>Offline. What you write is kept on this device.</OfflineLine>}
       {/* Without script the browser itself would put the message into the address. */}

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { decideForWard } from "#shared/auth/guardian-contract.ts";
 import { AuthFrame } from "../auth-frame.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { Notice } from "../notice.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { wardQuery } from "./ward-query.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
@@ -52,11 +51,11 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
         </p>
         <p>It takes both of you: the athlete, in their account, and you, here.</p>
       </div>
-      <Notice>
+      <Alert tone="info">
         {hasAgreed
           ? "You agree: a coach may see on how many days they trained."
           : "You have not agreed: a coach sees their name and nothing else of them."}
-      </Notice>
+      </Alert>
       <Button
         size="large"
         variant={hasAgreed ? "secondary" : "primary"}
@@ -65,7 +64,7 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       >
         {hasAgreed ? "I no longer agree" : "I agree"}
       </Button>
-      {deciding.error && <FormProblem>{deciding.error.message}</FormProblem>}
+      {deciding.error && <Alert>{deciding.error.message}</Alert>}
       <p className="border-t border-line pt-6 text-small text-muted">
         Do you object to the account or to their place in a team, or want to see or delete what we
         keep? Write to {operator.email} from the address that the email came to.

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { useLocation, useSearchParams } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { onTheWay } from "../return-path.ts";
 import { TextLink } from "../text-link.tsx";
 import { type Login, useLogIn } from "./use-log-in.ts";
@@ -43,7 +43,7 @@ export function LoginForm() {
           Reset Password
         </TextLink>
       </div>
-      {problem && <FormProblem>{problem}</FormProblem>}
+      {problem && <Alert>{problem}</Alert>}
       <Button type="submit" size="large" loading={isSubmitting}>
         Login
       </Button>

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { useAuthSettings } from "../auth-settings.ts";
 import { LoginForm } from "./login-form.tsx";
-import { Notice } from "../notice.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { onTheWay } from "../return-path.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStepScreen } from "../second-step/second-step-screen.tsx";
@@ -28,19 +28,21 @@ function FirstStep() {
   return (
     <AuthFrame title="Login">
       {search.has("resubscribed") && (
-        <Notice>Welcome back! Your membership is active again. Log in to continue.</Notice>
+        <Alert tone="info">
+          Welcome back! Your membership is active again. Log in to continue.
+        </Alert>
       )}
       {hasJustPaid && (
-        <Notice>
+        <Alert tone="info">
           <strong>Your plan is ready.</strong> New here? Open the email we have just sent you and
           choose your password. A member already? Log in as always.
-        </Notice>
+        </Alert>
       )}
       {(message || needsConfirming) && (
-        <Notice>
+        <Alert tone="info">
           {message && <span className="block">{message}</span>}
           {needsConfirming && "First open the link in the email we have just sent you."}
-        </Notice>
+        </Alert>
       )}
       <LoginForm />
       {hasPasskeys && <PasskeySignIn />}

@@ -6,7 +6,7 @@ import { emailProblem } from "#shared/email-address.ts";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast } from "../auth-toast.ts";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { onTheWay } from "../return-path.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { TextLink } from "../text-link.tsx";
@@ -62,7 +62,7 @@ function ForgotPasswordForm() {
     >
       <TextField {...LOGIN_EMAIL_FIELD} error={errors.email?.message} {...form.register("email")} />
       {hasFailed && (
-        <FormProblem>No email was sent. What you typed is kept: try again in a moment.</FormProblem>
+        <Alert>No email was sent. What you typed is kept: try again in a moment.</Alert>
       )}
       <Button type="submit" size="large" loading={isSubmitting}>
         Send the link

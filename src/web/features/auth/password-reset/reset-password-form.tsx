@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { onTheWay } from "../return-path.ts";
 import { SecondStep } from "../second-step/second-step.tsx";
@@ -43,9 +43,7 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
         />
         {problem === "expired" && <ExpiredLink />}
         {problem === "refused" && (
-          <FormProblem>
-            Your password is as it was. Change what you typed, or try again.
-          </FormProblem>
+          <Alert>Your password is as it was. Change what you typed, or try again.</Alert>
         )}
         <Button type="submit" size="large" loading={isSubmitting}>
           Save the new password
@@ -58,7 +56,7 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
 function ExpiredLink() {
   const [search] = useSearchParams();
   return (
-    <FormProblem>
+    <Alert>
       The link was used already or is too old.{" "}
       <TextLink
         to={onTheWay(paths.forgotPassword, search)}
@@ -66,6 +64,6 @@ function ExpiredLink() {
       >
         Send a new link
       </TextLink>
-    </FormProblem>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { authToast } from "../auth-toast.ts";
 import { isUnreachable, problemText } from "../auth-problem.ts";
 import type { Registration } from "./check-registration.ts";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { registerAccount } from "./register-account.ts";
 import { RegisterFields } from "./register-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function RegisterForm({ onSent, onTooYoung }: RegisterFormProps) {
       className="grid gap-5"
     >
       <RegisterFields form={form} />
-      {errors.root && <FormProblem>{errors.root.message}</FormProblem>}
+      {errors.root && <Alert>{errors.root.message}</Alert>}
       <Button type="submit" size="large" loading={isSubmitting}>
         Register
       </Button>

@@ -41,7 +41,7 @@ export function SecondStep({ onPassed }: { onPassed?: () => void }) {
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} variant="quiet" onClick={() => setChosen(other)} className="px-0!">
+            <Button key={other} variant="link" onClick={() => setChosen(other)}>
               {SWITCH_LABELS[other]}
             </Button>
           ))}

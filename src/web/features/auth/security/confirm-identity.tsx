@@ -103,7 +103,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
           Confirm
         </Button>
         {!isByCode && (
-          <Button variant="quiet" onClick={() => void askForCode()} className="px-0!">
+          <Button variant="link" onClick={() => void askForCode()}>
             Email me a code instead
           </Button>
         )}

@@ -32,10 +32,9 @@ export function Devices() {
             actions={
               !device.isCurrent && (
                 <Button
-                  variant="quiet"
+                  variant="link"
                   loading={end.isPending && end.variables.id === device.id}
                   onClick={() => end.mutate(device)}
-                  className="px-0!"
                 >
                   Log out <VisuallyHidden>{deviceName(device.userAgent)}</VisuallyHidden>
                 </Button>

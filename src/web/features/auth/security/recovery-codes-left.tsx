@@ -33,12 +33,7 @@ export function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) 
           : "For the day the phone is lost"
       }
       actions={
-        <Button
-          variant="quiet"
-          loading={renew.isPending}
-          onClick={() => renew.mutate()}
-          className="px-0!"
-        >
+        <Button variant="link" loading={renew.isPending} onClick={() => renew.mutate()}>
           Make new ones
         </Button>
       }

@@ -54,10 +54,9 @@ export function SecondFactors() {
             detail={`${KINDS[factor.factor_type]} · added ${longDate(factor.created_at)}`}
             actions={
               <Button
-                variant="quiet"
+                variant="link"
                 loading={remove.isPending && remove.variables === factor.id}
                 onClick={() => remove.mutate(factor.id)}
-                className="px-0!"
               >
                 Remove <VisuallyHidden>{nameOf(factor)}</VisuallyHidden>
               </Button>

@@ -1,7 +1,7 @@
 import { CANCEL_REASONS, type CancelReason, type Subscription } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { CANCEL_REASON_WORDS } from "./cancel-reason-words.ts";
@@ -49,7 +49,7 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
         onChange={(event) => form.writeComment(event.target.value)}
       />
       <PauseOffer subscription={subscription} onPaused={onClose} />
-      {form.error && <ErrorState title="Nothing was changed">{form.error.message}</ErrorState>}
+      {form.error && <Alert title="Nothing was changed">{form.error.message}</Alert>}
     </ConfirmationDialog>
   );
 }

@@ -2,8 +2,6 @@
 const PATHS = {
   tick: "m4.5 12.5 5 5 10-11",
   down: "m6 9 6 6 6-6",
-  minus: "M5 12h14",
-  plus: "M5 12h14M12 5v14",
 };
 
 type LineIconProps = { name: keyof typeof PATHS; className?: string };

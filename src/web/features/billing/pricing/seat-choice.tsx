@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { Stepper } from "#web/ui/stepper.tsx";
 import { ByPeriod } from "./by-period.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
-import { SeatStepper } from "./seat-stepper.tsx";
 
 type SeatChoiceProps = { seats: number; onChange: (seats: number) => void };
 
@@ -13,14 +14,20 @@ export function SeatChoice({ seats, onChange }: SeatChoiceProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
-      {/* A press before the script has come would be lost. */}
-      <fieldset disabled={!isHydrated} className="scripting-only flex items-center gap-1">
-        <legend className="sr-only">Seats</legend>
-        <SeatStepper seats={seats} onFocus={() => setIsChoosing(true)} onChange={onChange} />
+      <div className="scripting-only flex items-center">
+        <Stepper
+          label="Athletes in your team"
+          unit="athletes"
+          {...TEAM_SEATS}
+          value={seats}
+          onChange={onChange}
+          onFocus={() => setIsChoosing(true)}
+          disabled={!isHydrated}
+        />
         <span aria-hidden className="ml-3 text-small text-muted">
           athletes
         </span>
-      </fieldset>
+      </div>
       <ByPeriod>
         {(period) => (
           <p className="numeral" aria-live={isChoosing ? "polite" : undefined}>

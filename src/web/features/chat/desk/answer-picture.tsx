@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { deskPicturePath } from "#shared/chat/contract.ts";
 import { putFile } from "#web/platform/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { mayPass } from "../may-pass.ts";
 import { PictureButton } from "../picture-button.tsx";
@@ -27,9 +28,9 @@ export function AnswerPicture({ id }: { id: string }) {
       {send.isPending && <output className="text-muted">{chosen?.file.name} is on its way</output>}
       {error && chosen && (
         <>
-          <p role="alert" className="font-semibold text-danger">
+          <Alert>
             {chosen.file.name}: {error.message}
-          </p>
+          </Alert>
           {mayPass(error) && (
             <Button variant="quiet" onClick={() => sendAgain(chosen)}>
               Send it again

@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { EntryBadges } from "./entry-badges.tsx";
 import { type InboxKind, inboxQuery } from "./queries.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
@@ -24,7 +24,7 @@ export function ChatInbox() {
   return (
     <div className="grid gap-6">
       <div>
-        <Segmented legend="Which conversations" value={kind} options={KINDS} onChange={setKind} />
+        <Choice legend="Which conversations" value={kind} options={KINDS} onChange={setKind} />
       </div>
       <Loaded query={query}>
         {({ conversations }) =>

@@ -7,7 +7,7 @@ import { shortMoment } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { filmQueueQuery, type QueueKind } from "../queries.ts";
 
@@ -22,7 +22,7 @@ export function FilmQueue() {
   return (
     <div className="grid gap-6">
       <div>
-        <Segmented legend="Which moments" value={kind} options={KINDS} onChange={setKind} />
+        <Choice legend="Which moments" value={kind} options={KINDS} onChange={setKind} />
       </div>
       <Loaded query={query}>
         {({ moments }) =>

@@ -7,6 +7,7 @@ import { checkAge, isMinor } from "./check-age.ts";
 import type { Invited } from "./frame.ts";
 import { call } from "#web/platform/api.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -63,11 +64,7 @@ export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: A
           hasGuardian={isMinor(birthYear, today)}
         />
       )}
-      {accepting.error && (
-        <p role="alert" className="rounded-control border border-danger px-4 py-3 text-danger">
-          {accepting.error.message}
-        </p>
-      )}
+      {accepting.error && <Alert>{accepting.error.message}</Alert>}
       <Button type="submit" size="large" loading={accepting.isPending}>
         {member.team ? `Leave ${member.team.teamName} and join` : "Accept Invitation"}
       </Button>

@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { paths } from "#shared/paths.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { type InviteSignup, useInviteSignup } from "./use-invite-signup.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -17,14 +18,9 @@ export function InviteSignupForm(signup: InviteSignup) {
     <form noValidate onSubmit={submit} aria-label="Join the team" className="relative">
       <fieldset disabled={isCreating} className="grid gap-5">
         {problem && (
-          <p
-            ref={takeFocus}
-            tabIndex={-1}
-            role="alert"
-            className="rounded-control border border-danger px-4 py-3 text-danger"
-          >
-            {problem}
-          </p>
+          <div ref={takeFocus} tabIndex={-1}>
+            <Alert>{problem}</Alert>
+          </div>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
