@@ -37,7 +37,10 @@ const FRONT_PAGES_SHARE = [
   "web/art/artworks/weekly-call.gen.ts",
   "web/features/billing/period-words.ts",
   "web/platform/use-hydrated.ts",
+  "web/ui/choice.tsx",
+  "web/ui/class-names.ts",
   "web/ui/picture.tsx",
+  "web/ui/stepper.tsx",
   "web/ui/visually-hidden.tsx",
 ];
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;

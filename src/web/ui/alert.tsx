@@ -17,8 +17,6 @@ type AlertProps = {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** Other ways on. */
-  actions?: ReactNode;
   /** False for what is part of the page from the start and need not interrupt a screen reader. */
   isAnnounced?: boolean;
   className?: string;
@@ -26,7 +24,7 @@ type AlertProps = {
 
 /** Something a person should know, set apart by its edge. Announced when it appears. */
 export function Alert(props: AlertProps) {
-  const { tone = "danger", title, children, onRetry, retryLabel = "Retry", actions } = props;
+  const { tone = "danger", title, children, onRetry, retryLabel = "Retry" } = props;
   const { isAnnounced = true, className } = props;
   return (
     <div
@@ -39,19 +37,14 @@ export function Alert(props: AlertProps) {
     >
       {title && <p className="wide-quiet">{title}</p>}
       {children && (
-        <div className={classNames("measure grid gap-2", Boolean(title) && "text-muted")}>
+        <div className={classNames("measure space-y-2", Boolean(title) && "text-muted")}>
           {children}
         </div>
       )}
-      {(onRetry || actions) && (
-        <div className="flex flex-wrap gap-3">
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry} icon={<RotateCw size={18} aria-hidden />}>
-              {retryLabel}
-            </Button>
-          )}
-          {actions}
-        </div>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} icon={<RotateCw size={18} aria-hidden />}>
+          {retryLabel}
+        </Button>
       )}
     </div>
   );

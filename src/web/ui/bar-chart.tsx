@@ -70,7 +70,6 @@ export function BarChart(props: BarChartProps) {
               y={bottom - barHeight}
               width={bar - 1.5}
               height={barHeight}
-              rx={variant === "labelled" ? 2 : 0}
               strokeWidth={1.5}
               className={fillOf(variant, last, index === bars.length - 1)}
             />

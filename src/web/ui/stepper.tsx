@@ -31,18 +31,24 @@ export function Stepper(props: StepperProps) {
     setTyped(undefined);
     onChange(value + by);
   };
+  const button = (word: string, by: number, path: string, isAtEnd: boolean) => (
+    <button
+      type="button"
+      aria-label={`${word} ${unit}`}
+      disabled={isAtEnd}
+      onClick={() => step(by)}
+      className={BUTTON}
+    >
+      {/* Not from the icon set, whose code would come along: the pricing page has a tight budget. */}
+      <svg width="20" height="20" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+        <path d={path} />
+      </svg>
+    </button>
+  );
   return (
     <fieldset disabled={disabled} onFocus={onFocus} className="inline-flex items-center gap-1">
       <legend className="sr-only">{label}</legend>
-      <button
-        type="button"
-        aria-label={`Fewer ${unit}`}
-        disabled={value <= min}
-        onClick={() => step(-1)}
-        className={BUTTON}
-      >
-        <Sign path="M5 12h14" />
-      </button>
+      {button("Fewer", -1, "M4 10h12", value <= min)}
       <input
         type="number"
         aria-label={label}
@@ -54,31 +60,7 @@ export function Stepper(props: StepperProps) {
         onBlur={() => setTyped(undefined)}
         className="numeral h-12 w-12 rounded-control text-center text-title [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
       />
-      <button
-        type="button"
-        aria-label={`More ${unit}`}
-        disabled={value >= max}
-        onClick={() => step(1)}
-        className={BUTTON}
-      >
-        <Sign path="M5 12h14M12 5v14" />
-      </button>
+      {button("More", 1, "M4 10h12M10 4v12", value >= max)}
     </fieldset>
   );
 }
-
-// Not from the icon set, whose code would come along: the pricing page has a tight budget.
-const Sign = ({ path }: { path: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    aria-hidden
-  >
-    <path d={path} />
-  </svg>
-);

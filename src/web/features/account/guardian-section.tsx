@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { GuardianForm } from "./guardian-form.tsx";
 import { guardianQuery } from "./queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 /** The guardian a minor has named. Only they see it, and only they change it. */
 export function GuardianSection({ email }: { email: string }) {
-  const { data, error, refetch } = useQuery(guardianQuery);
+  const query = useQuery(guardianQuery);
+  const { data } = query;
   return (
     <section aria-labelledby="guardian" className="grid gap-6 border-t border-line pt-8">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -23,9 +24,15 @@ export function GuardianSection({ email }: { email: string }) {
       <p className="measure text-muted">
         A coach sees how often you train only if both of you agree. Nobody sees what you write.
       </p>
-      {data && <GuardianForm key={data.email} known={data.email ?? ""} ownEmail={email} />}
-      {!data && error && <ReadProblem error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-20 max-w-md" />}
+      <Loaded
+        query={query}
+        what="Your guardian"
+        skeleton={<Skeleton className="h-20 max-w-md" />}
+      >
+        {(guardian) => (
+          <GuardianForm key={guardian.email} known={guardian.email ?? ""} ownEmail={email} />
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -9,23 +9,23 @@ import { ProfilePicture } from "./profile-picture.tsx";
 import { profileQuery } from "./queries.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 const TITLE = "Account - Information";
 
 export function ProfilePage() {
-  const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return <LoadedProfile key={data.userId} profile={data} />;
+  const query = useQuery(profileQuery);
   return (
-    <AccountSection title={TITLE}>
-      {error ? (
-        <ReadProblem what="Your profile" error={error} onRetry={refetch} />
-      ) : (
-        <LoadingProfile />
-      )}
-    </AccountSection>
+    <Loaded
+      query={query}
+      what="Your profile"
+      skeleton={<LoadingProfile />}
+      frame={(state) => <AccountSection title={TITLE}>{state}</AccountSection>}
+    >
+      {(profile) => <LoadedProfile key={profile.userId} profile={profile} />}
+    </Loaded>
   );
 }
 

@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WhenFields } from "#web/ui/when-fields.tsx";
 
-const CHOICE_VARIANTS = ["segmented", "segmented-wide", "pills", "numbers", "boxes"] as const;
+const CHOICE_VARIANTS = ["segmented", "pills", "numbers", "boxes"] as const;
 const OPTIONS = [
   { value: 1, label: "1" },
   { value: 2, label: "2" },

@@ -8,17 +8,17 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { operator } from "#web/platform/site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 const TITLE = "What a coach may see";
 
 /** Where the link in a guardian's mail leads. Opening it decides nothing. */
 export function GuardianScreen() {
   const { ticket = "" } = useParams();
-  const { data, error, refetch } = useQuery(wardQuery(ticket));
-  if (data) return <Decision ticket={ticket} {...data} />;
-  if (error instanceof ApiError && error.code === "not_found")
+  const query = useQuery(wardQuery(ticket));
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && error.code === "not_found")
     return (
       <AuthFrame
         title="This link no longer counts"
@@ -28,9 +28,13 @@ export function GuardianScreen() {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={TITLE}>
-      {error ? <ReadProblem error={error} onRetry={refetch} /> : <Spinner label="Loading..." />}
-    </AuthFrame>
+    <Loaded
+      query={query}
+      skeleton={<Spinner label="Loading..." />}
+      frame={(state) => <AuthFrame title={TITLE}>{state}</AuthFrame>}
+    >
+      {(ward) => <Decision ticket={ticket} {...ward} />}
+    </Loaded>
   );
 }
 

@@ -1,27 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Invoice } from "#shared/billing/contract.ts";
+import type { BillingHistory as History, Invoice } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadsLater } from "#web/ui/offline-line.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { billingHistoryQuery } from "../queries.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
 /** `teamName`: for members of a team, whose invoices go to its admin. */
 export function BillingHistory({ teamName }: { teamName: string | undefined }) {
-  const { data, error, refetch, isPaused } = useQuery(billingHistoryQuery);
+  const query = useQuery(billingHistoryQuery);
+  return (
+    <Loaded query={query} what="Your invoices" skeleton={<LoadingHistory />}>
+      {(data) => <LoadedHistory data={data} teamName={teamName} />}
+    </Loaded>
+  );
+}
+
+type LoadedHistoryProps = { data: History; teamName: string | undefined };
+
+function LoadedHistory({ data, teamName }: LoadedHistoryProps) {
   const upcomingId = useId();
-  if (!data && isPaused) return <LoadsLater />;
-  if (!data)
-    return error ? (
-      <ReadProblem what="Your invoices" error={error} onRetry={refetch} />
-    ) : (
-      <LoadingHistory />
-    );
   const invoices = data.history.data;
   const hasNone = !data.upcoming && invoices.length === 0;
   if (hasNone && teamName) return <TeamPays teamName={teamName} />;
@@ -33,12 +35,12 @@ export function BillingHistory({ teamName }: { teamName: string | undefined }) {
         </h2>
         <Upcoming invoice={data.upcoming} />
       </section>
-      {hasNone ? <NoInvoices /> : <History invoices={invoices} />}
+      {hasNone ? <NoInvoices /> : <InvoiceHistory invoices={invoices} />}
     </>
   );
 }
 
-function History({ invoices }: { invoices: Invoice[] }) {
+function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4">

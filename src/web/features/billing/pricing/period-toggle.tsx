@@ -6,7 +6,6 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 export function PeriodToggle() {
   return (
     <Choice
-      variant="segmented-wide"
       legend="Billing period"
       name="period"
       defaultValue="monthly"

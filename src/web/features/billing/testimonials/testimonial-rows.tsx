@@ -1,15 +1,13 @@
 import "./testimonial-rows.css";
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { splitInHalf, type Testimonial } from "#shared/content/testimonials.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LineIcon } from "../line-icon.tsx";
 import { TestimonialRow } from "./testimonial-row.tsx";
 
 export function TestimonialRows({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [isPaused, setIsPaused] = useState(false);
   const [above, below] = splitInHalf(testimonials);
-  const Icon = isPaused ? Play : Pause;
   return (
     <section aria-labelledby="testimonials" className="border-t border-line py-20 lg:py-32">
       <div className="frame flex flex-wrap items-end justify-between gap-6">
@@ -19,7 +17,7 @@ export function TestimonialRows({ testimonials }: { testimonials: readonly Testi
         <Button
           variant="secondary"
           onClick={() => setIsPaused(!isPaused)}
-          icon={<Icon size={18} aria-hidden />}
+          icon={<LineIcon name={isPaused ? "play" : "pause"} />}
           className="motion-reduce:hidden"
         >
           {isPaused ? "Play" : "Pause"}

@@ -29,7 +29,6 @@ export function IfThenUsed({ ifthen, used, onChoose }: IfThenUsedProps) {
         {
           value: false,
           label: IF_THEN_WORDS.notUsed,
-          tone: "ink-outline",
           icon: <Minus size={18} aria-hidden />,
         },
       ]}

@@ -34,7 +34,6 @@ export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoicePro
         {
           value: "not",
           label: notDone ?? "Not today",
-          tone: "ink-outline",
           icon: <Minus size={18} aria-hidden />,
         },
       ]}
