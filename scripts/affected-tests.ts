@@ -22,7 +22,7 @@ export function affectedTests(
   isThere: (path: string) => boolean,
 ): Affected {
   const features = new Set(changed.flatMap((path) => OF_A_FEATURE.exec(path)?.[1] ?? []));
-  const serverFolders = [...features].map((name) => `src/server/features/${name}/`).filter(isThere);
+  const serverFolders = [...features].map(serverFolder).filter(isThere);
   const sandbox = changed.some((path) => path.startsWith("src/stripe-sandbox/"));
   return {
     related: changed.filter((path) => SOURCE.test(path)),
@@ -33,3 +33,7 @@ export function affectedTests(
     walkedBy: [...features].filter((name) => isThere(`e2e/${name}/`)),
   };
 }
+
+/** Accounts and sessions are a module of their own beside the features. */
+const serverFolder = (feature: string) =>
+  feature === "auth" ? "src/server/identity/" : `src/server/features/${feature}/`;

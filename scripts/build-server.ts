@@ -13,9 +13,9 @@ const SOURCES = join(ROOT, "src/");
 
 /** The first is the process; it starts the others, as processes and threads of their own, by their names. */
 const ENTRIES = [
-  "src/server/main.ts",
-  "src/server/worker.ts",
-  "src/server/features/auth/passwords/hashing-worker.ts",
+  "src/server/process/main.ts",
+  "src/server/process/worker.ts",
+  "src/server/identity/passwords/hashing-worker.ts",
 ];
 
 /** Packages that are compiled for the machine, or that most processes never load. */

@@ -44,7 +44,7 @@ function trackedFiles(pattern: string): string[] {
   return list.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
 }
 
-/** Paths in backticks, such as `src/server/app.ts` or `docs/`. Placeholders in angle brackets are not paths. */
+/** Paths in backticks, such as `src/server/app/create-app.ts` or `docs/`. Placeholders in angle brackets are not paths. */
 function missingPaths(text: string): string[] {
   const named = text.matchAll(/`((?:src|docs|scripts|e2e|bench|drizzle|\.ci)\/[^`\s<>*{}…]*)`/g);
   return [...named].map((match) => match[1] ?? "").filter((path) => !existsSync(join(ROOT, path)));

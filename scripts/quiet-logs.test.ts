@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { NO_BODY, openBody } from "#server/features/mail/mail-body.ts";
+import { NO_BODY, openBody } from "#server/mail/mail-body.ts";
 import { startTestCluster } from "#server/testing/test-cluster.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";

@@ -2,7 +2,7 @@ import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
-import { resealAll } from "#server/reseal-all.ts";
+import { resealAll } from "#server/app/reseal-all.ts";
 import { withDatabase } from "./database.ts";
 
 // npm run reseal: reseals with SECRET_KEY what lies under SECRET_KEY_BEFORE, whether or not the product is running.

@@ -5,7 +5,7 @@ import { builtServer } from "./builds.mjs";
 import { findNode } from "./ensure-node.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const SOURCE = join(ROOT, "src/server/main.ts");
+const SOURCE = join(ROOT, "src/server/process/main.ts");
 
 // Node's defaults are made for bigger programs: a smaller nursery, one helper thread for the collector and fewer
 // pools of free memory save an idle process some 20 MB. With a heap of up to 2 GB or more, V8 lets garbage grow to

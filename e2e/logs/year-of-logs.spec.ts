@@ -1,4 +1,4 @@
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { logIn } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 
@@ -17,7 +17,6 @@ test.use({ timezoneId: ZONE });
 test("a year of days, weeks and nights is there to the last, seen and told in words", async ({
   page,
 }) => {
-  test.slow();
   await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
   await page.goto("/user-dashboard");
   await expect(page.getByRole("checkbox")).toHaveCount(6);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
@@ -104,7 +104,6 @@ test(
   "flying from Tokyo to Los Angeles: the day that is lived twice is planned once, and no line is lost",
   { tag: "@one-width" },
   async ({ page, request, person }) => {
-    test.slow();
     const landed = "America/Los_Angeles";
     const { read, day } = await pen(request, person, "UTC");
     const [before, flown, after] = [day(-2), day(-1), day(0)];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { weekStartOf } from "#shared/practice/local-day.ts";
+import { weekStartOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import {
   atDailyStep,
@@ -21,7 +21,6 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   request,
   person,
 }) => {
-  test.slow();
   await page.goto("/planning");
   await heading(page, "Planning my:");
   await expect(page.getByText("Day: not planned yet")).toBeVisible();
@@ -85,7 +84,6 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
 });
 
 test("a normal evening takes a few taps", async ({ page, request, person }) => {
-  test.slow();
   const { planDay, mapWeek, day, today, read } = await pen(request, person, EVENING);
   await planDay(today, {
     q1: "Sprints",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { bearerOf, type Person } from "./auth-people.ts";
 import { expectAccessible } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { payAt } from "#server/testing/buyer.ts";
-import { localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { createPeople, type Outcome } from "./people.ts";
 
 const PASSWORD = "river-otter-lamp";

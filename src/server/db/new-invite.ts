@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 /** What a link ends in, and until when it works. Nobody guesses it. */
 export function newInvite(now: Date): { hash: string; expiresAt: Date } {

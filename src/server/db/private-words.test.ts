@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";

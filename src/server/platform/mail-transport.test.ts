@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, Socket } from "node:net";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
 /** Greets, and then says nothing more. */

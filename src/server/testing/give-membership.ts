@@ -1,6 +1,6 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Subscription = typeof subscriptions.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { openBody } from "#server/features/mail/index.ts";
+import { openBody } from "#server/mail/index.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
 
 export type ReceivedMail = { subject: string; text: string; url: URL; code: string; token: string };

@@ -1,6 +1,6 @@
-import { sessions } from "#server/db/schema/auth.ts";
-import { createAuthDeps } from "#server/features/auth/index.ts";
-import type { Deps } from "#server/context.ts";
+import { sessions } from "#server/db/schema/identity.ts";
+import { createAuthDeps } from "#server/identity/index.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { newId } from "#server/platform/id.ts";
 
 /** Logs somebody in without the cost of their password; each call is another device. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { clockChanges } from "./clock-changes.ts";
 import { offsetMinutes, wallTimeOf } from "./wall-time.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "#shared/time-spans.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { offsetMinutes } from "./wall-time.ts";
 
 export type ClockChange = { at: Date; from: number; to: number };

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "#shared/time-spans.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 
 // A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.
 const MOST_CLOCKS = 1000;

@@ -1,7 +1,7 @@
 import { momentOf } from "#shared/calendar/wall-time.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
 /** When the weekly call is, unless an operator has changed one of them. */
 export type CallRule = { zone: string; time: string; minutes: number };

@@ -1,4 +1,4 @@
-import { daysBetween, weekStartOf } from "#shared/practice/local-day.ts";
+import { daysBetween, weekStartOf } from "#shared/time/local-day.ts";
 import type { Essay } from "./essays.ts";
 
 const A_MONDAY = "2024-01-01";

@@ -5,7 +5,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts";
 import { NightsOfWeek } from "#shared/practice/contract.ts";
-import { TimeZone } from "#shared/practice/time-zone.ts";
+import { TimeZone } from "#shared/time/time-zone.ts";
 
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment });
 

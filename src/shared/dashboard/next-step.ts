@@ -4,7 +4,7 @@ import {
   isMorning,
   localHourOf,
   weekStartOf,
-} from "#shared/practice/local-day.ts";
+} from "#shared/time/local-day.ts";
 import type { DashboardState } from "./contract.ts";
 
 const EVENING_STARTS_AT_HOUR = 19;

@@ -1,4 +1,4 @@
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 
 export const MOMENTS_PER_MONTH = 4;
 export const TEAM_MOMENTS_PER_MONTH = 1;

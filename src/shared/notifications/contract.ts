@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { TimeZone } from "#shared/practice/time-zone.ts";
+import { TimeZone } from "#shared/time/time-zone.ts";
 import { NotificationSettings, SettingsChange } from "./settings.ts";
 
 const Device = z.object({ id: z.uuid(), userAgent: z.string(), addedAt: z.iso.datetime() });

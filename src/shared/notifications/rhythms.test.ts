@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import {
   type Clockwork,
   isPaused,

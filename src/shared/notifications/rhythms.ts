@@ -1,6 +1,6 @@
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
-import { addDays, DAY_ENDS_AT_HOUR, dayName, localDayOf } from "#shared/practice/local-day.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { addDays, DAY_ENDS_AT_HOUR, dayName, localDayOf } from "#shared/time/local-day.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import type { NotificationSettings } from "./settings.ts";
 
 /** Reminders that come by the person's own clock. */

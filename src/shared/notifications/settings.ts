@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KeepableDay } from "#shared/calendar/keepable-time.ts";
-import { TimeZone } from "#shared/practice/time-zone.ts";
+import { TimeZone } from "#shared/time/time-zone.ts";
 import { SWITCHES } from "./kinds.ts";
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");

@@ -1,4 +1,4 @@
-import { dayName, localDayOf, longDay, monthDay, nearDay } from "#shared/practice/local-day.ts";
+import { dayName, localDayOf, longDay, monthDay, nearDay } from "#shared/time/local-day.ts";
 import type { DailyDraft } from "./drafts.ts";
 import type { Filling } from "./fill-words.ts";
 import type { Now } from "./new-drafts.ts";

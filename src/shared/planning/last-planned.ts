@@ -6,7 +6,7 @@ import {
   longDay,
   planDayOf,
   weekStartOf,
-} from "#shared/practice/local-day.ts";
+} from "#shared/time/local-day.ts";
 import type { Now } from "./new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, localDayOf, planDayOf, planWeekOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
 import { nightsOf, type Now, weekBefore } from "./new-drafts.ts";
 import {

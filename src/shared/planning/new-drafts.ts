@@ -1,4 +1,4 @@
-import { addDays, isMorning, planDayOf, planWeekOf } from "#shared/practice/local-day.ts";
+import { addDays, isMorning, planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
 import {
   type DailyAction,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KeepableDay, KeepableMoment } from "#shared/calendar/keepable-time.ts";
-import { TimeZone } from "#shared/practice/time-zone.ts";
+import { TimeZone } from "#shared/time/time-zone.ts";
 import { text } from "#shared/text.ts";
 
 /** How long an answer may get, and from when on a person is warned that it is getting long. */

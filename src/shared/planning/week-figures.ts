@@ -1,5 +1,5 @@
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { type DailyAction, OBJECTIVES, type SCORES } from "./records.ts";
 
 /** A week in numbers. Averages are null without any values. */

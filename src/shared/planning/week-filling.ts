@@ -1,4 +1,4 @@
-import { monthDay } from "#shared/practice/local-day.ts";
+import { monthDay } from "#shared/time/local-day.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import type { WeeklyDraft } from "./drafts.ts";
 import { type Filling, quoted } from "./fill-words.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import { TimeZone } from "./time-zone.ts";
+import { TimeZone } from "#shared/time/time-zone.ts";
 
 /** Meditations by their names in addresses and records; "silent" is the timer. */
 export const MEDITATION_IDS = [

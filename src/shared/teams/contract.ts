@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { TimeZone } from "#shared/practice/time-zone.ts";
+import { TimeZone } from "#shared/time/time-zone.ts";
 import { line, text } from "#shared/text.ts";
 
 /** The admin leads the team, and nobody else may do anything to others: one right needs no table of permissions. */

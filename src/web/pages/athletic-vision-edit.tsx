@@ -1,5 +1,4 @@
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -25,12 +24,7 @@ export function Component() {
                   </p>
                 </header>
                 <div className="lg:col-span-7 lg:col-start-6">
-                  <EditVision
-                    userId={userId}
-                    firstName={firstName}
-                    vision={vision}
-                    Support={NeedSomeone}
-                  />
+                  <EditVision userId={userId} firstName={firstName} vision={vision} />
                 </div>
               </section>
             )}

@@ -1,7 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { VisionStep as Step } from "#shared/vision/steps.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { VisionStep } from "#web/features/vision/step/vision-step.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
@@ -17,7 +16,7 @@ export function Component() {
     <>
       <PageHead title={step.name} />
       <WithProfile>
-        {({ firstName }) => <VisionStep step={step} firstName={firstName} Support={NeedSomeone} />}
+        {({ firstName }) => <VisionStep step={step} firstName={firstName} />}
       </WithProfile>
     </>
   );

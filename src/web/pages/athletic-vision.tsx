@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { EditBelow } from "#web/features/vision/review/edit-below.tsx";
 import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
@@ -25,12 +24,7 @@ export function Component() {
                 <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
                   <HeardVision profile={profile} answers={vision} />
                 </WinningFormula>
-                <EditBelow
-                  userId={profile.userId}
-                  firstName={profile.firstName}
-                  vision={vision}
-                  Support={NeedSomeone}
-                />
+                <EditBelow userId={profile.userId} firstName={profile.firstName} vision={vision} />
               </>
             )}
           </WithVision>

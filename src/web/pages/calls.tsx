@@ -1,7 +1,7 @@
+import { can } from "#shared/account/permissions.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { CallsPage } from "#web/features/calls/calls-page.tsx";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -13,11 +13,7 @@ export function Component() {
       >
         <WithProfile>
           {(profile) =>
-            profile.roles.includes("PAID") ? (
-              <CallsPage profile={profile} Support={NeedSomeone} />
-            ) : (
-              <PlanNeeded />
-            )
+            can(profile, "joinCalls") ? <CallsPage profile={profile} /> : <PlanNeeded />
           }
         </WithProfile>
       </TitledPage>

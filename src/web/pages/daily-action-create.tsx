@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
+import { can } from "#shared/account/permissions.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <WithProfile>
       {(profile) =>
-        profile.roles.includes("PAID") ? (
+        can(profile, "plan") ? (
           <PlannedDay reader={profile} isTonight={isTonight} />
         ) : (
           <div className="frame py-12">

@@ -1,3 +1,4 @@
+import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
@@ -7,12 +8,12 @@ import { StartButton } from "#web/features/planning/start-button.tsx";
 export function Component() {
   return (
     <WithProfile>
-      {({ userId, firstName, roles }) => (
+      {(profile) => (
         <DailyWelcome
-          firstName={firstName}
+          firstName={profile.firstName}
           action={
-            roles.includes("PAID") ? (
-              <StartButton kind="daily" userId={userId} path={paths.dailyCreate} />
+            can(profile, "plan") ? (
+              <StartButton kind="daily" userId={profile.userId} path={paths.dailyCreate} />
             ) : (
               <PlanNeeded />
             )

@@ -1,7 +1,6 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { DayDetail } from "#web/features/logs/day-detail.tsx";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
@@ -15,7 +14,7 @@ export function Component() {
         All logs
       </Link>
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
-      <DayDetail key={id} id={id} Support={NeedSomeone} />
+      <DayDetail key={id} id={id} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { FilmThreadPage } from "#web/features/film/film-thread-page.tsx";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -19,7 +18,7 @@ export function Component() {
           </Link>
         }
       >
-        <FilmThreadPage key={id} id={id} Support={NeedSomeone} />
+        <FilmThreadPage key={id} id={id} />
       </TitledPage>
     </div>
   );

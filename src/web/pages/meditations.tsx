@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
@@ -25,10 +26,11 @@ export function Component() {
       <div className="frame grid gap-12 py-12 lg:py-20">
         <PageHead title={meditation?.title ?? "Meditations"} />
         <WithProfile>
-          {({ roles }) => {
-            const isPaid = roles.includes("PAID");
-            if (meditation) return <PlayedMeditation meditation={meditation} isPaid={isPaid} />;
-            return <AllMeditations isPaid={isPaid} />;
+          {(profile) => {
+            const canListen = can(profile, "listen");
+            if (meditation)
+              return <PlayedMeditation meditation={meditation} canListen={canListen} />;
+            return <AllMeditations canListen={canListen} />;
           }}
         </WithProfile>
       </div>
@@ -37,7 +39,7 @@ export function Component() {
   );
 }
 
-function AllMeditations({ isPaid }: { isPaid: boolean }) {
+function AllMeditations({ canListen }: { canListen: boolean }) {
   const past = useMeditations();
   return (
     <>
@@ -47,9 +49,9 @@ function AllMeditations({ isPaid }: { isPaid: boolean }) {
           Short ones, for athletes. Choose by what you need now: each says how long it takes.
         </p>
       </header>
-      {!isPaid && <PlanNeeded />}
+      {!canListen && <PlanNeeded />}
       <MeditationCards linkTo={linkTo} />
-      {isPaid && <SilentTimer onSat={keepSilence} />}
+      {canListen && <SilentTimer onSat={keepSilence} />}
       {past && <MeditationHistory past={past} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { can } from "#shared/account/permissions.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { OperatorLayout } from "#web/features/operator/operator-layout.tsx";
 import { Component as NotFound } from "./not-found.tsx";
@@ -6,7 +7,7 @@ import { Component as NotFound } from "./not-found.tsx";
 export function Component() {
   return (
     <WithProfile>
-      {({ roles }) => (roles.includes("OPERATOR") ? <OperatorLayout /> : <NotFound />)}
+      {(profile) => (can(profile, "operate") ? <OperatorLayout /> : <NotFound />)}
     </WithProfile>
   );
 }

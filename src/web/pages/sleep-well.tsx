@@ -1,3 +1,4 @@
+import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
@@ -29,9 +30,9 @@ export function Component() {
       <div className="grid gap-12 lg:grid-cols-2">
         <BreathingSteps />
         <WithProfile>
-          {({ roles }) => (
+          {(profile) => (
             <BreathingGuide
-              onBreathed={roles.includes("PAID") ? keepBreathing : forget}
+              onBreathed={can(profile, "listen") ? keepBreathing : forget}
               offersEight={offersEight}
             />
           )}

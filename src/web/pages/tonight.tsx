@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
+import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
@@ -35,15 +36,15 @@ function Tonight({ profile }: { profile: Profile }) {
   const { night, settled, settle } = useNightFlow();
   const part = currentPart(settled);
   const [hasBreathed, setHasBreathed] = useState(false);
-  const isPaid = profile.roles.includes("PAID");
+  const isRecorded = can(profile, "listen");
   const finishBreathing = useCallback(
     (breathed: Breathed) => {
-      if (isPaid) keepPractice({ ...breathed, kind: "breathing", voice: "none" });
+      if (isRecorded) keepPractice({ ...breathed, kind: "breathing", voice: "none" });
       // The eyes are closed by now: the vision begins without a tap.
       setHasBreathed(true);
       settle("breathe", "done");
     },
-    [isPaid, settle],
+    [isRecorded, settle],
   );
   const finishPlanning = useCallback(() => settle("plan", "done"), [settle]);
   const skip = part && (

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { Profile } from "#shared/account/contract.ts";
+import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
 import { profileQuery } from "#web/features/account/queries.ts";
@@ -67,7 +68,7 @@ export function Component() {
 
 /** What is needed in bed is stored on the device beforehand, should there be no network. */
 async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
-  if (!vision.exists || !profile.roles.includes("PAID")) return;
+  if (!vision.exists || !can(profile, "listen")) return;
   await Promise.all([
     client.prefetchQuery(visionQuery),
     client.prefetchQuery(proofsQuery),

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
+import { can } from "#shared/account/permissions.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { WeeklyCreate } from "#web/features/planning/weekly/weekly-create.tsx";
@@ -9,7 +10,7 @@ export function Component() {
   return (
     <WithProfile>
       {(profile) =>
-        profile.roles.includes("PAID") ? (
+        can(profile, "plan") ? (
           <PlannedWeek reader={profile} />
         ) : (
           <div className="frame py-12">

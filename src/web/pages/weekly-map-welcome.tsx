@@ -1,3 +1,4 @@
+import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
@@ -7,12 +8,12 @@ import { WeeklyWelcome } from "#web/features/planning/weekly/weekly-welcome.tsx"
 export function Component() {
   return (
     <WithProfile>
-      {({ userId, firstName, roles }) => (
+      {(profile) => (
         <WeeklyWelcome
-          firstName={firstName}
+          firstName={profile.firstName}
           action={
-            roles.includes("PAID") ? (
-              <StartButton kind="weekly" userId={userId} path={paths.weeklyCreate} />
+            can(profile, "plan") ? (
+              <StartButton kind="weekly" userId={profile.userId} path={paths.weeklyCreate} />
             ) : (
               <PlanNeeded />
             )

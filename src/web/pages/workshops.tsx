@@ -1,3 +1,4 @@
+import { can } from "#shared/account/permissions.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { WorkshopsPage } from "#web/features/workshops/workshops-page.tsx";
@@ -11,7 +12,7 @@ export function Component() {
         lead="A long evening on one subject, four times a year, and all past ones to watch when you like."
       >
         <WithProfile>
-          {({ roles }) => (roles.includes("PAID") ? <WorkshopsPage /> : <PlanNeeded />)}
+          {(profile) => (can(profile, "watchWorkshops") ? <WorkshopsPage /> : <PlanNeeded />)}
         </WithProfile>
       </TitledPage>
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { localDayOf } from "#shared/practice/local-day.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { deviceZone } from "./device-zone.ts";
 
 /** The reader's day, even on a page that stays open overnight or travels to another zone. */

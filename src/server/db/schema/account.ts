@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "#server/platform/orm.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { bytes, moment } from "./columns.ts";
 
 /** Who has a picture. The picture itself is in the file store, under the owner's id. */

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "#server/platform/orm.ts";
 import type { Card, SubscriptionStatus } from "#shared/billing/contract.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** Who pays. The id is Stripe's; a person who comes back after years may have more than one. */

@@ -8,7 +8,7 @@ import {
   unique,
   uuid,
 } from "#server/platform/orm.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 

@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from "#server/platform/orm.ts";
-import { users } from "./auth.ts";
+import { users } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 

@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text, uuid } from "#server/platform/orm.ts";
 import type { ExportStatus } from "#shared/exports/contract.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 

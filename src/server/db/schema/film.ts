@@ -10,7 +10,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { FilmKind, FilmState } from "#shared/film/contract.ts";
 import type { VideoKind } from "#shared/film/video-kinds.ts";
-import { maybePerson, owner } from "./auth.ts";
+import { maybePerson, owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 import { teams } from "./teams.ts";

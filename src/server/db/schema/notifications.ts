@@ -9,7 +9,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { Switches } from "#shared/notifications/kinds.ts";
-import { owner, sessions } from "./auth.ts";
+import { owner, sessions } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 

@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
 import type { OperatorAct } from "#shared/operator/contract.ts";
-import { maybePerson, owner } from "./auth.ts";
+import { maybePerson, owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** What operators did, line by line. A line outlives the people in it. */

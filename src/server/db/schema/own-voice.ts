@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "#server/platform/orm.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 

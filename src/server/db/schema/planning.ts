@@ -14,7 +14,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import type { Mark, Objective, WeekMarks } from "#shared/planning/records.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { MeditationId, Practice, PracticeKind } from "#shared/practice/contract.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** Everything that was listened to, breathed or meditated. A night counts once, however often the vision was played. */

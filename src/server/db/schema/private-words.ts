@@ -1,5 +1,5 @@
 import { pgTable } from "#server/platform/orm.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { bytes, moment } from "./columns.ts";
 
 /** A column of words that only their writer's key opens. */

@@ -9,7 +9,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
-import { maybePerson, owner } from "./auth.ts";
+import { maybePerson, owner } from "./identity.ts";
 import { billingCustomers } from "./billing.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";

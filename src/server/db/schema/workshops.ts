@@ -9,7 +9,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { Chapter } from "#shared/workshops/contract.ts";
-import { owner } from "./auth.ts";
+import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** One a quarter: announced with its date, then in the library. */

@@ -4,7 +4,7 @@ import {
   inAppWords,
   requireOwner,
   weaknesses,
-} from "#server/features/auth/index.ts";
+} from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 

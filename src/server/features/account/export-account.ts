@@ -1,5 +1,5 @@
-import type { MemberContext } from "#server/context.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 
 /** Everything that is stored about the member, a chapter for each feature. */
 export async function exportAccount(

@@ -1,6 +1,6 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createFileStore } from "./pictures/file-store.ts";
 import { copyProfile, takeNames, takePicture } from "./profile-copies.ts";

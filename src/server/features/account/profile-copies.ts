@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountPictures } from "#server/db/schema/account.ts";
-import { users } from "#server/db/schema/auth.ts";
-import type { Person, RowCopies } from "#server/personal-data.ts";
+import { users } from "#server/db/schema/identity.ts";
+import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import { PICTURE_SIZES } from "#shared/account/contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessions, users } from "#server/db/schema/auth.ts";
+import { sessions, users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { PROFILE_COLUMNS } from "./profile.ts";

@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { type Actor, contextOf } from "#server/context.ts";
+import { type Actor, contextOf } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
-import { users } from "#server/db/schema/auth.ts";
-import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
 import {
   isPaid,
   MEMBERSHIP_WAITS,

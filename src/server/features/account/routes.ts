@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { AuthDeps } from "#server/features/auth/index.ts";
-import type { PersonalData } from "#server/personal-data.ts";
-import { serve } from "#server/serve.ts";
+import type { AuthDeps } from "#server/identity/index.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/account/contract.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import {
   type AccountContext,
   findMember,
   inAppWords,
   tellBirthYear,
-} from "#server/features/auth/index.ts";
+} from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { tellBirthYear as contract } from "#shared/account/contract.ts";

@@ -1,4 +1,4 @@
-import { type AccountContext, findMember, inAppWords } from "#server/features/auth/index.ts";
+import { type AccountContext, findMember, inAppWords } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type Failure = Error & { type?: string; code?: string };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { type BillingPeriod, type PlanId, PLANS } from "#shared/billing/plans.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { askStripe } from "./ask-stripe.ts";

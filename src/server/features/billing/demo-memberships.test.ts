@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
-import { seedDemoAccounts } from "#server/features/auth/index.ts";
+import { seedDemoAccounts } from "#server/identity/index.ts";
 import { asc, eq, inArray, sql } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { seedDemoMemberships } from "./demo-memberships.ts";

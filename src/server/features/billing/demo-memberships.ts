@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { backgroundContext, type Context, type Deps } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";

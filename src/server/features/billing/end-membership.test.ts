@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { backgroundContext } from "#server/context.ts";
+import { backgroundContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "#shared/billing/contract.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Moment = string | Date | null;
 

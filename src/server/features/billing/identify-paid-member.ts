@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#server/context.ts";
-import { type AuthDeps, createSessionRead } from "#server/features/auth/index.ts";
+import type { Actor } from "#server/kernel/context.ts";
+import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isPaid } from "./entitlement.ts";
 import { STANDINGS } from "./standings.ts";

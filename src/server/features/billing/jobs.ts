@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { backgroundContext, type Context, type Deps } from "#server/context.ts";
+import { backgroundContext, type Context, type Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { isNotOurs } from "./checkout/read-checkout.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { backgroundContext, type Deps } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { backgroundContext, type Deps } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { and, eq, ilike } from "#server/platform/orm.ts";

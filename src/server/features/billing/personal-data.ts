@@ -1,11 +1,11 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import {
   billingCustomers,
   invoices,
   subscriptions,
   waitingCheckouts,
 } from "#server/db/schema/billing.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { asc, eq, inArray } from "#server/platform/orm.ts";
 import { askStripe } from "./ask-stripe.ts";

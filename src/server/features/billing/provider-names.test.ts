@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundContext } from "#server/context.ts";
+import { backgroundContext } from "#server/kernel/context.ts";
 import { teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";

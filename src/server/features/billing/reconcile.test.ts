@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { backgroundContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { backgroundContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { NO_STRIPE } from "#server/testing/no-stripe.ts";

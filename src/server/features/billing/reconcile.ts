@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { finishedCheckouts, stripeEvents } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { lt, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { applyCardJob } from "./subscription/apply-newest-card.ts";
 import { lookAtPageJob } from "./sync/look-at-page.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context, Deps } from "#server/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import * as contract from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundContext, type Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/kernel/context.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { backgroundContext, type Context, type MemberContext } from "#server/context.ts";
+import { backgroundContext, type Context, type MemberContext } from "#server/kernel/context.ts";
 import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { callQuestions } from "#server/db/schema/calls.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";

@@ -1,4 +1,4 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { calendarAddresses } from "#server/db/schema/calls.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Context, contextOf, type Deps } from "#server/context.ts";
+import { type Context, contextOf, type Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CalendarEvent, calendarFile } from "#shared/calendar/calendar-file.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,8 +1,8 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { calls } from "#server/db/schema/calls.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
 import { tuesdaySlots } from "#shared/calls/call-schedule.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 
 const PAST = [
   {

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
 import { and, countDistinct, desc, eq, gt, inArray, lt, or } from "#server/platform/orm.ts";
 import { tuesdaySlots } from "#shared/calls/call-schedule.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Context, Deps, MemberContext } from "#server/context.ts";
-import { serve } from "#server/serve.ts";
+import type { Context, Deps, MemberContext } from "#server/kernel/context.ts";
+import { serve } from "#server/kernel/serve.ts";
 import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
 import { askQuestion, withdrawQuestion } from "./ask-question.ts";

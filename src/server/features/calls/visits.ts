@@ -1,8 +1,8 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { callVisits } from "#server/db/schema/calls.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, gte } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { toCall } from "./call.ts";
 import { findCall } from "./queries.ts";
 

@@ -1,6 +1,6 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
-import type { FileOf, Person, RowCopies } from "#server/personal-data.ts";
+import type { FileOf, Person, RowCopies } from "#server/kernel/personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { asc, eq, sql } from "#server/platform/orm.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { createSeal, type WordSeal } from "#server/db/private-words.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { newId } from "#server/platform/id.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { contextOf, type Deps } from "#server/context.ts";
+import { contextOf, type Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendEvents } from "#server/platform/http/event-stream.ts";
 import { CHAT_EVENTS_PATH, DESK_EVENTS_PATH } from "#shared/chat/contract.ts";

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
-import type { Context, Deps } from "#server/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, inArray, isNotNull, isNull, lt } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { removePicture } from "./pictures.ts";
 
 /** As long as a visitor's cookie: afterwards nobody could read the conversation any more. */

@@ -1,4 +1,4 @@
-import type { Context, Deps } from "#server/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { findConversation, type Whose } from "./conversations.ts";
 

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { ENDED_SESSIONS_CHANNEL, listenForNotices } from "#server/db/notices.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { CHAT_CHANNEL } from "./conversations.ts";

@@ -1,7 +1,12 @@
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
-import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from "#server/platform/orm.ts";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,6 +1,11 @@
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
-import { enqueueMail, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, inArray, lte, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 

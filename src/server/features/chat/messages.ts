@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
 import { chatMessages } from "#server/db/schema/chat.ts";
 import { and, asc, desc, eq, gt, lt } from "#server/platform/orm.ts";

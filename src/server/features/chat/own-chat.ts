@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, isNull, lt, sql } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { chatMessages } from "#server/db/schema/chat.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";

@@ -1,6 +1,6 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { and, asc, eq, isNull, lte, or, sql } from "#server/platform/orm.ts";
 import { copyChat, findMessages, pictureFile, takeChat, takePictures } from "./chat-copies.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { backgroundContext } from "#server/context.ts";
+import { backgroundContext } from "#server/kernel/context.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Actor, Deps } from "#server/context.ts";
+import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { Whose } from "./conversations.ts";
 import { answerChat } from "./desk/answer-chat.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Actor, Deps } from "#server/context.ts";
+import type { Actor, Deps } from "#server/kernel/context.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import type { Whose } from "./conversations.ts";
 

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./add-message.ts";

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { essays } from "#server/db/schema/content.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
 import { findEssayChanges } from "./essays.ts";
 

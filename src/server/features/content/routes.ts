@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
-import { serve } from "#server/serve.ts";
+import type { Deps } from "#server/kernel/context.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/content/contract.ts";
 import { findEssays, restoreEssay, saveEssay } from "./essays.ts";
 import type { KnownEssayChanges } from "./known-essay-changes.ts";

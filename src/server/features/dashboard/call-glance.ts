@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { nextCall } from "#server/features/calls/index.ts";
 
 type Call = Awaited<ReturnType<typeof nextCall>>;

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { PROFILE_COLUMNS } from "#server/features/account/index.ts";
 import { LOST_TEAM, MAILED_INVITATION } from "#server/features/teams/index.ts";
 import { sql } from "#server/platform/orm.ts";

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { createProfileRead, toProfile } from "#server/features/account/index.ts";
-import type { AuthDeps } from "#server/features/auth/index.ts";
+import type { AuthDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { createPlanningGlance } from "#server/features/planning/index.ts";
 import { createNightsGlance } from "#server/features/practice/index.ts";
 import { countTrained } from "#server/features/teams/index.ts";
 import { createVisionGlance } from "#server/features/vision/index.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
+import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { readDashboardState } from "#shared/dashboard/contract.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { createCallGlance } from "./call-glance.ts";
 import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
 import { membershipOf } from "./membership-of.ts";
@@ -41,7 +42,7 @@ export function dashboardRoutes(deps: AuthDeps, essayChanges: () => EssayChanges
         team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
       ]);
       const profile = toProfile(ctx, now);
-      const isPaid = profile.roles.includes("PAID");
+      const isPaid = can(profile, "joinCalls");
       return {
         profile,
         readAt: now.toISOString(),

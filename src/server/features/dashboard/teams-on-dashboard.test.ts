@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { subscriptions } from "#server/db/schema/billing.ts";
-import { sessions, users } from "#server/db/schema/auth.ts";
+import { sessions, users } from "#server/db/schema/identity.ts";
 import { teamInvitations } from "#server/db/schema/teams.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import type { Person, PersonalData, RowCopies } from "#server/personal-data.ts";
+import type { Context } from "#server/kernel/context.ts";
+import type { Person, PersonalData, RowCopies } from "#server/kernel/personal-data.ts";
 import type { Config } from "#server/platform/config.ts";
 import {
   everySecret,

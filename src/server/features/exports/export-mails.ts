@@ -1,4 +1,4 @@
-import { longDate, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, type Mail, mailTemplate } from "#server/mail/index.ts";
 
 export function exportReadyMail(url: string, expiresAt: Date): Mail {
   return mailTemplate({

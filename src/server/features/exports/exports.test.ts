@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { longDate } from "#server/features/mail/index.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { longDate } from "#server/mail/index.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";

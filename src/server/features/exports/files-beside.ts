@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import type { Context } from "#server/context.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import type { Context } from "#server/kernel/context.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { allPersonalData } from "#server/all-personal-data.ts";
-import type { RowCopies } from "#server/personal-data.ts";
+import { allPersonalData } from "#server/app/all-personal-data.ts";
+import type { RowCopies } from "#server/kernel/personal-data.ts";
 import { readZipEntry, writeZip } from "#server/platform/zip.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { FILES_CHAPTER, readDocument } from "./export-document.ts";
 import { unchangedFiles } from "./unchanged-files.ts";

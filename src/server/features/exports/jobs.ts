@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { Deps } from "#server/kernel/context.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { forgetOldExports, makeExport } from "./make-export.ts";
 import { makeExportJob } from "./request-export.ts";

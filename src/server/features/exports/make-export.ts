@@ -1,8 +1,13 @@
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import { enqueueMail } from "#server/mail/index.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, eq, lte, ne } from "#server/platform/orm.ts";
 import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { dataExports } from "#server/db/schema/exports.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { goneAt } from "./queries.ts";
 

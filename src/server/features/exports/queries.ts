@@ -1,4 +1,4 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { and, desc, eq, gt, sql } from "#server/platform/orm.ts";

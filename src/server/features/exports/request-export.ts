@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import type { Job } from "#server/platform/jobs.ts";
@@ -6,7 +6,7 @@ import { newId } from "#server/platform/id.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
 import { type DataExport, EXPORT_DAYS } from "#shared/exports/contract.ts";
 import { z } from "zod";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { COLUMNS, givenUpBefore, toDataExport } from "./queries.ts";
 
 export const makeExportJob: Job<{ exportId: string }> = {

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { contextOf, type Deps, inTransaction } from "#server/context.ts";
+import { contextOf, type Deps, inTransaction } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { useRawBody } from "#server/platform/http/raw-body.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/exports/contract.ts";
 import { z } from "zod";
 import { importAccount } from "./import-account.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { FileOf, RowCopies } from "#server/personal-data.ts";
+import type { FileOf, RowCopies } from "#server/kernel/personal-data.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";

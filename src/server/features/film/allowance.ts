@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";

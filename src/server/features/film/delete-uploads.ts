@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import type { Job } from "#server/platform/jobs.ts";
 

@@ -1,10 +1,10 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { filmMonthOf } from "#shared/film/film-allowance.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import type { MessageWords, MomentWords } from "./threads.ts";
 
 const ATHLETE = DEMO_PEOPLE[0].id;

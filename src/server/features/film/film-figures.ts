@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { sql } from "#server/platform/orm.ts";
 import { IS_OPEN } from "./desk/queue.ts";

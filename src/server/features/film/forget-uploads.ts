@@ -1,7 +1,7 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import { and, lt } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { IS_UNSENT } from "./uploads/uploads.ts";
 

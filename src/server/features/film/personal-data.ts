@@ -1,5 +1,5 @@
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { copyFilm, takeFilm } from "./film-copies.ts";
 import { deleteUploads } from "./delete-uploads.ts";

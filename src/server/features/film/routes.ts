@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps, MemberContext } from "#server/context.ts";
+import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/film/contract.ts";
 import { findAllowance } from "./allowance.ts";
 import { answerMoment } from "./desk/answer-moment.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { filmMessages, filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";

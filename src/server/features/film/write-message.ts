@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";

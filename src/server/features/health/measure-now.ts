@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { within } from "./within.ts";
 
 /** A database that hangs must not take the other figures along. */

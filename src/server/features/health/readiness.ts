@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { within } from "./within.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { measureNow } from "./measure-now.ts";
 import { createReadiness, notReady } from "./readiness.ts";

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { dueReminders } from "#server/db/schema/notifications.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, asc, eq, gt, inArray, sql } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
 import { STANDINGS } from "#server/features/billing/index.ts";
 import { asc, eq, lte, sql } from "#server/platform/orm.ts";

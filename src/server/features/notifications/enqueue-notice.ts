@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import { enqueueMail, type Letter, mailTemplate } from "#server/features/mail/index.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { enqueueMail, type Letter, mailTemplate } from "#server/mail/index.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";
 import { isPaused } from "#shared/notifications/rhythms.ts";
 import { findSettings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import { findPublishedCalls } from "#server/features/calls/index.ts";
 import { plannedDays, weeksMapped } from "#server/features/planning/index.ts";
@@ -7,7 +7,7 @@ import { peopleWithVision } from "#server/features/vision/index.ts";
 import { inArray } from "#server/platform/orm.ts";
 import type { Rhythm } from "#shared/notifications/rhythms.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 
 /** Somebody who has done nothing for this long is not told so every Sunday. */
 const DAYS_LOOKED_AT = 28;

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { eq } from "#server/platform/orm.ts";
 

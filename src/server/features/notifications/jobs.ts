@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { sentReminders } from "#server/db/schema/notifications.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";

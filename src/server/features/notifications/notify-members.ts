@@ -1,8 +1,8 @@
-import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
-import { enqueueMail, type Letter, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, type Letter, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";

@@ -4,8 +4,8 @@ import {
   pushDevices,
   sentReminders,
 } from "#server/db/schema/notifications.ts";
-import { ownedRows } from "#server/owned-rows.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { ownedRows } from "#server/kernel/owned-rows.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { schedule } from "./schedule.ts";
 import { findSettings } from "./settings.ts";

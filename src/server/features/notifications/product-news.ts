@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { text } from "#shared/text.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
 import { quietBegin } from "#shared/notifications/rhythms.ts";
 import type { Claimed } from "./claim-due.ts";

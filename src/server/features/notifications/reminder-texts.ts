@@ -1,7 +1,7 @@
 import { longMoment } from "#shared/calendar/long-moment.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
-import { dayAsSeenFrom, longDay } from "#shared/practice/local-day.ts";
+import { dayAsSeenFrom, longDay } from "#shared/time/local-day.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
 import type { UpcomingCall } from "./upcoming-call.ts";
 

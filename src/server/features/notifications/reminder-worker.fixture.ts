@@ -1,6 +1,6 @@
 import { connect } from "#server/db/client.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import {
   dueReminders,
   notificationSettings,
@@ -9,7 +9,7 @@ import { findPublishedCalls } from "#server/features/calls/index.ts";
 import { and, eq, inArray, sql } from "#server/platform/orm.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
 import { nextOccurrence } from "#shared/notifications/rhythms.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { isRhythm, kindOf, RECURRING, type ReminderKind, reminderOf } from "./reminder-kind.ts";
 import { clockworkOf } from "./settings.ts";
 import { callDue, occurrenceOf } from "./upcoming-call.ts";

@@ -1,8 +1,13 @@
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { dueReminders, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid } from "#server/features/billing/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { DAY_MS, MINUTE_MS } from "#shared/time-spans.ts";
+import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { remind } from "./remind.ts";

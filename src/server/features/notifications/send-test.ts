@@ -1,6 +1,6 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
-import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import type { Metadata } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import type { Metadata } from "#server/db/schema/identity.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { eq } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";

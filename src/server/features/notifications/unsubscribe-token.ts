@@ -1,5 +1,5 @@
-import type { Context } from "#server/context.ts";
-import type { Unsubscribe } from "#server/features/mail/index.ts";
+import type { Context } from "#server/kernel/context.ts";
+import type { Unsubscribe } from "#server/mail/index.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
 import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";

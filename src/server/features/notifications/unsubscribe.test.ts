@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
-import { openBody } from "#server/features/mail/index.ts";
+import { openBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";

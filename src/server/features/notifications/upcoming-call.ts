@@ -1,5 +1,5 @@
 import type { findPublishedCalls } from "#server/features/calls/index.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { CALL_LEAD_MINUTES, type CallReminder, type ReminderKind } from "./reminder-kind.ts";
 
 export type UpcomingCall = Awaited<ReturnType<typeof findPublishedCalls>>[number];

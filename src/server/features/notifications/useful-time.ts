@@ -1,5 +1,5 @@
 import { type Clockwork, momentOfRhythm, type Rhythm } from "#shared/notifications/rhythms.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
 import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
 

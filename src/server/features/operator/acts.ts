@@ -1,6 +1,6 @@
 import { alias } from "#server/platform/orm.ts";
-import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { operatorActs } from "#server/db/schema/operator.ts";
 import { desc, eq, lt } from "#server/platform/orm.ts";
 import type { Act } from "#shared/operator/contract.ts";

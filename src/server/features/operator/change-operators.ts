@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/client.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { asc, eq, sql } from "#server/platform/orm.ts";
 import { IS_OPERATOR, OPERATOR_ROLE } from "./is-operator.ts";
 

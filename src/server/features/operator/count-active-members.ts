@@ -1,8 +1,8 @@
-import type { Context, Deps } from "#server/context.ts";
-import { sessions } from "#server/db/schema/auth.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
+import { sessions } from "#server/db/schema/identity.ts";
 import { activeMemberCounts } from "#server/db/schema/operator.ts";
 import { and, gte, lt, or, sql } from "#server/platform/orm.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 
 /** People whose devices were last seen on this day (UTC). A device that came back later counts there. */
 export async function countActiveMembers({ db }: Pick<Context, "db">, day: string) {

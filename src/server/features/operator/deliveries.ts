@@ -1,6 +1,6 @@
-import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { deliverMailJob } from "#server/features/mail/index.ts";
+import { deliverMailJob } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { Delivery } from "#shared/operator/contract.ts";

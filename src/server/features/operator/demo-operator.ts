@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { changeOperator } from "./change-operators.ts";
 
 export async function seedDemoOperator({ db }: Pick<Deps, "db">): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { endMembership } from "#server/features/billing/index.ts";
 import { recordAct } from "./record-act.ts";
 

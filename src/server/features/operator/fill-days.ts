@@ -1,5 +1,5 @@
 import type { Days } from "#shared/operator/contract.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 
 /** Every day from the first one to today, including those on which nothing happened. */
 export function fillDays(counted: Days, since: string, now: Date): Days {

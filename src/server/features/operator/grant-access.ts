@@ -1,9 +1,9 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { accessGrants } from "#server/db/schema/operator.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { recordAct } from "./record-act.ts";
 
 type Grant = { memberId: string; grantId: string; days: number; reason: string };

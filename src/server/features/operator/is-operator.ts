@@ -1,4 +1,4 @@
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { sql } from "#server/platform/orm.ts";
 
 export const OPERATOR_ROLE = "operator";

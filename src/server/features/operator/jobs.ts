@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { keepActiveMembers } from "./count-active-members.ts";
 

@@ -1,7 +1,7 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/db/person-names.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { mfaFactors, users } from "#server/db/schema/auth.ts";
+import { mfaFactors, users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { accessGrants } from "#server/db/schema/operator.ts";

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, desc, eq, isNotNull, isNull, lt } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { accessGrants, operatorActs } from "#server/db/schema/operator.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
 /** What operators did with somebody's account is that person's to know. */

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { operatorActs } from "#server/db/schema/operator.ts";
 import { newId } from "#server/platform/id.ts";
 import type { OperatorAct } from "#shared/operator/contract.ts";

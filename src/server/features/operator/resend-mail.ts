@@ -1,6 +1,6 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
-import { answerMailRequestJob } from "#server/features/auth/index.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { answerMailRequestJob } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import type { MAILS_TO_RESEND } from "#shared/operator/contract.ts";

@@ -1,5 +1,5 @@
-import type { Context, MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { activeMemberCounts } from "#server/db/schema/operator.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -8,7 +8,7 @@ import { and, count, eq, gte, inArray, isNull, lt, sql } from "#server/platform/
 import { isStuckMail } from "./deliveries.ts";
 import { fillDays } from "./fill-days.ts";
 import { countActiveMembers } from "./count-active-members.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import type { Days, Today } from "#shared/operator/contract.ts";
 
 const DAYS_SHOWN = 14;

@@ -1,5 +1,5 @@
-import type { Context, Deps } from "#server/context.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import { z } from "zod";

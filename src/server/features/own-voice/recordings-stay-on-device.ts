@@ -1,5 +1,5 @@
-import type { OwnerContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { OwnerContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
 import type { Json } from "#shared/json.ts";

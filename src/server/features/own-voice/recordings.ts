@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";

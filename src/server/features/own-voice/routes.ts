@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { useRawBody } from "#server/platform/http/raw-body.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/own-voice/contract.ts";
 import { deleteRecordings, findRecordings } from "./recordings.ts";
 import { soundRoutes } from "./sound-routes.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";

@@ -1,10 +1,10 @@
-import type { Context, MemberContext, OwnerContext } from "#server/context.ts";
+import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, gt, isNull, lt } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { type DayRow, toDailyAction } from "./day-words.ts";
 import { findWeekOf, findWeeksBetween } from "./weekly-queries.ts";
 

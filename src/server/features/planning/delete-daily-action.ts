@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { dailyPlans, planVersions } from "#server/db/schema/planning.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNotNull, lt, sql } from "#server/platform/orm.ts";

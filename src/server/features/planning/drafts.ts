@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { planDrafts } from "#server/db/schema/planning.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt, lt, lte } from "#server/platform/orm.ts";
@@ -8,7 +8,7 @@ import {
   type DraftKind,
   type KeptDraft,
 } from "#shared/planning/drafts.ts";
-import { HOUR_MS } from "#shared/time-spans.ts";
+import { HOUR_MS } from "#shared/time/time-spans.ts";
 import { whenWritten } from "./when-written.ts";
 
 type DraftRow = typeof planDrafts.$inferSelect;

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import type { Proof } from "#shared/planning/contract.ts";
 import { findDays } from "./daily-queries.ts";
 import { findWeeks } from "./weekly-queries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { planDrafts } from "#server/db/schema/planning.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { lt } from "#server/platform/orm.ts";

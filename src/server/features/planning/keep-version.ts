@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { planVersions } from "#server/db/schema/planning.ts";
 import { and, desc, eq, inArray } from "#server/platform/orm.ts";
 

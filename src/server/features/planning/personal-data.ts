@@ -1,6 +1,6 @@
 import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
-import { ownedRows } from "#server/owned-rows.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { ownedRows } from "#server/kernel/owned-rows.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { toDailyAction } from "./day-words.ts";
 import { toWeeklyMap } from "./week-words.ts";

@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { readDailyAction } from "#shared/planning/contract.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { athlete } from "./athlete.fixture.ts";
 import { forgetOldPlans } from "./jobs.ts";
 

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { findWeekOf } from "./weekly-queries.ts";
 
 /** What a member means to ask in the call of the week that a day is in; empty when they have not said. */

@@ -1,7 +1,7 @@
-import type { Actor, Deps } from "#server/context.ts";
+import type { Actor, Deps } from "#server/kernel/context.ts";
 import { dailyPlans, planDrafts, weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from "#server/platform/orm.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import { toDailyAction } from "./day-words.ts";
 import { toWeeklyMap } from "./week-words.ts";
 

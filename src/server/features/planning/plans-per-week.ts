@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, gte, inArray, isNotNull, isNull, sql } from "#server/platform/orm.ts";
 

@@ -1,6 +1,6 @@
-import type { OwnerContext } from "#server/context.ts";
+import type { OwnerContext } from "#server/kernel/context.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import { findDays } from "./daily-queries.ts";
 import { findWeekOf } from "./weekly-queries.ts";
 

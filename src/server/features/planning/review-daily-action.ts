@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import type { ReviewBody } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { lockDay, updateDay } from "./daily-queries.ts";

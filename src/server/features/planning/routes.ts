@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps, MemberContext } from "#server/context.ts";
-import { serve } from "#server/serve.ts";
+import type { Deps, MemberContext } from "#server/kernel/context.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/planning/contract.ts";
 import { listDays, readDay } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { nightsOfWeek } from "#server/features/practice/index.ts";
@@ -8,7 +8,7 @@ import { paths } from "#shared/paths.ts";
 import type { DailyActionBody, DailyActionFinishedResponse } from "#shared/planning/contract.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
 import { type DayRow, type DayWords, NO_DAY_WORDS } from "./day-words.ts";
 import { closeDraft, findDrafts } from "./drafts.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { findDays } from "./daily-queries.ts";

@@ -1,8 +1,8 @@
-import type { MemberContext, OwnerContext } from "#server/context.ts";
+import type { MemberContext, OwnerContext } from "#server/kernel/context.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, desc, eq, gt, gte, lte } from "#server/platform/orm.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import { toWeeklyMap, type WeekRow } from "./week-words.ts";
 
 function ownWeeks(ctx: OwnerContext) {

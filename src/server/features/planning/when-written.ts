@@ -2,7 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import { DAYS_OPEN_FOR_REVIEW } from "#shared/planning/records.ts";
-import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 
 type Written = { zone: string; writtenAt: string };
 

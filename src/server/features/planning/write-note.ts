@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type DailyAction, type Note, NOTES_MAX } from "#shared/planning/records.ts";
 import { lockDay, updateDay } from "./daily-queries.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
 import { updateDay } from "./daily-queries.ts";
 import type { DayRow, DayWords } from "./day-words.ts";

@@ -1,9 +1,9 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
 
 const ZONE = "Europe/Stockholm";
 

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { and, eq, gte, inArray, sql } from "#server/platform/orm.ts";
 

@@ -1,4 +1,4 @@
-import type { Context, Deps, MemberContext, OwnerContext } from "#server/context.ts";
+import type { Context, Deps, MemberContext, OwnerContext } from "#server/kernel/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "#server/platform/orm.ts";
 import {
@@ -7,7 +7,7 @@ import {
   type PastMeditation,
   type PracticeOfDay,
 } from "#shared/practice/contract.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 
 const MEDITATIONS_SHOWN = 50;
 

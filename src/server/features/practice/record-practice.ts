@@ -1,10 +1,10 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, ne, or, sql } from "#server/platform/orm.ts";
 import type { Practice } from "#shared/practice/contract.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 /** Device clocks are off by minutes, not by days. */
 const CLOCK_TOLERANCE_MS = DAY_MS;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
-import { localDayOf } from "#shared/practice/local-day.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { breathingSince, latestMeditations, nightsOfWeek } from "./queries.ts";
 import { recordPractice } from "./record-practice.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor, Deps } from "#server/context.ts";
+import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import { readEnvironment } from "#shared/environment/contract.ts";
 
 export function siteRoutes(deps: Deps, buildId: string) {

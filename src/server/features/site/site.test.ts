@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { sessions } from "#server/db/schema/auth.ts";
+import { sessions } from "#server/db/schema/identity.ts";
 import { changeOperator } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import type { Person, RowCopies } from "#server/personal-data.ts";
+import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import { z } from "zod";

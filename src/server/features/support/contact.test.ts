@@ -2,7 +2,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 import { expect, test, vi } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import { openBody } from "#server/features/mail/index.ts";
+import { openBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { forgetContactMessages } from "./forget-contact-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { lt } from "#server/platform/orm.ts";
 

@@ -1,5 +1,5 @@
 import { contactMessages } from "#server/db/schema/support.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc } from "#server/platform/orm.ts";
 import { copyContactMessages, takeContactMessages } from "./contact-copies.ts";
 import { isFrom } from "./is-from.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "#server/platform/orm.ts";
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
-import { enqueueMail, mailTemplate } from "#server/features/mail/index.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
 import { newReference } from "./new-reference.ts";

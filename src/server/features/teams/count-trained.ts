@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { membersOf } from "./members-of.ts";
 import { practiceThisWeek } from "./practice.ts";
 

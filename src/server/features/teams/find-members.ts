@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import type { PracticeWeek, TeamMember } from "#shared/teams/contract.ts";
 import { findOwnTeam } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";

@@ -1,7 +1,7 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNotNull } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";

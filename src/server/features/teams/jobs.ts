@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { teamInvitations } from "#server/db/schema/teams.ts";
-import { emailConfirmedJob } from "#server/features/auth/index.ts";
+import { emailConfirmedJob } from "#server/identity/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { lt } from "#server/platform/orm.ts";
 import { takeWaitingSeat } from "./invite/take-waiting-seat.ts";

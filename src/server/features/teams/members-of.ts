@@ -1,6 +1,6 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { CONSENT_COLUMNS, sharingObstacle } from "./sharing-obstacle.ts";

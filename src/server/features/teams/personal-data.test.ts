@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundContext, type Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/kernel/context.ts";
 import { teamInvitations, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";

@@ -1,9 +1,9 @@
-import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { teamEvents, teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
-import type { Person, PersonalData } from "#server/personal-data.ts";
+import { enqueueMail } from "#server/mail/index.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, asc, eq, inArray, ne, or, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { lockTeams } from "./lock-team.ts";

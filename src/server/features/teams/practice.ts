@@ -1,7 +1,7 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index.ts";
 import { nightsPerWeek } from "#server/features/practice/index.ts";
-import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
 import { findTeamAsAdmin } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { type AuthDeps, findMember, requireOwner } from "#server/features/auth/index.ts";
-import { serve } from "#server/serve.ts";
+import { type AuthDeps, findMember, requireOwner } from "#server/identity/index.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
 import { findActivity } from "./find-activity.ts";
 import { answerHandover, offerHandover, withdrawHandover } from "./hand-over.ts";

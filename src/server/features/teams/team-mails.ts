@@ -1,4 +1,4 @@
-import { type Letter, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { type Letter, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { newId } from "#server/platform/id.ts";

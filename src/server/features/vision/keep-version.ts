@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { visionVersions } from "#server/db/schema/vision.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, desc, eq, inArray } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { visionAnswers } from "#server/db/schema/vision.ts";
 import { and, gt, inArray } from "#server/platform/orm.ts";
 

@@ -1,6 +1,6 @@
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
-import { ownedRows } from "#server/owned-rows.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { ownedRows } from "#server/kernel/owned-rows.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
 export const visionPersonalData: PersonalData = {

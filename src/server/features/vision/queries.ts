@@ -1,4 +1,4 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
 import type { Vision, VisionVersion } from "#shared/vision/contract.ts";

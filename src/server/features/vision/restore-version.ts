@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { visionVersions } from "#server/db/schema/vision.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";

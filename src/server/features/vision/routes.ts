@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { newId } from "#server/platform/id.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import * as contract from "#shared/vision/contract.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { and, eq } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { Actor, Deps } from "#server/context.ts";
+import type { Actor, Deps } from "#server/kernel/context.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";

@@ -1,8 +1,8 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
 import { newId } from "#server/platform/id.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 
 const SAMPLES = [
   {

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { tellWorkshopNews, tellWorkshopNewsJob } from "./workshop-news.ts";
 

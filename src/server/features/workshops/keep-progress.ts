@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";

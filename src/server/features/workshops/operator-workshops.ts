@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type MemberContext } from "#server/context.ts";
+import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { desc, eq, sql } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
 import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
-import { ownedRows } from "#server/owned-rows.ts";
-import type { PersonalData } from "#server/personal-data.ts";
+import { ownedRows } from "#server/kernel/owned-rows.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 
 const ticks = ownedRows({ progress: workshopProgress });

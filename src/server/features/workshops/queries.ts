@@ -1,11 +1,11 @@
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import { isJoinOpen } from "#shared/calls/call-schedule.ts";
 import { paths } from "#shared/paths.ts";
 import type { HeldWorkshop, UpcomingWorkshop, Workshops } from "#shared/workshops/contract.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { backgroundContext, inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";

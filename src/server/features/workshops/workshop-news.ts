@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { backgroundContext, type Context, type Deps, inTransaction } from "#server/context.ts";
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
-import type { Letter } from "#server/features/mail/index.ts";
+import type { Letter } from "#server/mail/index.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";

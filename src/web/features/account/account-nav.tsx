@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { SideNav } from "#web/ui/side-nav.tsx";
 import { profileQuery } from "./queries.ts";
@@ -20,6 +21,6 @@ const OPERATOR_ENTRY = { to: paths.operator, label: "Operator" };
 
 export function AccountNav() {
   const { data: profile } = useQuery(profileQuery);
-  const isOperator = profile?.roles.includes("OPERATOR") ?? false;
+  const isOperator = profile !== undefined && can(profile, "operate");
   return <SideNav label="Account" entries={isOperator ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES} />;
 }

@@ -9,7 +9,7 @@ import {
   phaseSeconds,
 } from "./breath-at.ts";
 import { type Cue, type CueKind, createCue } from "./cues.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { createWakeLock } from "#web/platform/wake-lock.ts";
 
 type Exercise = { startedAt: number; pattern: Pattern; cycles: Cycles; cue: Cue };

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import type { MemberCalls } from "#shared/calls/contract.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -14,7 +13,7 @@ import { PastCalls } from "./past-calls.tsx";
 import { callsQuery } from "./queries.ts";
 import { QuestionCard } from "./question-card.tsx";
 
-type CallsPageProps = { profile: Profile; Support: ComponentType<{ text: string }> };
+type CallsPageProps = { profile: Profile };
 
 export function CallsPage(props: CallsPageProps) {
   const query = useQuery(callsQuery);
@@ -25,7 +24,7 @@ export function CallsPage(props: CallsPageProps) {
   );
 }
 
-function Calls({ calls, profile, Support }: CallsPageProps & { calls: MemberCalls }) {
+function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
   const { next, question, suggestion, later, past, calendarPath } = calls;
   return (
     <div className="grid gap-12">
@@ -45,7 +44,6 @@ function Calls({ calls, profile, Support }: CallsPageProps & { calls: MemberCall
             question={question}
             suggestion={suggestion}
             userId={profile.userId}
-            Support={Support}
           />
         )}
         <CalendarSubscription calendarPath={calendarPath} />

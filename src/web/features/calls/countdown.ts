@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time-spans.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 
 const SECOND_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listOperatorCalls, readCalls, readOperatorCall } from "#shared/calls/contract.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
 
 /** Read again every minute: the way in opens while somebody waits for it. A question may come from another device. */

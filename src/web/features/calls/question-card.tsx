@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ComponentType, FormEvent } from "react";
+import type { FormEvent } from "react";
 import {
   askQuestion,
   type Call,
@@ -13,6 +13,7 @@ import { shortMoment } from "#web/platform/moments.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { callsQuery } from "./queries.ts";
@@ -23,12 +24,11 @@ type QuestionCardProps = {
   /** Prefilled from the weekly map, and sent nowhere until the member sends it. */
   suggestion: string;
   userId: string;
-  Support: ComponentType<{ text: string }>;
 };
 
 /** What the member wants to ask. It is for the pro, and the card says so. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { call, question, suggestion, userId, Support } = props;
+  const { call, question, suggestion, userId } = props;
   const sent = question?.text ?? "";
   const draft = useKeptText(`call-question:${userId}:${call.date}`, sent || suggestion);
   const { ask, withdraw } = useQuestion(call.date, draft.discard);
@@ -78,7 +78,7 @@ export function QuestionCard(props: QuestionCardProps) {
             "From your weekly map. Not sent yet."}
         </output>
       </form>
-      <Support text={draft.text} />
+      <CrisisSupport text={draft.text} />
     </Card>
   );
 }

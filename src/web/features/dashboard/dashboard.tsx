@@ -1,3 +1,4 @@
+import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { nextStep } from "#shared/dashboard/next-step.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -44,12 +45,12 @@ function nightsAim({ week, today }: DashboardState): number | undefined {
 
 /** Three steps and nothing beside them, except for those who came to lead others. */
 function FirstDay({ state, now }: { state: DashboardState; now: Date }) {
-  const { team, roles } = state.profile;
+  const { team } = state.profile;
   return (
     <div className="grid gap-12">
       <Notices state={state} />
       <NextStepPanel state={state} now={now} />
-      {(team?.teamRole === "admin" || roles.includes("OPERATOR")) && <MoreRooms state={state} />}
+      {(team?.teamRole === "admin" || can(state.profile, "operate")) && <MoreRooms state={state} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { localHourOf } from "#shared/practice/local-day.ts";
+import { localHourOf } from "#shared/time/local-day.ts";
 
 export function greeting(firstName: string, now: Date, zone: string): string {
   const hour = localHourOf(now, zone);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
@@ -6,7 +7,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function MoreRooms({ state }: { state: DashboardState }) {
   const { profile, film, inspiration, teamWeek } = state;
-  const { team, roles } = profile;
+  const { team } = profile;
   const rooms = [
     ...(team
       ? [{ name: "Team", text: weekText(teamWeek) ?? team.teamName, to: paths.accountTeam }]
@@ -24,7 +25,7 @@ export function MoreRooms({ state }: { state: DashboardState }) {
           to: paths.essay(inspiration.slug),
         }
       : { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
-    ...(roles.includes("OPERATOR")
+    ...(can(profile, "operate")
       ? [{ name: "Operator", text: "What waits for you", to: paths.operator }]
       : []),
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
@@ -40,7 +41,7 @@ const TO_MEMBERSHIP = { to: paths.accountMembership };
 
 function membershipNotice(state: DashboardState): Notice | undefined {
   const { membership, profile } = state;
-  if (!profile.roles.includes("PAID")) return noticeWithoutPlan(state);
+  if (!can(profile, "plan")) return noticeWithoutPlan(state);
   if (!membership) return undefined;
   const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
   // Members of a team do not decide about its plan: they are told whose it is and where to find one of their own.

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import type { FilmMoment, FilmRoom } from "#shared/film/contract.ts";
@@ -13,14 +12,14 @@ import { MOMENT_STATES } from "./moment-states.ts";
 import { filmRoomQuery } from "./queries.ts";
 import { SubmitForm } from "./submit-form.tsx";
 
-type FilmRoomPageProps = { profile: Profile; Support: ComponentType<{ text: string }> };
+type FilmRoomPageProps = { profile: Profile };
 
 export function FilmRoomPage(props: FilmRoomPageProps) {
   const query = useQuery(filmRoomQuery);
   return <Loaded query={query}>{(room) => <Room room={room} {...props} />}</Loaded>;
 }
 
-function Room({ room, profile, Support }: FilmRoomPageProps & { room: FilmRoom }) {
+function Room({ room, profile }: FilmRoomPageProps & { room: FilmRoom }) {
   const isSpent = room.own.left === 0 && (room.team?.left ?? 0) === 0;
   return (
     <div className="grid gap-10 lg:grid-cols-12">
@@ -31,7 +30,7 @@ function Room({ room, profile, Support }: FilmRoomPageProps & { room: FilmRoom }
             All of this month's moments are with the pro. New ones come with the next month.
           </p>
         ) : (
-          <SubmitForm room={room} userId={profile.userId} Support={Support} />
+          <SubmitForm room={room} userId={profile.userId} />
         )}
         {profile.ageGroup !== "adult" && (
           <Alert tone="notice" isAnnounced={false}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   FILM_MESSAGE_MAX_LENGTH,
@@ -15,25 +15,24 @@ import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useStillHere } from "#web/platform/use-still-here.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { MOMENT_STATES } from "./moment-states.ts";
 import { MomentVideo } from "./moment-video.tsx";
 import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
 import { ThreadMessages } from "./thread-messages.tsx";
 import { usePlayer } from "./use-player.ts";
 
-type Support = ComponentType<{ text: string }>;
-
-export function FilmThreadPage({ id, Support }: { id: string; Support: Support }) {
+export function FilmThreadPage({ id }: { id: string }) {
   const query = useQuery(filmThreadQuery(id));
-  return <Loaded query={query}>{(thread) => <Thread thread={thread} Support={Support} />}</Loaded>;
+  return <Loaded query={query}>{(thread) => <Thread thread={thread} />}</Loaded>;
 }
 
-function Thread({ thread, Support }: { thread: FilmThread; Support: Support }) {
+function Thread({ thread }: { thread: FilmThread }) {
   const { moment, messages, videoUrl } = thread;
   const { player, seek } = usePlayer();
   const state = MOMENT_STATES[moment.state];
@@ -72,7 +71,7 @@ function Thread({ thread, Support }: { thread: FilmThread; Support: Support }) {
           <Withdraw id={moment.id} label="Remove it" done="Removed" />
         </>
       ) : (
-        messages.length > 0 && <AskBack id={moment.id} messages={messages} Support={Support} />
+        messages.length > 0 && <AskBack id={moment.id} messages={messages} />
       )}
       {moment.state === "waiting" && (
         <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
@@ -81,11 +80,11 @@ function Thread({ thread, Support }: { thread: FilmThread; Support: Support }) {
   );
 }
 
-type AskBackProps = { id: string; messages: FilmThread["messages"]; Support: Support };
+type AskBackProps = { id: string; messages: FilmThread["messages"] };
 
-function AskBack({ id, messages, Support }: AskBackProps) {
+function AskBack({ id, messages }: AskBackProps) {
   const draft = useKeptText(`film-message:${id}`);
-  const [ids] = useState(() => createMessageIds(lastingDrawer, `film-message:${id}`));
+  const [ids] = useState(() => createMessageIds(persistentStorage, `film-message:${id}`));
   useArrived(ids, messages, draft.discard);
   const client = useQueryClient();
   const ask = useMutation({
@@ -122,7 +121,7 @@ function AskBack({ id, messages, Support }: AskBackProps) {
       >
         Send
       </Button>
-      <Support text={draft.text} />
+      <CrisisSupport text={draft.text} />
     </form>
   );
 }

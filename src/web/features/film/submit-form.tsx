@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import {
   type FilmKind,
   type FilmMoment,
@@ -16,6 +16,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -38,10 +39,9 @@ const KINDS = [
 type SubmitFormProps = {
   room: FilmRoom;
   userId: string;
-  Support: ComponentType<{ text: string }>;
 };
 
-export function SubmitForm({ room, userId, Support }: SubmitFormProps) {
+export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
   const look = useKeptText(`film-look:${userId}`);
@@ -109,7 +109,7 @@ export function SubmitForm({ room, userId, Support }: SubmitFormProps) {
         >
           Send to the pro
         </Button>
-        <Support text={look.text} />
+        <CrisisSupport text={look.text} />
       </form>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { paths } from "#shared/paths.ts";
@@ -22,23 +22,20 @@ import { PlannedLines } from "./planned-lines.tsx";
 import { logQuery } from "./queries.ts";
 
 type Log = z.infer<typeof readDailyAction.reply>;
-type DayDetailProps = { id: string; Support: ComponentType<{ text: string }> };
 
 /** One day: what was planned, how it went, and what it was for. */
-export function DayDetail({ id, Support }: DayDetailProps) {
+export function DayDetail({ id }: { id: string }) {
   const query = useQuery(logQuery(id));
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
   return (
     <Loaded query={query} what="This day" skeleton={<Skeleton className="h-96 w-full" />}>
-      {(log) => <LoadedDay log={log} Support={Support} />}
+      {(log) => <LoadedDay log={log} />}
     </Loaded>
   );
 }
 
-type LoadedDayProps = { log: Log; Support: DayDetailProps["Support"] };
-
-function LoadedDay({ log, Support }: LoadedDayProps) {
+function LoadedDay({ log }: { log: Log }) {
   const { day, week, practices, previous, next } = log;
   const weekLines = week ? [week.q6, week.q7, week.q8].filter(Boolean) : [];
   return (
@@ -51,8 +48,8 @@ function LoadedDay({ log, Support }: LoadedDayProps) {
         <h1 className="wide text-heading">{longDay(day.forDate)}</h1>
       </header>
       <div className="grid content-start gap-12 lg:col-span-7">
-        <PlannedLines {...{ day, Support }} />
-        <DayReview {...{ day, Support }} />
+        <PlannedLines day={day} />
+        <DayReview day={day} />
       </div>
       <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
         <DayPractices practices={practices} />
@@ -67,7 +64,7 @@ function LoadedDay({ log, Support }: LoadedDayProps) {
             </ul>
           </Part>
         )}
-        <DayNotes day={day} Support={Support} />
+        <DayNotes day={day} />
         <div className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
           <Button
             variant="secondary"

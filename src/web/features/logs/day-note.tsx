@@ -1,8 +1,8 @@
-import type { ComponentType } from "react";
 import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type Note } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Editable } from "./editable.tsx";
 import { useEditForm } from "./use-edit-form.ts";
@@ -10,7 +10,6 @@ import { useEditForm } from "./use-edit-form.ts";
 type OpenNoteProps = {
   dayId: string;
   note: Note;
-  Support: ComponentType<{ text: string }>;
 };
 
 export function ReadNote({ note }: { note: Note }) {
@@ -23,7 +22,7 @@ export function ReadNote({ note }: { note: Note }) {
 }
 
 /** For a week, a note can be changed, or removed by emptying it. */
-export function OpenNote({ dayId, note, Support }: OpenNoteProps) {
+export function OpenNote({ dayId, note }: OpenNoteProps) {
   const { field, typed, editing } = useEditForm({
     name: `note:${note.id}`,
     saved: { text: note.text },
@@ -45,7 +44,7 @@ export function OpenNote({ dayId, note, Support }: OpenNoteProps) {
         maxLength={ANSWER_MAX}
         {...field("text")}
       />
-      <Support text={typed.text ?? ""} />
+      <CrisisSupport text={typed.text ?? ""} />
     </Editable>
   );
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { OpenNote, ReadNote } from "./day-note.tsx";
@@ -19,16 +20,14 @@ import { LOGS_KEY } from "./queries.ts";
 
 type DayNotesProps = {
   day: DailyAction;
-  /** Where to turn when writing brings up more than one can handle alone. */
-  Support: ComponentType<{ text: string }>;
 };
 
 /** A day keeps its notes for good; new ones can be added at any time, and changed for a week. */
-export function DayNotes({ day, Support }: DayNotesProps) {
+export function DayNotes({ day }: DayNotesProps) {
   const client = useQueryClient();
   const isOpen = isOpenForReview(day.forDate, useToday());
   const { text, change, discard } = useKeptText(`note/${day.id}`);
-  const [ids] = useState(() => createMessageIds(lastingDrawer, `note/${day.id}`));
+  const [ids] = useState(() => createMessageIds(persistentStorage, `note/${day.id}`));
   useArrived(ids, day.notes, discard);
   const write = useMutation({
     mutationFn: (text: string) =>
@@ -52,7 +51,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
       <ul className="grid gap-4">
         {day.notes.map((note) => (
           <li key={note.id} className="grid gap-1">
-            {isOpen ? <OpenNote dayId={day.id} {...{ note, Support }} /> : <ReadNote note={note} />}
+            {isOpen ? <OpenNote dayId={day.id} note={note} /> : <ReadNote note={note} />}
           </li>
         ))}
       </ul>
@@ -74,7 +73,7 @@ export function DayNotes({ day, Support }: DayNotesProps) {
           Save note
         </Button>
         <output className="sr-only">{write.isSuccess && "Note saved"}</output>
-        <Support text={text} />
+        <CrisisSupport text={text} />
       </form>
     </Part>
   );

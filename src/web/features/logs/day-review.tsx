@@ -1,14 +1,13 @@
-import type { ComponentType } from "react";
 import { type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
 import { Part } from "./part.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
-type DayReviewProps = { day: DailyAction; Support: ComponentType<{ text: string }> };
+type DayReviewProps = { day: DailyAction };
 
 /** How the day went; nothing about one that is still ahead. */
-export function DayReview({ day, Support }: DayReviewProps) {
+export function DayReview({ day }: DayReviewProps) {
   const today = useToday();
   const isOpen = isOpenForReview(day.forDate, today);
   const isReviewed = day.review.reviewedAt !== null;
@@ -16,9 +15,7 @@ export function DayReview({ day, Support }: DayReviewProps) {
   // The marks alone stand beside the lines they are about.
   if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
   return (
-    <Part title="How it went">
-      {isOpen ? <ReviewForm {...{ day, Support }}>{told}</ReviewForm> : told}
-    </Part>
+    <Part title="How it went">{isOpen ? <ReviewForm day={day}>{told}</ReviewForm> : told}</Part>
   );
 }
 

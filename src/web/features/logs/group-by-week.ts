@@ -1,5 +1,5 @@
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { weekStartOf } from "#shared/practice/local-day.ts";
+import { weekStartOf } from "#shared/time/local-day.ts";
 
 export type LogWeek = { weekStart: string; map: WeeklyMap | undefined; days: DailyAction[] };
 

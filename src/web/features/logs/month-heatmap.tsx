@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

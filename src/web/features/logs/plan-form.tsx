@@ -1,23 +1,23 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { saveDailyAction } from "#shared/planning/contract.ts";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { ANSWER_MAX, type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Editable } from "./editable.tsx";
 import { useEditForm, type Written } from "./use-edit-form.ts";
 
 type PlanFormProps = {
   day: DailyAction;
-  Support: ComponentType<{ text: string }>;
   /** The plan as it is read. */
   children: ReactNode;
 };
 
 /** Until its day ends, a plan can be rewritten where it stands. */
-export function PlanForm({ day, Support, children }: PlanFormProps) {
+export function PlanForm({ day, children }: PlanFormProps) {
   const { q1, q2, q3, q4, q5, q6, plan, isCompetition } = day;
   const saved = { q1, q2, q3, q4, q5, q6, ...plan, isCompetition };
   const { field, typed, editing } = useEditForm({
@@ -44,7 +44,7 @@ export function PlanForm({ day, Support, children }: PlanFormProps) {
       />
       <TextArea label="If ..., then I ..." rows={2} maxLength={ANSWER_MAX} {...field("ifthen")} />
       <Checkbox label="This is a competition day" {...field("isCompetition")} />
-      <Support text={Object.values(typed).join("\n")} />
+      <CrisisSupport text={Object.values(typed).join("\n")} />
     </Editable>
   );
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Choice } from "#web/ui/choice.tsx";
@@ -10,15 +9,15 @@ import { MARK_NAMES } from "./day-words.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
 import { markDay } from "./mark-day.ts";
 
-type PlannedLinesProps = { day: DailyAction; Support: ComponentType<{ text: string }> };
+type PlannedLinesProps = { day: DailyAction };
 
 /** What was planned, and how it went; it can be rewritten until its day ends. */
-export function PlannedLines({ day, Support }: PlannedLinesProps) {
+export function PlannedLines({ day }: PlannedLinesProps) {
   const today = useToday();
   const lines = <Lines day={day} isOpen={isOpenForReview(day.forDate, today)} />;
   return (
     <Part title="What I planned">
-      {day.forDate >= today ? <PlanForm {...{ day, Support }}>{lines}</PlanForm> : lines}
+      {day.forDate >= today ? <PlanForm day={day}>{lines}</PlanForm> : lines}
     </Part>
   );
 }

@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { reviewDailyAction } from "#shared/planning/contract.ts";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import { ANSWER_MAX, type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { unsavedFields } from "#web/platform/unsaved-fields.ts";
 import { Choice } from "#web/ui/choice.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Editable } from "./editable.tsx";
 import { useEditForm } from "./use-edit-form.ts";
@@ -17,13 +18,12 @@ const USED = [
 
 type ReviewFormProps = {
   day: DailyAction;
-  Support: ComponentType<{ text: string }>;
   /** How it went, as it is read. */
   children: ReactNode;
 };
 
 /** For a week, how a day went can be told and corrected. */
-export function ReviewForm({ day, Support, children }: ReviewFormProps) {
+export function ReviewForm({ day, children }: ReviewFormProps) {
   const { win, lesson, focus, confidence, energy, ifThenUsed, reviewedAt } = day.review;
   const saved = { win, lesson, focus, confidence, energy, ifThenUsed };
   const { form, field, typed, editing } = useEditForm({
@@ -71,7 +71,7 @@ export function ReviewForm({ day, Support, children }: ReviewFormProps) {
           onClear={() => form.setValue("ifThenUsed", null)}
         />
       )}
-      <Support text={`${typed.win}\n${typed.lesson}`} />
+      <CrisisSupport text={`${typed.win}\n${typed.lesson}`} />
     </Editable>
   );
 }

@@ -3,7 +3,7 @@ import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
-import { addDays, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

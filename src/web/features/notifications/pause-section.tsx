@@ -1,4 +1,4 @@
-import { addDays, longDay } from "#shared/practice/local-day.ts";
+import { addDays, longDay } from "#shared/time/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";

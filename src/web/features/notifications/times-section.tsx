@@ -1,5 +1,5 @@
 import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
-import { DAY_ENDS_AT_HOUR } from "#shared/practice/local-day.ts";
+import { DAY_ENDS_AT_HOUR } from "#shared/time/local-day.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { Section } from "#web/ui/section.tsx";

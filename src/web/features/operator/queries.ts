@@ -7,7 +7,7 @@ import {
   readMember,
   readToday,
 } from "#shared/operator/contract.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
 
 export const todayQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { Now } from "#shared/planning/new-drafts.ts";
-import { isMorning, localHourOf } from "#shared/practice/local-day.ts";
+import { isMorning, localHourOf } from "#shared/time/local-day.ts";
 
 const EVENING_FROM_HOUR = 17;
 

@@ -1,6 +1,6 @@
 import { WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
-import { monthDay } from "#shared/practice/local-day.ts";
+import { monthDay } from "#shared/time/local-day.ts";
 import { RecentLines } from "./recent-lines.tsx";
 
 export function RecentWeek({ week }: { week: WeeklyMap }) {

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 
@@ -8,6 +7,4 @@ export type Surroundings = {
   /** It is on its way for the first time: shown later, it would push the buttons from under a thumb. */
   isVisionComing: boolean;
   nights: NightsOfWeek | undefined;
-  /** Where to turn when writing brings up more than one can handle alone. */
-  Support: ComponentType<{ text: string }>;
 };

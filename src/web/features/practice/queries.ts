@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readProofs } from "#shared/planning/contract.ts";
 import { readMeditations, readNights } from "#shared/practice/contract.ts";
-import { localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { daysBetween } from "#shared/practice/local-day.ts";
+import { daysBetween } from "#shared/time/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { nightsQuery } from "./queries.ts";
 

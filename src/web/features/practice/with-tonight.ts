@@ -1,5 +1,5 @@
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
-import { daysBetween, weekStartOf } from "#shared/practice/local-day.ts";
+import { daysBetween, weekStartOf } from "#shared/time/local-day.ts";
 
 /** The week as it will be once what is kept on this device has reached the server. */
 export function withTonight(week: NightsOfWeek, tonight: string): NightsOfWeek {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listOperatorWorkshops, readWorkshops } from "#shared/workshops/contract.ts";
-import { MINUTE_MS } from "#shared/time-spans.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
 
 export const workshopsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
+import { can } from "#shared/account/permissions.ts";
 import { buildNarrative } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
@@ -18,9 +19,9 @@ type HeardVisionProps = {
 
 /** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
 export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardVisionProps) {
-  const { userId, firstName, roles, ageGroup } = profile;
+  const { userId, firstName, ageGroup } = profile;
   const { data: proofs = NONE } = useQuery(proofsQuery);
-  if (!roles.includes("PAID"))
+  if (!can(profile, "listen"))
     return (
       <>
         <VisionText narrative={buildNarrative({ firstName, answers })} />

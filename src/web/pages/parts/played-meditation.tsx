@@ -12,10 +12,10 @@ import { keepPractice, type Practised } from "#web/features/practice/keep-practi
 import { proofsQuery } from "#web/features/practice/queries.ts";
 
 type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
-type PlayedMeditationProps = { meditation: Meditation; isPaid: boolean };
+type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
 
 /** One meditation, read aloud. */
-export function PlayedMeditation({ meditation, isPaid }: PlayedMeditationProps) {
+export function PlayedMeditation({ meditation, canListen }: PlayedMeditationProps) {
   const { data: proofs } = useQuery(proofsQuery);
   // A text that changes during playback starts over, so only scripts that quote wins depend on them.
   const wins = asksForProofs(meditation) ? proofs : undefined;
@@ -39,7 +39,7 @@ export function PlayedMeditation({ meditation, isPaid }: PlayedMeditationProps) 
         <h1 className="wide text-heading">{meditation.title}</h1>
         <p className="measure text-lead text-muted">{meditation.about}</p>
       </header>
-      {isPaid ? (
+      {canListen ? (
         <RatedPlayer key={meditation.id} meditation={meditation} paragraphs={paragraphs} />
       ) : (
         <PlanNeeded />

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Surroundings } from "#web/features/planning/surroundings.ts";
 import { useNights } from "#web/features/practice/use-nights.ts";
-import { NeedSomeone } from "#web/features/support/need-someone.tsx";
 import { visionQuery } from "#web/features/vision/queries.ts";
 
 export function usePlanSurroundings(): Surroundings {
@@ -10,6 +9,5 @@ export function usePlanSurroundings(): Surroundings {
     vision,
     isVisionComing: isLoading && failureCount === 0,
     nights: useNights(),
-    Support: NeedSomeone,
   };
 }

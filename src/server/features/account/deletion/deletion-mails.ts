@@ -1,4 +1,4 @@
-import { longDate, type Mail, mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 

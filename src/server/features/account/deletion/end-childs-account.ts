@@ -1,6 +1,6 @@
-import { type AccountContext } from "#server/features/auth/index.ts";
-import { inTransaction } from "#server/context.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { type AccountContext } from "#server/identity/index.ts";
+import { inTransaction } from "#server/kernel/context.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { childsAccountMail, childsAccountOperatorMail } from "./deletion-mails.ts";
 import { scheduleDeletion } from "./schedule-deletion.ts";

@@ -1,6 +1,6 @@
-import { type AccountContext, findMember, requireOwner } from "#server/features/auth/index.ts";
-import { inTransaction } from "#server/context.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { type AccountContext, findMember, requireOwner } from "#server/identity/index.ts";
+import { inTransaction } from "#server/kernel/context.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { deletionRequestedMail } from "./deletion-mails.ts";
 import { scheduleDeletion } from "./schedule-deletion.ts";

@@ -1,8 +1,8 @@
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { type AccountContext, recordEvent } from "#server/features/auth/index.ts";
+import { type AccountContext, recordEvent } from "#server/identity/index.ts";
 import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 
 const UNDO_DAYS = 14;
 

@@ -1,7 +1,7 @@
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { type AccountContext, recordEvent } from "#server/features/auth/index.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { type AccountContext, recordEvent } from "#server/identity/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { deletionUndoneMail } from "./deletion-mails.ts";
 

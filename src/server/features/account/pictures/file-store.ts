@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 import { createPostgresFileStore } from "./postgres-file-store.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Context, MemberContext } from "#server/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { accountPictures } from "#server/db/schema/account.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";

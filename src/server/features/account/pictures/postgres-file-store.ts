@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { storedFiles } from "#server/db/schema/account.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";

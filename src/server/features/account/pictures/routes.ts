@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { contextOf, type Deps } from "#server/context.ts";
+import { contextOf, type Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { useRawBody } from "#server/platform/http/raw-body.ts";
-import { serve } from "#server/serve.ts";
+import { serve } from "#server/kernel/serve.ts";
 import {
   PICTURE_MAX_BYTES,
   PICTURE_PATH,

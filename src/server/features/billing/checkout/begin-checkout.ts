@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
-import type { Actor, Context } from "#server/context.ts";
+import type { Actor, Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type BillingPeriod, type PlanId, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
-import { HOUR_MS } from "#shared/time-spans.ts";
+import { HOUR_MS } from "#shared/time/time-spans.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { priceOf } from "../catalogue.ts";
 import { requireSeats, wrongSeats } from "../require-seats.ts";

@@ -1,4 +1,4 @@
-import type { Actor, Context } from "#server/context.ts";
+import type { Actor, Context } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions, waitingCheckouts } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";

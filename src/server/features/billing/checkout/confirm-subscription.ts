@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { finishCheckout } from "./finish-checkout.ts";
 import { notOurs } from "./read-checkout.ts";
 import { settleMembership } from "./settle-membership.ts";

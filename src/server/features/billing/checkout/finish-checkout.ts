@@ -1,13 +1,13 @@
-import { type Context, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import {
   billingCustomers,
   finishedCheckouts,
   waitingCheckouts,
 } from "#server/db/schema/billing.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
-import { joinByPurchase } from "#server/features/auth/index.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { joinByPurchase } from "#server/identity/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { waitingMail } from "../mails/membership-mails.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { idOf, soldAs } from "../catalogue.ts";

@@ -1,5 +1,5 @@
-import { type Context, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, waitingCheckouts } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,9 +1,9 @@
-import type { Context } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { goesOn, type InvoiceRow, type SubscriptionRow } from "../sync/projection.ts";
 import {
   activeAgainMail,

@@ -1,4 +1,4 @@
-import { longDate, mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, mailTemplate } from "#server/mail/index.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { billingNotices } from "#server/db/schema/billing.ts";
-import { enqueueMail, type Mail } from "#server/features/mail/index.ts";
+import { enqueueMail, type Mail } from "#server/mail/index.ts";
 
 /** Mails what has not been mailed before under this key; part of the caller's transaction. */
 export async function noticeOnce(

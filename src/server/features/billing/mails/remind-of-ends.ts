@@ -1,8 +1,8 @@
-import { type Context, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time-spans.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import { pauseEndsMail, trialEndsMail } from "./membership-mails.ts";
 import { noticeOnce } from "./notice-once.ts";
 import { teamEndsSoonMail } from "./team-mails.ts";

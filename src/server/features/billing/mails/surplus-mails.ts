@@ -1,4 +1,4 @@
-import { mailTemplate } from "#server/features/mail/index.ts";
+import { mailTemplate } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 

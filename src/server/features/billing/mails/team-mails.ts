@@ -1,4 +1,4 @@
-import { longDate, mailTemplate } from "#server/features/mail/index.ts";
+import { longDate, mailTemplate } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 
 type Ending = { teamName: string; endsAt: Date };

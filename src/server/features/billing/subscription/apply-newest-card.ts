@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { billingCustomers, finishedCheckouts } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { invoices } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { desc, eq, or } from "#server/platform/orm.ts";

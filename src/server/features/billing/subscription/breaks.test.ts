@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { longDate } from "#server/features/mail/index.ts";
-import { backgroundContext, type Context } from "#server/context.ts";
+import { longDate } from "#server/mail/index.ts";
+import { backgroundContext, type Context } from "#server/kernel/context.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { remindOfCharges } from "../mails/remind-of-ends.ts";

@@ -1,6 +1,6 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, sql } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { backgroundContext } from "#server/context.ts";
+import { backgroundContext } from "#server/kernel/context.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, openCheckout, payAt, payingMember } from "#server/testing/buyer.ts";
 import { reconcile } from "../reconcile.ts";

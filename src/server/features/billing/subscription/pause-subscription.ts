@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PauseMonths, Subscription } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
 import { askStripe } from "../ask-stripe.ts";

@@ -1,4 +1,4 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
 import { askOnce } from "../ask-once.ts";

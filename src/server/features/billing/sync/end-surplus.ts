@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { type Context, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";

@@ -1,7 +1,7 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { newInvite } from "#server/db/new-invite.ts";
 import { namesOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
 import { newId } from "#server/platform/id.ts";

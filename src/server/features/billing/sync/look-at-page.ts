@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { idOfWords } from "#server/platform/id.ts";
 import type { Job, Try } from "#server/platform/jobs.ts";

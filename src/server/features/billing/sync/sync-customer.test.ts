@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { expect, onTestFinished, test } from "vitest";
-import { backgroundContext, type Context } from "#server/context.ts";
+import { backgroundContext, type Context } from "#server/kernel/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq, or, sql } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { announceChanges } from "../mails/announce-changes.ts";

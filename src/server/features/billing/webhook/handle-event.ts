@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Context, inTransaction } from "#server/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { stripeEvents } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { idOf } from "../catalogue.ts";

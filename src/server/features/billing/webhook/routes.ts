@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { contextOf, type Deps } from "#server/context.ts";
+import { contextOf, type Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nextTurn } from "#server/platform/http/next-turn.ts";
 import { WEBHOOK_PATH } from "#shared/billing/contract.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { isNotNull, sql } from "#server/platform/orm.ts";
 

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "#server/platform/orm.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { recordAct } from "#server/features/operator/index.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, inArray, ne, sql } from "#server/platform/orm.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { contextOf, type Deps, type MemberContext } from "#server/context.ts";
+import { contextOf, type Deps, type MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { PIECE_TYPE, UPLOADS_PATH } from "#shared/film/contract.ts";

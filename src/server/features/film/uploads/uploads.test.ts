@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backgroundContext, inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import { eq } from "#server/platform/orm.ts";
 import { mp4, webm } from "#server/testing/videos.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";

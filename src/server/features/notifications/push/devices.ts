@@ -1,5 +1,5 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import { sessions } from "#server/db/schema/auth.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { sessions } from "#server/db/schema/identity.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";

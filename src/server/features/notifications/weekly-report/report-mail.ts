@@ -1,15 +1,10 @@
-import {
-  type Mail,
-  mailTemplate,
-  type Plate,
-  type Unsubscribe,
-} from "#server/features/mail/index.ts";
+import { type Mail, mailTemplate, type Plate, type Unsubscribe } from "#server/mail/index.ts";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
 import { type WeekPlot, weekPlots } from "#shared/planning/week-plots.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { dayName, monthDay, weekStartOf } from "#shared/practice/local-day.ts";
+import { dayName, monthDay, weekStartOf } from "#shared/time/local-day.ts";
 import { drawPlot } from "./draw-plot.ts";
 
 type Report = {

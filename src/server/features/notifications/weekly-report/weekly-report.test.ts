@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
-import { openBody } from "#server/features/mail/index.ts";
+import { openBody } from "#server/mail/index.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";

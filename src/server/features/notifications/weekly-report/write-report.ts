@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { backgroundContext, type Deps, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { backgroundContext, type Deps, inTransaction } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { sentReminders } from "#server/db/schema/notifications.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { readRecord } from "#server/features/planning/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
@@ -11,7 +11,7 @@ import {
   WEEK_OBJECTIVES,
   type WeekMarks,
 } from "#shared/planning/records.ts";
-import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { DayWords } from "../day-words.ts";
 import type { WeekWords } from "../week-words.ts";
 import { createDice, type Dice } from "./dice.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, type MemberContext } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { teamInvitations, teamMembers } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "#server/db/team-events.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
-import type { MemberContext } from "#server/context.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
 import { teamInvitations } from "#server/db/schema/teams.ts";
-import { enqueueMail } from "#server/features/mail/index.ts";
+import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { paths } from "#shared/paths.ts";

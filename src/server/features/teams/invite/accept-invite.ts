@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { inTransaction, type MemberContext } from "#server/context.ts";
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { inAppWords, tellBirthYear } from "#server/features/auth/index.ts";
+import { inAppWords, tellBirthYear } from "#server/identity/index.ts";
 import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";

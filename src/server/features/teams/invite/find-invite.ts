@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { teamInvitations, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";

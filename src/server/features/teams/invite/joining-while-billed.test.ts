@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { backgroundContext, inTransaction } from "#server/context.ts";
+import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq, sql } from "#server/platform/orm.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { AuthDeps } from "#server/features/auth/index.ts";
-import { serve } from "#server/serve.ts";
+import type { AuthDeps } from "#server/identity/index.ts";
+import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
 import { acceptInvite } from "./accept-invite.ts";
 import { signUpByInvite } from "./sign-up-by-invite.ts";

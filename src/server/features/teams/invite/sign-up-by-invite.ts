@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { inTransaction } from "#server/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
 import {
   addAccount,
   addAccountByMail,
   type AuthContext,
   inAppWords,
   prepareAccount,
-} from "#server/features/auth/index.ts";
+} from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,6 +1,6 @@
-import { type Deps, backgroundContext, inTransaction } from "#server/context.ts";
-import { users } from "#server/db/schema/auth.ts";
-import { WAITING_INVITE } from "#server/features/auth/index.ts";
+import { type Deps, backgroundContext, inTransaction } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { WAITING_INVITE } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/db/person-names.ts";
-import { users } from "#server/db/schema/auth.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { InviteVerification } from "#shared/teams/invite-contract.ts";

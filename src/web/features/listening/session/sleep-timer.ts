@@ -1,4 +1,4 @@
-import { localHourOf } from "#shared/practice/local-day.ts";
+import { localHourOf } from "#shared/time/local-day.ts";
 
 export const TIMER_CHOICES = ["off", "end", "10", "20", "30", "60"] as const;
 export type TimerChoice = (typeof TIMER_CHOICES)[number];

@@ -1,4 +1,4 @@
-import { dayName, daysBetween, longDay } from "#shared/practice/local-day.ts";
+import { dayName, daysBetween, longDay } from "#shared/time/local-day.ts";
 import { sentencesOf } from "#shared/vision/sentences.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 

@@ -4,7 +4,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import { type ReactNode, useMemo, useState } from "react";
 import type { AgeGroup } from "#shared/account/age.ts";
 import { paths } from "#shared/paths.ts";
-import { isMorning, localDayOf } from "#shared/practice/local-day.ts";
+import { isMorning, localDayOf } from "#shared/time/local-day.ts";
 import type { NarrativeVersion } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";

@@ -6,6 +6,7 @@ import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { CheckDay } from "./check-day.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { DayChoice } from "./day-choice.tsx";
@@ -79,7 +80,7 @@ function DailySteps({ reader, order: wanted, isTonight, around, ...known }: Dail
     >
       <PageHead title={title} />
       <StepView {...props} />
-      <around.Support text={textsOf(draft).join("\n")} />
+      <CrisisSupport text={textsOf(draft).join("\n")} />
     </FlowFrame>
   );
 }

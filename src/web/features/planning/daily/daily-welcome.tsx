@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
-import { longDay } from "#shared/practice/local-day.ts";
+import { longDay } from "#shared/time/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { dailyGreeting } from "../greetings.ts";
 import { recentObjectivesQuery } from "../queries.ts";

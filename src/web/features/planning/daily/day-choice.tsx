@@ -1,5 +1,5 @@
 import { changedDayLines, moveToDay } from "#shared/planning/move-draft.ts";
-import { addDays, localDayOf, longDay, monthDay, nearDay } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, longDay, monthDay, nearDay } from "#shared/time/local-day.ts";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { DateChoice } from "../flow/date-choice.tsx";
 import { whatSavingDoes } from "../flow/what-saving-does.ts";

@@ -3,7 +3,7 @@ import CheckCheck from "lucide-react/icons/check-check";
 import { useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { type Mark, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
-import { isMorning } from "#shared/practice/local-day.ts";
+import { isMorning } from "#shared/time/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";

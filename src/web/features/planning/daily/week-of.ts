@@ -1,5 +1,5 @@
 import type { WeeklyMap } from "#shared/planning/records.ts";
-import { addDays } from "#shared/practice/local-day.ts";
+import { addDays } from "#shared/time/local-day.ts";
 
 /** The map of the week that a day is in, whichever weekday it starts on. */
 export function weekOf(weeks: readonly WeeklyMap[], day: string): WeeklyMap | undefined {

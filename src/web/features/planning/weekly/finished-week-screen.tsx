@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { addDays, localDayOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
-import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
 import { DateChoice } from "../flow/date-choice.tsx";
 import { whatSavingDoes } from "../flow/what-saving-does.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";

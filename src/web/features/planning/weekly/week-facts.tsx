@@ -1,5 +1,5 @@
 import { OBJECTIVES } from "#shared/planning/records.ts";
-import { addDays, localDayOf, weekStartOf } from "#shared/practice/local-day.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** What is known about the past week, so that memory is not all there is. */

@@ -5,6 +5,7 @@ import { fillWords } from "#shared/planning/fill-words.ts";
 import { weekFilling } from "#shared/planning/week-filling.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { CallStep } from "./call-step.tsx";
 import { CheckWeek } from "./check-week.tsx";
 import { FinishedWeekScreen } from "./finished-week-screen.tsx";
@@ -54,7 +55,7 @@ export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
 type WeeklyStepsProps = WeeklyCreateProps & { flow: Flow<WeeklyDraft>; planning: Planning };
 
 function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklyStepsProps) {
-  const { vision, nights, Support } = around;
+  const { vision, nights } = around;
   const now = useOpenedAt();
   const { state } = flow;
   const [firstOrder, lastOrder] = flowRange(state);
@@ -76,7 +77,7 @@ function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklySt
     >
       <PageHead title={title} />
       <StepView {...props} />
-      <Support text={textsOf(state.draft).join("\n")} />
+      <CrisisSupport text={textsOf(state.draft).join("\n")} />
     </FlowFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { can } from "#shared/account/permissions.ts";
 import { acceptInvite, type InviteVerification } from "#shared/teams/invite-contract.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { checkAge, isMinor } from "./check-age.ts";
@@ -87,7 +88,7 @@ function Consequences({ member, teamName }: { member: Invited; teamName: string 
     points.push(
       `You leave ${member.team.teamName} first. Its admin is told, and the seat there is free again.`,
     );
-  else if (member.roles.includes("PAID"))
+  else if (can(member, "plan"))
     points.push(
       `You pay for a plan of your own. In ${teamName} your seat is paid for, so your own plan is set to end with the period you have paid.`,
     );

@@ -1,3 +1,4 @@
+import type { Role } from "#shared/account/contract.ts";
 import type { ComponentType, ReactNode } from "react";
 
 /** The page around a view of the invitation: a title, a line under it, and what the view holds. */
@@ -8,7 +9,7 @@ export type Invited = {
   firstName: string;
   lastName: string;
   email: string;
-  roles: readonly string[];
+  roles: readonly Role[];
   team: { id: string; teamName: string; teamRole: string } | null;
   ageGroup: "child" | "minor" | "adult" | "unknown";
 };

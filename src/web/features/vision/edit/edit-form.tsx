@@ -1,8 +1,9 @@
 import Lock from "lucide-react/icons/lock";
-import type { FormEvent, ComponentType } from "react";
+import type { FormEvent } from "react";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { lengthProblem } from "../step/length-problem.ts";
 import { useAnswerRows } from "../use-answer-rows.ts";
@@ -15,11 +16,10 @@ import { VisionTicks } from "./vision-ticks.tsx";
 type EditFormProps = {
   firstName: string;
   edited: EditedVision;
-  Support: ComponentType<{ text: string }>;
 };
 
 /** All nine answers on one page. */
-export function EditForm({ firstName, edited, Support }: EditFormProps) {
+export function EditForm({ firstName, edited }: EditFormProps) {
   const { answers, changes, change, discard, isChanged } = edited;
   const { save, isSaving } = useSaveVision(discard);
   const rows = useAnswerRows();
@@ -66,7 +66,7 @@ export function EditForm({ firstName, edited, Support }: EditFormProps) {
           <Lock size={16} aria-hidden />
           Only you can read this.
         </p>
-        <Support text={Object.values(answers).join("\n")} />
+        <CrisisSupport text={Object.values(answers).join("\n")} />
       </div>
     </form>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 import { visionQuery } from "../queries.ts";
@@ -10,17 +9,16 @@ type EditVisionProps = {
   userId: string;
   firstName: string;
   vision: Vision;
-  Support: ComponentType<{ text: string }>;
 };
 
 /** The form, and the earlier texts that it has replaced. */
-export function EditVision({ userId, firstName, vision: known, Support }: EditVisionProps) {
+export function EditVision({ userId, firstName, vision: known }: EditVisionProps) {
   const { data } = useQuery({ ...visionQuery, staleTime: 0 });
   const vision = data ?? known;
   const edited = useEditedVision(userId, vision);
   return (
     <div className="grid max-w-3xl gap-14">
-      <EditForm firstName={firstName} edited={edited} Support={Support} />
+      <EditForm firstName={firstName} edited={edited} />
       <EarlierVersions vision={vision} edited={edited} />
     </div>
   );

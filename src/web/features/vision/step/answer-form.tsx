@@ -1,9 +1,10 @@
 import Lock from "lucide-react/icons/lock";
-import { type FormEvent, type ComponentType, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { VisionStep } from "#shared/vision/steps.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useAnswerRows } from "../use-answer-rows.ts";
@@ -15,11 +16,10 @@ type AnswerFormProps = {
   step: VisionStep;
   saved: string;
   next: string;
-  Support: ComponentType<{ text: string }>;
 };
 
 /** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
-export function AnswerForm({ step, saved, next, Support }: AnswerFormProps) {
+export function AnswerForm({ step, saved, next }: AnswerFormProps) {
   const [typed, setTyped] = useState<string>();
   const [knownAnswer, setKnownAnswer] = useState(saved);
   if (knownAnswer !== saved) {
@@ -74,7 +74,7 @@ export function AnswerForm({ step, saved, next, Support }: AnswerFormProps) {
           </Link>
         </div>
       </form>
-      <Support text={text} />
+      <CrisisSupport text={text} />
     </>
   );
 }

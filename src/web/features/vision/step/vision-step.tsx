@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
@@ -16,12 +15,10 @@ import { AnswerForm } from "./answer-form.tsx";
 type VisionStepProps = {
   step: Step;
   firstName: string;
-  /** Where to turn when writing brings up more than one can handle alone. */
-  Support: ComponentType<{ text: string }>;
 };
 
 /** One question on the whole screen. */
-export function VisionStep({ step, firstName, Support }: VisionStepProps) {
+export function VisionStep({ step, firstName }: VisionStepProps) {
   const { data: vision, ...query } = useQuery({ ...visionQuery, staleTime: 0 });
   const { isFetched, isLoadingError, error, refetch } = query;
   const isUnread = vision === undefined && isFetched;
@@ -44,7 +41,6 @@ export function VisionStep({ step, firstName, Support }: VisionStepProps) {
             step={step}
             saved={(isUnread ? unsent.data : vision)?.[step.key] ?? ""}
             next={next}
-            Support={Support}
           />
         )}
       </div>

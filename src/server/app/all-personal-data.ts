@@ -1,0 +1,42 @@
+import type { Deps } from "#server/kernel/context.ts";
+import { accountPersonalData } from "#server/features/account/index.ts";
+import { authPersonalData } from "#server/identity/index.ts";
+import { billingPersonalData } from "#server/features/billing/index.ts";
+import { callsPersonalData } from "#server/features/calls/index.ts";
+import { chatPersonalData } from "#server/features/chat/index.ts";
+import { filmPersonalData } from "#server/features/film/index.ts";
+import { exportPersonalData } from "#server/features/exports/index.ts";
+import { mailPersonalData } from "#server/mail/index.ts";
+import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
+import { notificationPersonalData } from "#server/features/notifications/index.ts";
+import { practicePersonalData } from "#server/features/practice/index.ts";
+import { operatorPersonalData } from "#server/features/operator/index.ts";
+import { planningPersonalData } from "#server/features/planning/index.ts";
+import { supportPersonalData } from "#server/features/support/index.ts";
+import { visionPersonalData } from "#server/features/vision/index.ts";
+import { teamPersonalData } from "#server/features/teams/index.ts";
+import { workshopPersonalData } from "#server/features/workshops/index.ts";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
+
+/** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
+export function allPersonalData(deps: Deps): PersonalData[] {
+  return [
+    accountPersonalData(deps),
+    visionPersonalData,
+    practicePersonalData,
+    ownVoicePersonalData(deps),
+    planningPersonalData,
+    supportPersonalData,
+    chatPersonalData(deps),
+    operatorPersonalData,
+    callsPersonalData,
+    workshopPersonalData,
+    filmPersonalData,
+    teamPersonalData,
+    notificationPersonalData,
+    exportPersonalData,
+    billingPersonalData,
+    mailPersonalData,
+    authPersonalData,
+  ];
+}

@@ -1,0 +1,81 @@
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { allPersonalData } from "#server/app/all-personal-data.ts";
+import type { Deps } from "#server/kernel/context.ts";
+import { accountRoutes } from "#server/features/account/index.ts";
+import { useApiDocs } from "#server/features/api-docs/index.ts";
+import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/identity/index.ts";
+import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
+import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
+import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
+import { dashboardRoutes } from "#server/features/dashboard/index.ts";
+import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
+import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
+import { exportRoutes } from "#server/features/exports/index.ts";
+import { healthRoutes } from "#server/features/health/index.ts";
+import { devMailRoutes } from "#server/mail/index.ts";
+import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
+import { callChanged, notificationRoutes } from "#server/features/notifications/index.ts";
+import { practiceRoutes } from "#server/features/practice/index.ts";
+import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
+import { plannedQuestion, planningRoutes } from "#server/features/planning/index.ts";
+import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
+import { supportRoutes } from "#server/features/support/index.ts";
+import { visionRoutes } from "#server/features/vision/index.ts";
+import { teamRoutes } from "#server/features/teams/index.ts";
+import { workshopEvents, workshopRoutes } from "#server/features/workshops/index.ts";
+import { buildHttp } from "#server/platform/http/build-http.ts";
+import { securityHeaders } from "#server/platform/http/security-headers.ts";
+import { createSite } from "#server/platform/http/site.ts";
+import { readWebBuild } from "#server/platform/http/web-build.ts";
+
+const WEB_DIRECTORY = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+
+/** The whole application as a list of its features. No side effects: `main.ts` has those. */
+export function createApp(deps: Deps): FastifyInstance {
+  const { config, log, metrics } = deps;
+  const { buildId, screens, ...policy } = readWebBuild(WEB_DIRECTORY);
+  const headers = securityHeaders({ isProduction: config.isProduction, ...policy });
+  const essayChanges = createKnownEssayChanges(deps);
+  const site = createSite({
+    directory: WEB_DIRECTORY,
+    buildId,
+    headers,
+    metrics,
+    pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.current }),
+  });
+  const app = buildHttp({ log, metrics, ...config, headers, site });
+
+  const authDeps = createAuthDeps(deps);
+  app.decorateRequest("identity");
+  app.decorate("identifyActor", createIdentifyActor(authDeps));
+  app.decorate("identifyPaidMember", createIdentifyPaidMember(authDeps));
+  app.decorate("identifyOperator", createIdentifyOperator(authDeps));
+
+  useApiDocs(app);
+  const features = [
+    healthRoutes(deps),
+    siteRoutes(deps, buildId),
+    authRoutes(authDeps, allPersonalData(deps)),
+    accountRoutes(authDeps, allPersonalData(deps)),
+    billingRoutes(deps),
+    planningRoutes(deps, { callsAttended }),
+    dashboardRoutes(authDeps, essayChanges.current),
+    supportRoutes(deps),
+    chatRoutes(deps),
+    visionRoutes(deps),
+    practiceRoutes(deps),
+    ownVoiceRoutes(deps),
+    operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
+    callRoutes(deps, { events: workshopEvents, plannedQuestion, callChanged }),
+    workshopRoutes(deps),
+    contentRoutes(deps, essayChanges),
+    filmRoutes(deps),
+    teamRoutes(authDeps),
+    notificationRoutes(deps),
+    exportRoutes(deps, allPersonalData(deps)),
+  ];
+  if (!config.isProduction) features.push(devMailRoutes(deps));
+  for (const routes of features) void app.register(routes);
+  return app;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { backgroundContext } from "#server/kernel/context.ts";
+import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
+import { practices } from "#server/db/schema/practice.ts";
+import { seedDemoAccounts } from "#server/identity/index.ts";
+import { filmPersonalData, seedDemoFilm } from "#server/features/film/index.ts";
+import { planningPersonalData, seedDemoPlans } from "#server/features/planning/index.ts";
+import { seedDemoListenings } from "#server/features/practice/index.ts";
+import { seedDemoVision, visionPersonalData } from "#server/features/vision/index.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+
+const { deps } = await createTestApp();
+const ctx = backgroundContext(deps);
+const [{ id: userId, email }] = DEMO_PEOPLE;
+
+test("the demo's athlete has a year behind her, once", async () => {
+  await seedDemoAccounts(deps);
+  const seeds = [seedDemoVision, seedDemoPlans, seedDemoListenings];
+  for (const seed of [...seeds, ...seeds]) await seed(deps);
+  expect(await deps.db.$count(dailyPlans)).toBe(365);
+  expect(await deps.db.$count(weeklyMaps)).toBe(52);
+  expect(await deps.db.$count(practices, eq(practices.userId, userId))).toBeGreaterThan(280);
+  expect(await deps.db.$count(practices)).toBeLessThan(420);
+});
+
+test("one film moment is answered with time marks and one waits, once", async () => {
+  await seedDemoFilm(deps);
+  await seedDemoFilm(deps);
+  const told = JSON.stringify(await filmPersonalData.tell(ctx, { userId, email }));
+  expect(told.match(/"state":"\w+"/g)?.toSorted()).toEqual([
+    '"state":"answered"',
+    '"state":"waiting"',
+  ]);
+  expect(told).toContain("Second step: eyes up");
+});
+
+test("what she wrote is varied, and as the contract says", async () => {
+  const told = (await planningPersonalData.tell(ctx, { userId, email })) as {
+    days: DailyAction[];
+    weeks: WeeklyMap[];
+  };
+  for (const day of told.days) expect(DailyAction.parse(day)).toEqual(day);
+  for (const week of told.weeks) expect(WeeklyMap.parse(week)).toEqual(week);
+  expect(new Set(told.days.map((day) => day.q1)).size).toBeGreaterThan(40);
+  expect(JSON.stringify(told)).not.toMatch(/\{[nsm]\}/);
+  const vision = JSON.stringify(await visionPersonalData.tell(ctx, { userId, email }));
+  expect(vision).toContain("Ava is the calm runner");
+});

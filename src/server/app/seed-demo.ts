@@ -1,0 +1,25 @@
+import type { Deps } from "#server/kernel/context.ts";
+import { seedDemoAccounts } from "#server/identity/index.ts";
+import { seedDemoMemberships } from "#server/features/billing/index.ts";
+import { seedDemoCalls } from "#server/features/calls/index.ts";
+import { seedDemoFilm } from "#server/features/film/index.ts";
+import { seedDemoNotifications } from "#server/features/notifications/index.ts";
+import { seedDemoOperator } from "#server/features/operator/index.ts";
+import { seedDemoPlans } from "#server/features/planning/index.ts";
+import { seedDemoListenings } from "#server/features/practice/index.ts";
+import { seedDemoVision } from "#server/features/vision/index.ts";
+import { seedDemoWorkshops } from "#server/features/workshops/index.ts";
+
+/** What the demo begins with, feature by feature. Doing it again changes nothing. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  await seedDemoAccounts(deps);
+  await seedDemoOperator(deps);
+  await seedDemoCalls(deps);
+  await seedDemoWorkshops(deps);
+  await seedDemoFilm(deps);
+  await seedDemoVision(deps);
+  await seedDemoPlans(deps);
+  await seedDemoListenings(deps);
+  await seedDemoMemberships(deps);
+  await seedDemoNotifications(deps);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/identity.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ANONYMOUS: "1" });
+const { client, deps } = app;
+const TOO_YOUNG = "Accounts are for people who are 13 or older.";
+
+function post(path: string, body: unknown) {
+  return client.request("POST", `/_api/auth/v1/${path}`, { headers: visitorHeaders(), body });
+}
+
+async function ageGroupOf(headers: Record<string, string>) {
+  return (await client.request("GET", "/_api/v1/swazprofile", { headers })).body.data.ageGroup;
+}
+
+test.each([
+  ["signup", { email: "child@example.com", password: "river-otter-lamp" }],
+  ["signup", {}],
+  ["otp", { email: "child@example.com", create_user: true }],
+])("a child is refused at %s, and nothing is kept of them", async (path, body) => {
+  for (const birth_year of [2015, "2015"]) {
+    const reply = await post(path, { ...body, data: { first_name: "Kim", birth_year } });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ error_code: "validation_failed", msg: TOO_YOUNG });
+  }
+  expect(await deps.db.$count(users)).toBe(0);
+  expect(await deps.db.$count(mails)).toBe(0);
+});
+
+test("what is no birth year is refused", async () => {
+  const body = { email: "odd@example.com", password: "river-otter-lamp" };
+  for (const birth_year of [3000, "young", true, {}])
+    expect((await post("signup", { ...body, data: { birth_year } })).status).toBe(422);
+});
+
+test("the birth year is told once and stays", async () => {
+  const minor = await signedUpMember(app, {
+    birth_year: 2010,
+    guardian_email: "parent@example.com",
+  });
+  const change = (data: unknown) =>
+    client.request("PUT", "/_api/auth/v1/user", { headers: minor.headers, body: { data } });
+  expect(await ageGroupOf(minor.headers)).toBe("minor");
+  for (const birth_year of [1980, null])
+    expect((await change({ birth_year, first_name: "Kim" })).status).toBe(200);
+  expect(await ageGroupOf(minor.headers)).toBe("minor");
+});
+
+test("who has not told it yet may tell it later, unless they are a child", async () => {
+  const member = await signedUpMember(app);
+  const tell = (birth_year: number) =>
+    client.request("PUT", "/_api/auth/v1/user", {
+      headers: member.headers,
+      body: { data: { birth_year } },
+    });
+  expect((await tell(2020)).status).toBe(422);
+  expect(await ageGroupOf(member.headers)).toBe("unknown");
+  expect((await tell(1990)).status).toBe(200);
+  expect(await ageGroupOf(member.headers)).toBe("adult");
+});

@@ -1,0 +1,46 @@
+import type { Context } from "#server/kernel/context.ts";
+import type { Metadata } from "#server/db/schema/identity.ts";
+import { enqueueMail } from "#server/mail/index.ts";
+import { paths } from "#shared/paths.ts";
+import { findUserByEmail } from "./account.ts";
+import { insertAccount, newAccount } from "./create-user.ts";
+import { dropUnprovenClaims } from "./unproven-claims.ts";
+import { purchaseMail } from "../mails/account-mails.ts";
+import { mailLink } from "../mails/mail-link.ts";
+import { recordEvent } from "../record-event.ts";
+import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+
+/**
+ * An account for somebody who paid before they had one, and a mail by which only the address's owner gets in. Nothing
+ * when the address is a member's: typing it at a checkout proves nothing. Part of the caller's transaction.
+ */
+export async function joinByPurchase(
+  ctx: Context,
+  buyer: { email: string; names: Metadata },
+): Promise<string | undefined> {
+  const { email } = buyer;
+  const userId = await unprovenAccount(ctx, buyer);
+  if (userId === undefined) return undefined;
+  await recordEvent(ctx, userId, "user_signedup", { by: "purchase" });
+  const { linkToken } = await issueOneTimeToken(ctx, { userId, kind: "recovery", sentTo: email });
+  const { siteUrl } = ctx.config;
+  const urls = {
+    password: mailLink(ctx.config, "recovery", linkToken, siteUrl),
+    forgotten: siteUrl + paths.forgotPassword,
+  };
+  await enqueueMail(ctx, email, purchaseMail(urls));
+  return userId;
+}
+
+async function unprovenAccount(
+  ctx: Context,
+  { email, names }: { email: string; names: Metadata },
+): Promise<string | undefined> {
+  const account = newAccount(ctx, { email, userMetadata: names });
+  if (await insertAccount(ctx, account)) return account.user.id;
+  const known = await findUserByEmail(ctx, email);
+  if (!known || known.emailConfirmedAt !== null) return undefined;
+  // Nobody has confirmed this sign-up, so nothing from it may reach the account that was paid for.
+  await dropUnprovenClaims(ctx, known, names);
+  return known.id;
+}

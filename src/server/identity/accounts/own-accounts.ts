@@ -1,0 +1,55 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { paths } from "#shared/paths.ts";
+import type { AccountHome } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { changePassword } from "./change-password.ts";
+import { endDevice } from "../sessions/devices.ts";
+import type { AccessTokens } from "../tokens/access-tokens.ts";
+import { updateUser } from "./update-user.ts";
+
+/** Accounts of this very service. */
+export function createOwnAccounts(accessTokens: AccessTokens): AccountHome {
+  return {
+    async admit(request) {
+      const token = bearerToken(request);
+      if (token === undefined) throw new AppError("not_authenticated");
+      try {
+        return await accessTokens.verify(token);
+      } catch (error) {
+        if (error instanceof AuthError) throw new AppError("not_authenticated", { cause: error });
+        throw error;
+      }
+    },
+    async change(ctx, member, change) {
+      await updateUser(ctx, member, {
+        ...NO_UPDATE,
+        ...change,
+        redirectTo: ctx.config.siteUrl + paths.account,
+      });
+    },
+    hasPassword: ({ passwordHash }) => passwordHash !== null,
+    isPassword: (ctx, { passwordHash }, password) => ctx.passwords.matches(passwordHash, password),
+    async setPassword(ctx, member, { password }) {
+      if (await ctx.passwords.matches(member.user.passwordHash, password))
+        throw new AuthError(
+          422,
+          "same_password",
+          "New password should be different from the old password.",
+        );
+      const passwordHash = await ctx.passwords.hash(password);
+      await inTransaction(ctx, (ctx) => changePassword(ctx, member, { passwordHash }));
+    },
+    endDevice,
+  };
+}
+
+const NO_UPDATE = {
+  email: "",
+  password: "",
+  currentPassword: "",
+  nonce: "",
+  appMetadata: undefined,
+  challenge: undefined,
+};

@@ -1,0 +1,13 @@
+import type { Metadata } from "#server/db/schema/identity.ts";
+import { singleLine } from "#shared/single-line.ts";
+
+const NAMES = ["first_name", "last_name", "full_name", "name"];
+
+/** Names appear in mails to other people, so every call that sets one stores a single line of text. */
+export function withPlainNames(metadata: Metadata): Metadata {
+  const names = NAMES.filter((name) => typeof metadata[name] === "string").map((name) => [
+    name,
+    singleLine(String(metadata[name])),
+  ]);
+  return { ...metadata, ...Object.fromEntries(names) };
+}

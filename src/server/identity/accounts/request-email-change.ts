@@ -1,0 +1,68 @@
+import { identities, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { findUserById, type SignedIn } from "./account.ts";
+import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { emailIdentity } from "./create-user.ts";
+import { readEmail } from "./email-address.ts";
+import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
+import { sendEmailChangeMails } from "../mails/send-email-change-mails.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { recordEvent } from "../record-event.ts";
+
+export type EmailChange = {
+  email: string;
+  challenge: CodeChallenge | undefined;
+  redirectTo: string;
+};
+
+/** Validates the request; undefined when the address stays as it is. */
+export async function readEmailChange(
+  ctx: AuthContext,
+  { user, session }: SignedIn,
+  wish: EmailChange,
+): Promise<EmailChange | undefined> {
+  if (wish.email === "") return undefined;
+  const email = readEmail(wish.email);
+  if (email === user.email) return undefined;
+  // The old mailbox does not have to agree here, so somebody has to be there who can prove it.
+  if (user.email !== null && !ctx.config.auth.bothAddressesConfirm)
+    requireRecentProof(ctx, session);
+  // Spent before saying whether the address is taken, so that nobody can probe or mail one address after another.
+  await ctx.limits.perAccount("emailChange", user.id);
+  await requireFreeEmail(ctx, email, user.id);
+  await ctx.limits.spaceMails("email_change", email);
+  return { ...wish, email };
+}
+
+/** The new address takes effect when its mailbox answers, and the old one's too if the settings ask for both. */
+export async function requestEmailChange(
+  ctx: AuthContext,
+  { user }: SignedIn,
+  { email, challenge, redirectTo }: EmailChange,
+): Promise<void> {
+  const { isAutoconfirmed, bothAddressesConfirm } = ctx.config.auth;
+  if (user.isAnonymous && isAutoconfirmed) return applyAtOnce(ctx, user.id, email);
+  const emailChangeAwaits: ("new" | "current")[] =
+    bothAddressesConfirm && user.email !== null ? ["new", "current"] : ["new"];
+  const now = ctx.clock.now();
+  const [changing] = await ctx.db
+    .update(users)
+    .set({ newEmail: email, emailChangeAwaits, emailChangeSentAt: now, updatedAt: now })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (!changing) return;
+  const flowStateId = await openFlow(ctx, challenge, "email_change");
+  await sendEmailChangeMails(ctx, changing, { redirectTo, flowStateId });
+  await recordEvent(ctx, user.id, "user_modified", { asked: "email change" });
+}
+
+async function applyAtOnce(ctx: AuthContext, userId: string, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(users)
+    .set({ email, emailConfirmedAt: now, isAnonymous: false, updatedAt: now })
+    .where(eq(users.id, userId));
+  const user = await findUserById(ctx, userId);
+  if (user) await ctx.db.insert(identities).values(emailIdentity(user, now));
+}

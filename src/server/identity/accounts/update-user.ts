@@ -1,0 +1,86 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { type Metadata, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { hasVerifiedFactor, type SignedIn } from "./account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { isAdmin } from "../sessions/authenticate.ts";
+import { changePassword, readPasswordChange } from "./change-password.ts";
+import { noticeGuardian } from "../guardians/notice-guardian.ts";
+import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
+import { recordEvent } from "../record-event.ts";
+import { withPlainNames } from "./plain-names.ts";
+import { mergedMetadata } from "./merged-metadata.ts";
+import { readAge, withoutNewBirthYear } from "./read-age.ts";
+import { toUser, type WireUser } from "./to-user.ts";
+import type { CodeChallenge } from "../sessions/flow-state.ts";
+
+export type UserUpdate = {
+  email: string;
+  password: string;
+  currentPassword: string;
+  nonce: string;
+  data: Metadata | undefined;
+  appMetadata: Metadata | undefined;
+  challenge: CodeChallenge | undefined;
+  redirectTo: string;
+};
+
+/** Changes one's own account: everything that was asked for, or nothing. */
+export async function updateUser(
+  ctx: AuthContext,
+  person: SignedIn,
+  update: UserUpdate,
+): Promise<WireUser> {
+  if (update.appMetadata && !isAdmin(person.claims))
+    throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  const { user } = person;
+  const told = update.data && withoutNewBirthYear(user.userMetadata, update.data);
+  const { data, guardianEmail } = readAge(ctx, told ?? {}, user.email);
+  requireHighestLevel(person, update);
+  const emailChange = await readEmailChange(ctx, person, update);
+  const passwordChange = await readPasswordChange(ctx, person, update);
+  await inTransaction(ctx, async (ctx) => {
+    await applyMetadata(ctx, person, { data: told && data, appMetadata: update.appMetadata });
+    if (guardianEmail !== undefined)
+      await noticeGuardian(ctx, { userId: user.id, email: guardianEmail });
+    if (passwordChange) await changePassword(ctx, person, passwordChange);
+    if (emailChange) await requestEmailChange(ctx, person, emailChange);
+  });
+  return presentUser(ctx, user.id);
+}
+
+/** A stolen session without the second factor must not take over the ways into the account. */
+function requireHighestLevel(person: SignedIn, { email, password }: UserUpdate): void {
+  if (email === "" && password === "") return;
+  if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+}
+
+async function applyMetadata(
+  ctx: AuthContext,
+  { user }: SignedIn,
+  { data, appMetadata }: Pick<UserUpdate, "data" | "appMetadata">,
+): Promise<void> {
+  if (!data && !appMetadata) return;
+  await ctx.db
+    .update(users)
+    .set({
+      ...(data && { userMetadata: mergedMetadata(users.userMetadata, withPlainNames(data)) }),
+      ...(appMetadata && { appMetadata: mergedMetadata(users.appMetadata, appMetadata) }),
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(users.id, user.id));
+  await recordEvent(ctx, user.id, "user_modified");
+}
+
+async function presentUser(ctx: AuthContext, id: string): Promise<WireUser> {
+  const account = await ctx.accounts.byId(id);
+  if (!account)
+    throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  return toUser(account);
+}

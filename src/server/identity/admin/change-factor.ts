@@ -1,0 +1,44 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { mfaFactors } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { FactorRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { removeFactor } from "../factors/unenroll-factor.ts";
+import { recordEvent } from "../record-event.ts";
+import { readPhone } from "../accounts/phone-number.ts";
+
+export function deleteFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await removeFactor(ctx, factor);
+    await recordEvent(ctx, factor.userId, "factor_deleted", {
+      factor_id: factor.id,
+      by: "operator",
+    });
+  });
+}
+
+export function changeFactor(
+  ctx: AuthContext,
+  factor: FactorRow,
+  changes: { friendlyName: string; phone: string },
+): Promise<FactorRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const [changed] = await ctx.db
+      .update(mfaFactors)
+      .set({
+        ...(changes.friendlyName !== "" && { friendlyName: changes.friendlyName }),
+        ...(changes.phone !== "" &&
+          factor.factorType === "phone" && { phone: readPhone(changes.phone) }),
+        updatedAt: ctx.clock.now(),
+      })
+      .where(eq(mfaFactors.id, factor.id))
+      .returning();
+    if (!changed) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+    await recordEvent(ctx, factor.userId, "factor_updated", {
+      factor_id: factor.id,
+      by: "operator",
+    });
+    return changed;
+  });
+}

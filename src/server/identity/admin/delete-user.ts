@@ -1,0 +1,64 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import {
+  identities,
+  mfaFactors,
+  mfaRecoveryCodes,
+  oneTimeTokens,
+  passkeys,
+  sessions,
+  users,
+} from "#server/db/schema/identity.ts";
+import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { Account } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { forgetGuardian } from "../guardians/notice-guardian.ts";
+import { authPersonalData } from "../personal-data.ts";
+import { recordEvent } from "../record-event.ts";
+
+/** Deleted with everything, or (soft) reduced to its id, so that references to it still resolve. */
+export async function deleteUser(
+  ctx: AuthContext,
+  { user }: Account,
+  personalData: readonly PersonalData[],
+  isSoft: boolean,
+): Promise<void> {
+  const person = { userId: user.id, email: user.email };
+  if (!isSoft) return inTransaction(ctx, (ctx) => erasePerson(ctx, personalData, person));
+  if (user.deletedAt !== null) return;
+  const allButAccount = personalData.filter((data) => data !== authPersonalData);
+  await inTransaction(ctx, async (ctx) => {
+    await erasePerson(ctx, allButAccount, person);
+    await forgetGuardian(ctx, user.id);
+    for (const table of [
+      identities,
+      mfaFactors,
+      mfaRecoveryCodes,
+      oneTimeTokens,
+      passkeys,
+      sessions,
+    ])
+      await ctx.db.delete(table).where(eq(table.userId, user.id));
+    await forgetPerson(ctx, user.id);
+    await recordEvent(ctx, user.id, "user_deleted", { by: "operator" });
+  });
+}
+
+async function forgetPerson(ctx: AuthContext, userId: string): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(users)
+    .set({
+      email: null,
+      phone: null,
+      newEmail: null,
+      newPhone: null,
+      emailChangeAwaits: null,
+      passwordHash: null,
+      userMetadata: {},
+      appMetadata: {},
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,45 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { type Metadata, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { type Account, findUserByEmail } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { insertAccount, newAccount } from "../accounts/create-user.ts";
+import { readEmail } from "../accounts/email-address.ts";
+import { sendTokenMail } from "../mails/send-token-mail.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
+import { recordEvent } from "../record-event.ts";
+import { mergedMetadata } from "../accounts/merged-metadata.ts";
+import { emailExists } from "./create-user.ts";
+import { findAccount } from "./find-user.ts";
+
+export type Invitation = { email: string; data: Metadata; redirectTo: string };
+
+export async function inviteUser(ctx: AuthContext, invitation: Invitation): Promise<Account> {
+  const email = readEmail(invitation.email);
+  const userId = await inTransaction(ctx, async (ctx) => {
+    const id = await invitedUser(ctx, email, invitation.data);
+    await sendTokenMail(ctx, "invite", { id, email }, { redirectTo: invitation.redirectTo });
+    await recordEvent(ctx, id, "user_invited", { by: "operator" });
+    return id;
+  });
+  return findAccount(ctx, userId);
+}
+
+/** A new account, or one that was never confirmed; somebody who is a member already is not invited. */
+export async function invitedUser(
+  ctx: AuthContext,
+  email: string,
+  userMetadata: Metadata,
+): Promise<string> {
+  const account = newAccount(ctx, { isMadeByOperator: true, email, userMetadata });
+  if (await insertAccount(ctx, account)) return account.user.id;
+  const known = await findUserByEmail(ctx, email);
+  if (!known || known.emailConfirmedAt !== null) throw emailExists();
+  // Nobody has confirmed this sign-up, so nothing from it may survive the invitation.
+  await dropUnprovenClaims(ctx, known);
+  await ctx.db
+    .update(users)
+    .set({ userMetadata: mergedMetadata(users.userMetadata, userMetadata) })
+    .where(eq(users.id, known.id));
+  return known.id;
+}

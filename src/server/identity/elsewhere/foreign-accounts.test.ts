@@ -1,0 +1,235 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, expect, test, vi } from "vitest";
+import { users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { rotateSigningKeys } from "../tokens/signing-key-store.ts";
+
+// The other service is a second instance of our own, with a database of its own.
+const clock = createTestClock();
+const there = await createTestApp(
+  { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "86400", AUTH_JWT_SECRET: "s".repeat(40) },
+  clock,
+);
+const AUTH_ISSUER = there.deps.config.auth.issuer;
+const AUTH_URL = `${there.url}/_api/auth/v1`;
+const here = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
+const PROFILE = "/_api/v1/swazprofile";
+
+type Caller = { headers: Record<string, string> };
+
+// Each test begins with nobody remembered.
+beforeEach(() => clock.advance({ minutes: 1 }));
+
+function readProfile({ headers }: Caller, app = here) {
+  return app.client.request("GET", PROFILE, { headers });
+}
+
+function callThere(method: string, path: string, member: Caller, body?: unknown) {
+  const headers = { ...member.headers, ...visitorHeaders() };
+  return there.client.request(method, `/_api/auth/v1/${path}`, { headers, body });
+}
+
+async function logIn(email: string, password = MEMBER_PASSWORD) {
+  const body = { email, password };
+  return callThere("POST", "token?grant_type=password", { headers: {} }, body);
+}
+
+test("a member of the other service is a member here, under the same id", async () => {
+  const member = await signedUpMember(there, { first_name: "Ada", birth_year: 1990 });
+  const { status, body } = await readProfile(member);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    userId: member.id,
+    firstName: "Ada",
+    email: member.email,
+    ageGroup: "adult",
+    roles: [],
+  });
+});
+
+test("many calls at once ask the other service once", async () => {
+  const member = await signedUpMember(there);
+  const asked = vi.spyOn(globalThis, "fetch");
+  const replies = await Promise.all(Array.from({ length: 20 }, () => readProfile(member)));
+  const questions = asked.mock.calls.filter(([url]) => String(url).endsWith("/user"));
+  asked.mockRestore();
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(questions).toHaveLength(1);
+});
+
+test("a sign-out there counts here within half a minute", async () => {
+  const member = await signedUpMember(there);
+  expect((await readProfile(member)).status).toBe(200);
+  expect((await callThere("POST", "logout?scope=local", member)).status).toBe(204);
+  clock.advance({ seconds: 31 });
+  expect((await readProfile(member)).status).toBe(401);
+});
+
+test("a role and a name that change there change here; nobody grows up by it", async () => {
+  const member = await signedUpMember(there, {
+    birth_year: 2010,
+    guardian_email: "dad@example.com",
+  });
+  expect((await readProfile(member)).body.data.ageGroup).toBe("minor");
+  await there.deps.db
+    .update(users)
+    .set({
+      appMetadata: { provider: "email", providers: ["email"], roles: ["operator"] },
+      userMetadata: { first_name: "Grace", birth_year: 1980 },
+    })
+    .where(eq(users.id, member.id));
+  clock.advance({ seconds: 31 });
+  expect((await readProfile(member)).body.data).toMatchObject({
+    firstName: "Grace",
+    roles: ["OPERATOR"],
+    ageGroup: "minor",
+  });
+});
+
+test("the profile is changed there, with the person's own token", async () => {
+  const member = await signedUpMember(there);
+  const body = { firstName: "Ada", lastName: "Byron", email: "ada.byron@example.com" };
+  const saved = await here.client.request("PUT", PROFILE, { headers: member.headers, body });
+  expect(saved.status).toBe(200);
+  const user = await callThere("GET", "user", member);
+  expect(user.body).toMatchObject({
+    new_email: "ada.byron@example.com",
+    user_metadata: { first_name: "Ada", last_name: "Byron" },
+  });
+  expect((await readProfile(member)).body.data).toMatchObject({
+    firstName: "Ada",
+    email: member.email,
+    pendingEmail: "ada.byron@example.com",
+  });
+});
+
+test("an address that somebody has there is refused in our words", async () => {
+  const [one, other] = [await signedUpMember(there), await signedUpMember(there)];
+  const body = { firstName: "Ada", lastName: "", email: other.email };
+  const reply = await here.client.request("PUT", PROFILE, { headers: one.headers, body });
+  expect(reply.body.error.code).toBe("email_taken");
+});
+
+test("the password is asked for, checked and changed there", async () => {
+  const member = await signedUpMember(there);
+  clock.advance({ minutes: 6 });
+  const change = (body: unknown) =>
+    here.client.request("POST", "/_api/v1/supabase/changepassword", {
+      headers: member.headers,
+      body,
+    });
+  const password = "an entirely new one";
+  expect((await change({ password })).body.error.code).toBe("current_password_required");
+  const wrong = await change({ password, currentPassword: "a guess" });
+  expect(wrong.body.error.code).toBe("current_password_wrong");
+  expect((await change({ password, currentPassword: MEMBER_PASSWORD })).status).toBe(200);
+  expect((await logIn(member.email)).status).toBe(400);
+  expect((await logIn(member.email, password)).status).toBe(200);
+});
+
+test("a device is not signed out here, where it would not be true", async () => {
+  const member = await signedUpMember(there);
+  const devices = await here.client.request("GET", "/_api/v1/account/devices", member);
+  expect(devices.body.data).toHaveLength(1);
+  const path = `/_api/v1/account/devices/${devices.body.data[0].id}`;
+  expect((await here.client.request("DELETE", path, member)).body.error.code).toBe(
+    "kept_elsewhere",
+  );
+});
+
+test("who tells their age later names a guardian, who is told by us", async () => {
+  const member = await signedUpMember(there);
+  const body = { birthYear: 2010, guardianEmail: "mum@example.com" };
+  const path = "/_api/v1/account/birth-year";
+  const told = await here.client.request("PUT", path, { headers: member.headers, body });
+  expect(told.status).toBe(200);
+  await createMailbox(here.deps).latest("mum@example.com");
+  clock.advance({ seconds: 31 });
+  expect((await readProfile(member)).body.data.ageGroup).toBe("minor");
+});
+
+test("a child of the other service is no member here, and nothing is kept", async () => {
+  const member = await signedUpMember(there);
+  await there.deps.db
+    .update(users)
+    .set({ userMetadata: { birth_year: 2020 } })
+    .where(eq(users.id, member.id));
+  expect((await readProfile(member)).status).toBe(403);
+  expect(await here.deps.db.$count(users, eq(users.id, member.id))).toBe(0);
+});
+
+test("who has a second step there takes it before anything is shown here", async () => {
+  const member = await signedUpMember(there);
+  const enrolled = await callThere("POST", "factors", member, { factor_type: "totp" });
+  const { id, totp } = enrolled.body;
+  const challenge = await callThere("POST", `factors/${id}/challenge`, member, {});
+  const app = new TOTP({ secret: Secret.fromBase32(totp.secret) });
+  const code = app.generate({ timestamp: clock.now().getTime() });
+  const proof = { challenge_id: challenge.body.id, code };
+  const verified = await callThere("POST", `factors/${id}/verify`, member, proof);
+  const raised = { headers: { authorization: `Bearer ${verified.body.access_token}` } };
+  expect((await readProfile(member)).body.error.code).toBe("second_step_required");
+  expect((await readProfile(raised)).status).toBe(200);
+});
+
+test("an address moves on with its owner", async () => {
+  const former = await signedUpMember(there);
+  await readProfile(former);
+  await there.deps.db.delete(users).where(eq(users.id, former.id));
+  const rejoined = await callThere(
+    "POST",
+    "signup",
+    { headers: {} },
+    {
+      email: former.email,
+      password: MEMBER_PASSWORD,
+    },
+  );
+  const heir = { headers: { authorization: `Bearer ${rejoined.body.access_token}` } };
+  expect((await readProfile(heir)).body.data).toMatchObject({ email: former.email });
+});
+
+test("a key that is new there is asked for", async () => {
+  const other = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
+  const before = await signedUpMember(there);
+  expect((await readProfile(before, other)).status).toBe(200);
+  clock.advance({ days: 91 });
+  await rotateSigningKeys(there.deps);
+  clock.advance({ days: 1 });
+  const { body } = await logIn(before.email);
+  const after = { headers: { authorization: `Bearer ${body.access_token}` } };
+  expect((await readProfile(after, other)).status).toBe(401);
+  // The list is asked for again at most twice a minute, whatever keys strangers name.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
+  const { status } = await readProfile(after, other);
+  vi.useRealTimers();
+  expect(status).toBe(200);
+});
+
+test("a token that was not made there, or not for us, is refused", async () => {
+  const stranger = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
+  const member = await signedUpMember(stranger);
+  expect((await readProfile(member)).status).toBe(401);
+  const elsewhere = await createTestApp({ AUTH_URL, AUTH_ISSUER: "https://other.example" }, clock);
+  expect((await readProfile(await signedUpMember(there), elsewhere)).status).toBe(401);
+  expect((await readProfile({ headers: {} })).status).toBe(401);
+});
+
+test("while the other service is away people are told to wait, not that they are logged out", async () => {
+  const away = await createTestApp({ AUTH_URL: "http://127.0.0.1:1/auth/v1", AUTH_ISSUER }, clock);
+  const { status, body, headers } = await readProfile(await signedUpMember(there), away);
+  expect(status).toBe(503);
+  expect(body.error.code).toBe("unavailable");
+  expect(headers.get("retry-after")).toBe("5");
+});
+
+test("our own service is off", async () => {
+  const body = { email: "ada@example.com", password: MEMBER_PASSWORD };
+  for (const path of ["signup", "token?grant_type=password"])
+    expect((await here.client.request("POST", `/_api/auth/v1/${path}`, { body })).status).toBe(404);
+});

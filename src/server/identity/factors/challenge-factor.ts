@@ -1,0 +1,61 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { FactorRow, OwnSession } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { creationOptions, requestOptions } from "../passkeys/webauthn-ceremony.ts";
+import { recordEvent } from "../record-event.ts";
+import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
+import { keyOfFactor } from "./webauthn-key.ts";
+
+const CHALLENGE_SECONDS = 300;
+
+/** Opens one try at the second step, good for five minutes. */
+export async function challengeFactor(ctx: AuthContext, person: OwnSession, factor: FactorRow) {
+  requireFactorTypeInUse(ctx.config, factor);
+  const webauthn =
+    factor.factorType === "webauthn" ? await keyCeremony(ctx, person, factor) : undefined;
+  const now = ctx.clock.now();
+  const id = newId(now);
+  const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.insert(mfaChallenges).values({
+      id,
+      userId: person.user.id,
+      factorId: factor.id,
+      ip: ctx.address,
+      webauthnOptions: webauthn && {
+        type: webauthn.type,
+        challenge: webauthn.credential_options.publicKey.challenge,
+      },
+      expiresAt,
+      createdAt: now,
+    });
+    await ctx.db
+      .update(mfaFactors)
+      .set({ lastChallengedAt: now })
+      .where(eq(mfaFactors.id, factor.id));
+    await recordEvent(ctx, person.user.id, "challenge_created", { factor_id: factor.id });
+  });
+  return {
+    id,
+    type: factor.factorType,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    ...(webauthn && { webauthn }),
+  };
+}
+
+/** An unproved factor is asked to make a key; a proved one to use the key it made. */
+async function keyCeremony({ config }: AuthContext, person: OwnSession, factor: FactorRow) {
+  if (factor.status === "unverified") {
+    const known = person.factors.flatMap((one) => keyOfFactor(one) ?? []);
+    const publicKey = await creationOptions(config, person.user, known, "preferred");
+    return { type: "create" as const, credential_options: { publicKey } };
+  }
+  const key = keyOfFactor(factor);
+  if (!key) throw new AuthError(422, "mfa_verification_failed", "The factor has no key");
+  const publicKey = await requestOptions(config, [key], "preferred");
+  return { type: "request" as const, credential_options: { publicKey } };
+}

@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from "#server/platform/orm.ts";
+import { sessions } from "#server/db/schema/identity.ts";
+import type { SessionRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+
+export type SecondStep = "totp" | "mfa/webauthn" | "mfa/recovery_code";
+
+/** The session goes on as one with a second step; the person's sessions without it end. */
+export async function raiseSession(
+  ctx: AuthContext,
+  session: SessionRow,
+  method: SecondStep,
+  factorId: string,
+): Promise<SessionRow> {
+  const now = ctx.clock.now();
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const earlier = session.amr.filter((proof) => proof.method !== method);
+  const [raised] = await ctx.db
+    .update(sessions)
+    .set({
+      aal: "aal2",
+      amr: [{ method, timestamp }, ...earlier],
+      factorId,
+      // By two, so that the previous token is not taken for a late twin and raised with the session.
+      refreshCounter: sql`${sessions.refreshCounter} + 2`,
+      updatedAt: now,
+    })
+    .where(eq(sessions.id, session.id))
+    .returning();
+  if (!raised)
+    throw new AuthError(
+      403,
+      "session_not_found",
+      "Session from session_id claim in JWT does not exist",
+    );
+  await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, session.userId), ne(sessions.aal, "aal2")));
+  return raised;
+}

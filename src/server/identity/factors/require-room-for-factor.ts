@@ -1,0 +1,68 @@
+import { and, eq, lt, sql } from "#server/platform/orm.ts";
+import { mfaChallenges, mfaFactors, users } from "#server/db/schema/identity.ts";
+import type { FactorRow, SessionRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
+
+const FACTORS_AT_MOST = 10;
+const NAME_LENGTH_AT_MOST = 120;
+const ABANDONED_AFTER_MS = 5 * 60 * 1000;
+
+/** Refuses one factor too many, a name used twice, and anybody who has a second step and did not take it. */
+export async function requireRoomForFactor(
+  ctx: AuthContext,
+  session: SessionRow,
+  friendlyName: string,
+): Promise<FactorRow[]> {
+  if (friendlyName.length > NAME_LENGTH_AT_MOST)
+    throw validationFailed(`friendly_name must be ${NAME_LENGTH_AT_MOST} characters or less`);
+  // Two enrolments at once take turns, so that both cannot take the last place.
+  await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, session.userId))
+    .for("update");
+  await forgetAbandonedFactors(ctx, session.userId);
+  const own = await ctx.db.select().from(mfaFactors).where(eq(mfaFactors.userId, session.userId));
+
+  if (own.some((factor) => factor.friendlyName === friendlyName))
+    throw new AuthError(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
+    );
+  if (own.length >= FACTORS_AT_MOST)
+    throw new AuthError(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    );
+  if (own.some(({ status }) => status === "verified") && session.aal !== "aal2")
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  requireRecentProof(ctx, session);
+  return own;
+}
+
+async function forgetAbandonedFactors(ctx: AuthContext, userId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const hasOpenChallenge = ctx.db
+    .select({ id: mfaChallenges.id })
+    .from(mfaChallenges)
+    .where(
+      and(
+        eq(mfaChallenges.factorId, mfaFactors.id),
+        sql`${mfaChallenges.expiresAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+  await ctx.db
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.userId, userId),
+        eq(mfaFactors.status, "unverified"),
+        lt(mfaFactors.createdAt, new Date(now.getTime() - ABANDONED_AFTER_MS)),
+        sql`not exists ${hasOpenChallenge}`,
+      ),
+    );
+}

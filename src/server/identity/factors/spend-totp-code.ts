@@ -1,0 +1,25 @@
+import { mfaFactors } from "#server/db/schema/identity.ts";
+import { and, eq, isNull, lt, or } from "#server/platform/orm.ts";
+import type { FactorRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { unseal } from "#server/platform/secrets.ts";
+import { TOTP_SECRETS_PURPOSE, totpStepOf } from "./totp.ts";
+import { verificationFailed } from "./verification-failed.ts";
+
+/** Takes a code of the authenticator app. No code is taken twice, nor one older than the last. */
+export async function spendTotpCode(
+  ctx: AuthContext,
+  factor: FactorRow,
+  code: string,
+): Promise<void> {
+  const secret = unseal(ctx.config, TOTP_SECRETS_PURPOSE, factor.sealedSecret ?? "");
+  const step = await totpStepOf(secret, code.trim(), ctx.clock.now());
+  if (step === undefined) throw verificationFailed("Invalid TOTP code entered");
+  const isNewer = or(isNull(mfaFactors.lastTotpStep), lt(mfaFactors.lastTotpStep, step));
+  const spent = await ctx.db
+    .update(mfaFactors)
+    .set({ lastTotpStep: step })
+    .where(and(eq(mfaFactors.id, factor.id), isNewer))
+    .returning({ id: mfaFactors.id });
+  if (spent.length === 0) throw verificationFailed("Invalid TOTP code entered");
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/identity.ts";
+import { and, eq, ne } from "#server/platform/orm.ts";
+import type { FactorRow, OwnSession } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { recordEvent } from "../record-event.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { tellOfRemovedFactor } from "./factor-mails.ts";
+import { lowerSessionsRaisedBy } from "./lower-sessions.ts";
+
+/** Removes a second step. Recovery codes stand in for one, so they go with the last. */
+export function unenrollFactor(
+  ctx: AuthContext,
+  { user, session }: OwnSession,
+  factor: FactorRow,
+): Promise<void> {
+  if (factor.factorType === "recovery_code")
+    throw new AuthError(
+      422,
+      "validation_failed",
+      "Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes",
+    );
+  if (factor.status === "verified" && session.aal !== "aal2")
+    throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  if (factor.status === "verified") requireRecentProof(ctx, session);
+  return inTransaction(ctx, async (ctx) => {
+    await removeFactor(ctx, factor);
+    await recordEvent(ctx, user.id, "factor_unenrolled", {
+      factor_id: factor.id,
+      factor_type: factor.factorType,
+    });
+    if (factor.status === "verified") await tellOfRemovedFactor(ctx, user, factor.factorType);
+  });
+}
+
+export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
+  await ctx.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+  await lowerSessionsRaisedBy(ctx, factor);
+  const others = and(
+    eq(mfaFactors.userId, factor.userId),
+    eq(mfaFactors.status, "verified"),
+    ne(mfaFactors.factorType, "recovery_code"),
+  );
+  if ((await ctx.db.$count(mfaFactors, others)) === 0)
+    await removeRecoveryCodes(ctx, factor.userId);
+}
+
+export async function removeRecoveryCodes(ctx: AuthContext, userId: string): Promise<void> {
+  await ctx.db.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.userId, userId));
+  const gone = await ctx.db
+    .delete(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, "recovery_code")))
+    .returning({ id: mfaFactors.id });
+  for (const { id } of gone) await lowerSessionsRaisedBy(ctx, { id, userId });
+}

@@ -1,0 +1,63 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
+import { and, eq, ne } from "#server/platform/orm.ts";
+import type { FactorRow, OwnSession, SessionRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { validationFailed } from "../auth-error.ts";
+import { recordEvent } from "../record-event.ts";
+import { claimChallenge } from "./claim-challenge.ts";
+import { tellOfNewFactor } from "./factor-mails.ts";
+import { provePossessionOfKey, type KeyProof } from "./prove-possession-of-key.ts";
+import { raiseSession } from "./raise-session.ts";
+import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
+import { spendTotpCode } from "./spend-totp-code.ts";
+
+export type FactorProof = { challengeId: string; code: string; webauthn: KeyProof | undefined };
+
+/** The second step itself: on success the session is raised, and a new factor counts from now on. */
+export async function verifyFactor(
+  ctx: AuthContext,
+  person: OwnSession,
+  factor: FactorRow,
+  proof: FactorProof,
+): Promise<SessionRow> {
+  if (factor.factorType !== "webauthn" && proof.code === "")
+    throw validationFailed("Code needs to be non-empty");
+  requireFactorTypeInUse(ctx.config, factor);
+  await ctx.limits.perAccount("factor", person.user.id);
+  return inTransaction(ctx, async (ctx) => {
+    const challenge = await claimChallenge(ctx, factor, proof.challengeId);
+    if (factor.factorType === "totp") await spendTotpCode(ctx, factor, proof.code);
+    else await provePossessionOfKey(ctx, factor, challenge, proof.webauthn);
+    await ctx.db
+      .update(mfaChallenges)
+      .set({ verifiedAt: ctx.clock.now() })
+      .where(eq(mfaChallenges.id, challenge.id));
+    await markVerified(ctx, person, factor);
+    await recordEvent(ctx, person.user.id, "verification_attempted", {
+      factor_id: factor.id,
+      factor_type: factor.factorType,
+    });
+    const method = factor.factorType === "totp" ? "totp" : "mfa/webauthn";
+    return raiseSession(ctx, person.session, method, factor.id);
+  });
+}
+
+async function markVerified(ctx: AuthContext, person: OwnSession, factor: FactorRow) {
+  if (factor.status !== "verified") {
+    await ctx.db
+      .update(mfaFactors)
+      .set({ status: "verified", updatedAt: ctx.clock.now() })
+      .where(eq(mfaFactors.id, factor.id));
+    await tellOfNewFactor(ctx, person.user, factor.factorType);
+  }
+  await ctx.db
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.userId, factor.userId),
+        eq(mfaFactors.factorType, factor.factorType),
+        ne(mfaFactors.status, "verified"),
+      ),
+    );
+}

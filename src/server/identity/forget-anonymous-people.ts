@@ -1,0 +1,64 @@
+import {
+  backgroundContext,
+  type Context,
+  type Deps,
+  inTransaction,
+} from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { billingCustomers } from "#server/db/schema/billing.ts";
+import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
+import { idOfWords } from "#server/platform/id.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import { and, asc, eq, lt, sql } from "#server/platform/orm.ts";
+import { z } from "zod";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+
+const ANONYMOUS_DAYS = 30;
+const AT_MOST_AN_HOUR = 1_000;
+
+export const eraseAnonymousJob: Job<{ userId: string }> = {
+  name: "erase-anonymous",
+  payload: z.object({ userId: z.uuid() }),
+};
+
+/** Each has a job of its own, so that one that fails holds up no other. */
+export async function findAnonymousToErase({ db, clock, jobs }: Deps): Promise<void> {
+  const found = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(isForgotten({ clock }))
+    .orderBy(asc(users.createdAt))
+    .limit(AT_MOST_AN_HOUR);
+  const today = clock.now().toISOString().slice(0, 10);
+  for (const { userId } of found) {
+    const id = idOfWords(`erase anonymous ${userId} ${today}`);
+    await jobs.enqueue(db, eraseAnonymousJob, { userId }, { id });
+  }
+}
+
+/** Whoever has given their address or paid since stays. */
+export async function eraseAnonymous(
+  deps: Deps,
+  personalData: readonly PersonalData[],
+  userId: string,
+): Promise<void> {
+  const ctx: Context = backgroundContext(deps);
+  await inTransaction(ctx, async (ctx) => {
+    const isThis = and(eq(users.id, userId), isForgotten(ctx));
+    // Locked: whoever gives their address at this very moment is not erased with it.
+    const [person] = await ctx.db
+      .select({ email: users.email })
+      .from(users)
+      .where(isThis)
+      .for("update");
+    if (person) await erasePerson(ctx, personalData, { userId, email: person.email });
+  });
+}
+
+/** Those who pay are kept: nobody is charged for an account that is gone. */
+function isForgotten({ clock }: Pick<Deps, "clock">) {
+  const paysNothing = sql`not exists (
+    select from ${billingCustomers} where ${billingCustomers.userId} = ${users.id})`;
+  const since = new Date(clock.now().getTime() - ANONYMOUS_DAYS * DAY_MS);
+  return and(eq(users.isAnonymous, true), lt(users.createdAt, since), paysNothing);
+}

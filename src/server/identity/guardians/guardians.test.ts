@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/identity.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { eq } from "#server/platform/orm.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { GUARDIAN_HAS_AGREED } from "./queries.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, clock, deps } = app;
+const mailbox = createMailbox(deps);
+const NOTICE = "You were named as a guardian at Swaz Focus";
+let guardians = 0;
+
+function newGuardian() {
+  return `parent${++guardians}@example.com`;
+}
+
+async function minor(guardian = newGuardian()) {
+  const data = { birth_year: 2010, guardian_email: guardian };
+  const member = await signedUpMember(app, data);
+  const notice = await mailbox.latest(guardian);
+  return { ...member, guardian, notice, ticket: notice.token };
+}
+
+function post(to: typeof client, path: string, body: unknown) {
+  return to.request("POST", `/_api/auth/v1/${path}`, { headers: visitorHeaders(), body });
+}
+
+async function hasAgreed(userId: string): Promise<boolean | undefined> {
+  const [row] = await deps.db
+    .select({ hasAgreed: GUARDIAN_HAS_AGREED })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.hasAgreed;
+}
+
+function decide(ticket: string, agrees: unknown) {
+  return client.request("PUT", `/_api/v1/guardians/${ticket}`, { body: { agrees } });
+}
+
+function ownGuardian({ headers }: { headers: Record<string, string> }) {
+  return client.request("GET", "/_api/v1/account/guardian", { headers });
+}
+
+function changeGuardian({ headers }: { headers: Record<string, string> }, email: string) {
+  return client.request("PUT", "/_api/v1/account/guardian", { headers, body: { email } });
+}
+
+test("a minor names a guardian, who is told what it is and how to object", async () => {
+  const { email, notice } = await minor();
+  expect(notice.subject).toBe(NOTICE);
+  for (const words of [email, "What we keep", `Write to ${deps.config.operator.email}`])
+    expect(notice.text).toContain(words);
+});
+
+test.each([
+  [undefined, "If you are under 18, name a parent or guardian."],
+  ["", "If you are under 18, name a parent or guardian."],
+  ["nobody", "Unable to validate email address: invalid format"],
+  ["Young@example.com", "The guardian's address cannot be your own."],
+  ["young+mum@example.com", "The guardian's address cannot be your own."],
+])("without a guardian other than themselves no minor joins: %j", async (guardian_email, msg) => {
+  const reply = await post(client, "signup", {
+    email: "young@example.com",
+    password: MEMBER_PASSWORD,
+    data: { birth_year: 2010, guardian_email },
+  });
+  expect(reply.body).toMatchObject({ error_code: "validation_failed", msg });
+  expect(await deps.db.$count(users, eq(users.email, "young@example.com"))).toBe(0);
+});
+
+test("the guardian's address is in no token, and of an adult it is not kept", async () => {
+  const young = await minor();
+  const user = await client.request("GET", "/_api/auth/v1/user", { headers: young.headers });
+  expect(JSON.stringify(user.body)).not.toContain(young.guardian);
+  const adult = await signedUpMember(app, { birth_year: 1990, guardian_email: newGuardian() });
+  expect((await ownGuardian(adult)).status).toBe(404);
+});
+
+test("the guardian agrees and takes it back by the mail's link, as often as they like", async () => {
+  const { id, email, ticket, headers } = await minor();
+  const read = await client.request("GET", `/_api/v1/guardians/${ticket}`);
+  expect(read.body.data).toEqual({ athleteEmail: email, hasAgreed: false });
+  expect(await hasAgreed(id)).toBe(false);
+  for (const agrees of [true, true, false, true]) {
+    expect((await decide(ticket, agrees)).body.data.hasAgreed).toBe(agrees);
+    expect(await hasAgreed(id)).toBe(agrees);
+  }
+  expect((await ownGuardian({ headers })).body.data.hasAgreed).toBe(true);
+});
+
+test("nobody decides without the guardian's own link", async () => {
+  const [one, other] = [await minor(), await minor()];
+  const [, proof] = other.ticket.split(".");
+  for (const ticket of [`${one.id}.${proof}`, one.id, `${one.id}.`, "nothing", other.ticket + "x"])
+    expect((await decide(ticket, true)).status).toBe(404);
+  expect((await decide(one.ticket, "yes")).status).toBe(400);
+  expect(await hasAgreed(one.id)).toBe(false);
+});
+
+test("another guardian is asked anew; the old one is told, and their link is void", async () => {
+  const young = await minor();
+  await decide(young.ticket, true);
+  const next = newGuardian();
+  clock.advance({ seconds: 1 });
+  expect((await changeGuardian(young, next.toUpperCase())).status).toBe(200);
+  expect((await changeGuardian(young, next)).status).toBe(200);
+  expect((await ownGuardian(young)).body.data).toEqual({ email: next, hasAgreed: false });
+  const { subject } = await mailbox.latest(young.guardian, { number: 2 });
+  expect(subject).toBe("Another guardian was named at Swaz Focus");
+  expect((await decide(young.ticket, true)).status).toBe(404);
+  const ticket = (await mailbox.latest(next)).token;
+  expect((await decide(ticket, true)).status).toBe(200);
+  for (const own of [young.email, young.email.replace("@", "+mum@")])
+    expect((await changeGuardian(young, own)).status).toBe(400);
+});
+
+test("once of age, nobody else decides", async () => {
+  const young = await minor();
+  clock.advance({ days: 5 * 366 });
+  const login = { email: young.email, password: MEMBER_PASSWORD };
+  const { body } = await post(client, "token?grant_type=password", login);
+  const headers = { authorization: `Bearer ${body.access_token}` };
+  expect((await ownGuardian({ headers })).status).toBe(404);
+  expect((await decide(young.ticket, true)).status).toBe(404);
+});
+
+test("who tells their year later names a guardian with it", async () => {
+  const member = await signedUpMember(app);
+  const tell = (data: unknown) =>
+    client.request("PUT", "/_api/auth/v1/user", { headers: member.headers, body: { data } });
+  const birth_year = clock.now().getFullYear() - 16;
+  expect((await tell({ birth_year })).status).toBe(422);
+  const guardian_email = newGuardian();
+  expect((await tell({ birth_year, guardian_email })).status).toBe(200);
+  expect((await mailbox.latest(guardian_email)).subject).toBe(NOTICE);
+});
+
+test("where addresses are confirmed, the guardian hears of it only then; a second joiner's says nothing", async () => {
+  const confirming = await createTestApp({});
+  const mails = createMailbox(confirming.deps);
+  const [email, guardian, stranger] = ["kim@example.com", newGuardian(), newGuardian()];
+  const join = (guardian_email: string) =>
+    post(confirming.client, "signup", {
+      email,
+      password: MEMBER_PASSWORD,
+      data: { birth_year: 2010, guardian_email },
+    });
+  expect((await join(guardian)).status).toBe(200);
+  const { code: token } = await mails.latest(email);
+  expect(await mails.count(guardian)).toBe(0);
+  await post(confirming.client, "verify", { type: "signup", email, token });
+  expect((await mails.latest(guardian)).subject).toBe(NOTICE);
+  confirming.clock.advance({ minutes: 2 });
+  expect((await join(stranger)).status).toBe(200);
+  await mails.latest(email, { number: 2 });
+  expect(await mails.count(stranger)).toBe(0);
+});

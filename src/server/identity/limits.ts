@@ -1,0 +1,126 @@
+import type { Deps } from "#server/kernel/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { mailboxOf } from "#server/platform/mailbox-of.ts";
+import { AuthError } from "./auth-error.ts";
+
+export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
+/** What a stranger who knows the address can guess at without a session. */
+export type GuessLimit = "token" | "verify";
+type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
+export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
+
+/** Limits identify accounts by what was typed, so an address is treated alike whether or not it has an account. */
+export type Limits = {
+  perAddress(name: AddressLimit, address: string): Promise<void>;
+  perAccount(name: Exclude<AccountLimit, GuessLimit>, account: string): Promise<void>;
+  /** For guesses at one account from one network. */
+  perGuess(name: GuessLimit, guess: Guess): Promise<void>;
+  /** One mail of a kind per minute to one recipient. */
+  spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
+};
+
+type Guess = {
+  account: string;
+  network: string;
+  /** Somebody has logged in to the account from this network. */
+  isKnown: boolean;
+};
+
+/** What a new network may try in a day, as a share of what a known one may try in a single window. */
+const SHARE_OF_A_NEW_NETWORK = 1 / 3;
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const MINUTE = 60;
+/** Longer than any real address; an index cannot hold unbounded text. */
+const LONGEST_SUBJECT = 300;
+
+export function createLimits(deps: Deps): Limits {
+  const { limits, mailSpacingSeconds } = deps.config.auth;
+  const addressLimits: Record<AddressLimit, RateLimit> = {
+    token: { name: "auth-token", limit: limits.token, windowSeconds: FIVE_MINUTES },
+    mail: { name: "auth-mail", limit: limits.mail, windowSeconds: FIVE_MINUTES },
+    verify: { name: "auth-verify", limit: limits.verify, windowSeconds: FIVE_MINUTES },
+    anonymous: { name: "auth-anonymous", limit: 30, windowSeconds: HOUR },
+    factor: { name: "auth-factor", limit: 15, windowSeconds: MINUTE },
+  };
+  const accountLimits: Record<AccountLimit, RateLimit> = {
+    token: {
+      name: "auth-token-account",
+      limit: limits.tokenPerAccount,
+      windowSeconds: FIVE_MINUTES,
+    },
+    verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
+    /** By somebody in a session of the account. */
+    ownPassword: { name: "auth-own-password", limit: 30, windowSeconds: FIVE_MINUTES },
+    mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
+    emailChange: { name: "auth-email-change-account", limit: 10, windowSeconds: HOUR },
+    factor: { name: "auth-factor-account", limit: 10, windowSeconds: HOUR },
+    recoveryCode: { name: "auth-recovery-code-account", limit: 10, windowSeconds: HOUR },
+  };
+
+  return {
+    perAddress: (name, address) =>
+      spend(deps, addressLimits[name], address, () => "Request rate limit reached"),
+    perAccount: (name, account) =>
+      spend(deps, accountLimits[name], account, () => "Request rate limit reached"),
+    async perGuess(name, { account, network, isKnown }) {
+      const [rule, text] = [accountLimits[name], GUESS_TEXTS[name]];
+      const spendGuess = (kind: string, subject: string, change: Partial<RateLimit>) =>
+        spend(deps, { ...rule, ...change, name: `${rule.name}-${kind}` }, subject, () => text);
+      if (isKnown) return spendGuess("known", `${network} ${account}`, {});
+      // Its own budget first: a network that has used it up takes nothing from the others.
+      const share = Math.ceil(rule.limit * SHARE_OF_A_NEW_NETWORK);
+      await spendGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
+      const all = rule.limit * (DAY / rule.windowSeconds);
+      await spendGuess("all-new", account, { limit: all, windowSeconds: DAY });
+    },
+    async spaceMails(kind, recipient) {
+      if (mailSpacingSeconds === 0) return;
+      const spacing = {
+        name: `auth-spacing-${kind}`,
+        limit: 1,
+        windowSeconds: mailSpacingSeconds,
+      };
+      await spendOnMail(deps, spacing, recipient, spacingText);
+      const mailbox = mailboxOf(recipient);
+      await spendOnMail(deps, accountLimits.mail, mailbox, () => "email rate limit exceeded");
+    },
+  };
+}
+
+/** The way that no flood can close. */
+const GUESS_TEXTS: Record<GuessLimit, string> = {
+  token: "Too many attempts. Try again later, or reset your password by email.",
+  verify: "Too many attempts. Try again later, or open the link in the email.",
+};
+
+function spacingText(seconds: number): string {
+  return `For security purposes, you can only request this after ${seconds} seconds.`;
+}
+
+type Words = (retryAfterSeconds: number) => string;
+
+function spend(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
+  const counted = subject.slice(0, LONGEST_SUBJECT);
+  return inOurWords(spendRateLimit(deps, rule, counted), "over_request_rate_limit", words);
+}
+
+function spendOnMail(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
+  return inOurWords(spendRateLimit(deps, rule, subject), "over_email_send_rate_limit", words);
+}
+
+async function inOurWords(
+  spending: Promise<void>,
+  code: "over_request_rate_limit" | "over_email_send_rate_limit",
+  words: Words,
+): Promise<void> {
+  try {
+    await spending;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    const { retryAfterSeconds } = error;
+    throw new AuthError(429, code, words(retryAfterSeconds), { retryAfterSeconds });
+  }
+}

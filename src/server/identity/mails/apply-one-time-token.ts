@@ -1,0 +1,129 @@
+import type { Context } from "#server/kernel/context.ts";
+import { identities, type Metadata, users } from "#server/db/schema/identity.ts";
+import { enqueueMail } from "#server/mail/index.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import type { UserRow } from "../accounts/account.ts";
+import { AuthError } from "../auth-error.ts";
+import { issueUndoLink } from "../email-change/undo-token.ts";
+import { emailIdentity } from "../accounts/create-user.ts";
+import { emailConfirmedJob, WAITING_INVITE } from "../accounts/email-confirmed-job.ts";
+import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
+import { sendDueNotice } from "../guardians/notice-guardian.ts";
+import { recordEvent } from "../record-event.ts";
+import { emailChangedNotice } from "./account-mails.ts";
+import { forgetOneTimeTokens, type OneTimeTokenRow } from "../tokens/one-time-tokens.ts";
+
+/** Does what the mail promised. Every other outstanding mail of the account is void with it. */
+export async function applyOneTimeToken(
+  ctx: Context,
+  user: UserRow,
+  token: OneTimeTokenRow,
+): Promise<"done" | "half-done"> {
+  if (token.kind === "email_change_new" || token.kind === "email_change_current") {
+    const side = token.kind === "email_change_new" ? "new" : "current";
+    const awaits = (user.emailChangeAwaits ?? []).filter((waiting) => waiting !== side);
+    if (awaits.length > 0) {
+      await ctx.db.update(users).set({ emailChangeAwaits: awaits }).where(eq(users.id, user.id));
+      return "half-done";
+    }
+    await changeEmail(ctx, user);
+  } else {
+    await confirmEmail(ctx, user, token);
+    if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
+  }
+  await forgetOneTimeTokens(ctx, user.id);
+  await sendDueNotice(ctx, user.id);
+  return "done";
+}
+
+/** A person who can read the mailbox owns the address, whatever the mail was for. */
+async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
+  if (user.emailConfirmedAt !== null) return;
+  const now = ctx.clock.now();
+  if (kind !== "confirmation") await dropUnprovenClaims(ctx, user);
+  await ctx.db
+    .update(users)
+    .set({
+      emailConfirmedAt: now,
+      hasUnprovenClaims: false,
+      userMetadata: verified(user.email),
+      updatedAt: now,
+    })
+    .where(eq(users.id, user.id));
+  await confirmIdentity(ctx, user.id, user.email);
+  if (kind === "confirmation" && WAITING_INVITE in user.appMetadata)
+    await ctx.jobs.enqueue(ctx.db, emailConfirmedJob, { userId: user.id });
+}
+
+async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
+  const { newEmail } = user;
+  if (newEmail === null)
+    throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+  const now = ctx.clock.now();
+  await requireFreeEmail(ctx, newEmail, user.id);
+  await ctx.db
+    .update(users)
+    .set({
+      email: newEmail,
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      newEmail: null,
+      emailChangeAwaits: null,
+      isAnonymous: false,
+      userMetadata: verified(newEmail),
+      updatedAt: now,
+    })
+    .where(eq(users.id, user.id));
+  await confirmIdentity(ctx, user.id, newEmail);
+  await recordEvent(ctx, user.id, "user_modified", { changed: "email" });
+  await noticeOldMailbox(ctx, user, newEmail);
+}
+
+async function noticeOldMailbox(ctx: Context, user: UserRow, to: string): Promise<void> {
+  if (user.email === null) return;
+  const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
+  const undoUrl = await issueUndoLink(ctx, { userId: user.id, email: user.email, askedAt });
+  await enqueueMail(ctx, user.email, emailChangedNotice({ to, undoUrl }));
+}
+
+/** Between the request and its confirmation somebody else may have taken the address. */
+export async function requireFreeEmail(ctx: Context, email: string, userId: string): Promise<void> {
+  const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (taken && taken.id !== userId)
+    throw new AuthError(
+      422,
+      "email_exists",
+      "A user with this email address has already been registered",
+    );
+}
+
+export async function confirmIdentity(
+  ctx: Context,
+  userId: string,
+  email: string | null,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const own = and(eq(identities.userId, userId), eq(identities.provider, "email"));
+  const known = await ctx.db
+    .update(identities)
+    .set({
+      identityData: merged(identities.identityData, { email, email_verified: true }),
+      updatedAt: now,
+    })
+    .where(own)
+    .returning({ id: identities.id });
+  if (known.length > 0) return;
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (user) await ctx.db.insert(identities).values(emailIdentity(user, now));
+}
+
+/** The address itself is renewed where a sign-up put it; metadata that an operator gave stays without. */
+function verified(email: string | null) {
+  return sql`jsonb_set(${merged(users.userMetadata, { email_verified: true })}, '{email}', ${JSON.stringify(email)}::jsonb, false)`;
+}
+
+function merged(
+  column: typeof users.userMetadata | typeof identities.identityData,
+  data: Metadata,
+) {
+  return sql`${column} || ${JSON.stringify(data)}::jsonb`;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { inTransaction } from "#server/kernel/context.ts";
+import type { Metadata } from "#server/db/schema/identity.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { readEmail } from "../accounts/email-address.ts";
+import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
+import type { MailSpacing } from "../limits.ts";
+import { readAge } from "../accounts/read-age.ts";
+
+const MailRequest = z.object({
+  wish: z.enum(["joining", "recovery", "magiclink", "confirmation", "email_change"]),
+  email: z.string(),
+  redirectTo: z.string(),
+  flowStateId: z.string().optional(),
+  /** The sign-up that would be confirmed: somebody else's if the address had an account already. */
+  joiningId: z.string().optional(),
+  /** Makes an account for an address that has none. */
+  createUser: z.boolean().optional(),
+  data: z.record(z.string(), z.json()).optional(),
+  guardianEmail: z.string().optional(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type MailRequest = z.infer<typeof MailRequest>;
+
+export const answerMailRequestJob: Job<MailRequest> = {
+  name: "answer-mail-request",
+  payload: MailRequest,
+};
+
+const SPACING: Record<Wish, MailSpacing> = {
+  recovery: "recovery",
+  magiclink: "recovery",
+  confirmation: "confirmation",
+  email_change: "email_change",
+};
+
+type Wish = Exclude<MailRequest["wish"], "joining">;
+
+export type RequestMailInput = {
+  wish: Wish;
+  email: string;
+  redirectTo: string;
+  challenge: CodeChallenge | undefined;
+  createUser?: boolean;
+  data?: Metadata;
+};
+
+/** Records the request without checking whether there is an account, so neither the answer nor its timing can tell. */
+export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
+  const { wish, challenge, ...request } = input;
+  const email = readEmail(input.email);
+  const { data, guardianEmail } = readAge(ctx, input.data ?? {}, email);
+  await ctx.limits.spaceMails(SPACING[wish], email);
+  await inTransaction(ctx, async (ctx) => {
+    const flowStateId = await openFlow(ctx, challenge, wish);
+    await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId, data, guardianEmail });
+  });
+}
+
+type Requested = Omit<MailRequest, "address" | "userAgent">;
+
+export function enqueueMailRequest(
+  { jobs, db, address, userAgent }: AuthContext,
+  request: Requested,
+): Promise<void> {
+  return jobs.enqueue(db, answerMailRequestJob, { ...request, address, userAgent });
+}

@@ -1,0 +1,100 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { type OneTimeTokenKind, users } from "#server/db/schema/identity.ts";
+import { eq, or } from "#server/platform/orm.ts";
+import type { SessionRow, UserRow } from "../accounts/account.ts";
+import { applyOneTimeToken } from "./apply-one-time-token.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { spendGuess } from "../sessions/spend-guess.ts";
+import { startSession } from "../sessions/start-session.ts";
+import {
+  consumeOneTimeToken,
+  findByCode,
+  findByLink,
+  type OneTimeTokenRow,
+} from "../tokens/one-time-tokens.ts";
+
+/** What a caller may say it verifies, and the mails that this can mean. */
+const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
+  ["signup", ["confirmation"]],
+  ["invite", ["invite"]],
+  ["recovery", ["recovery"]],
+  ["magiclink", ["magiclink"]],
+  ["email", ["confirmation", "magiclink"]],
+  ["email_change", ["email_change_new", "email_change_current"]],
+  ["sms", []],
+  ["phone_change", []],
+]);
+
+/** What the proof is good for, done in the same transaction that uses it up. */
+type Reward<Result> = (ctx: AuthContext, user: UserRow, token: OneTimeTokenRow) => Promise<Result>;
+
+export const openSession: Reward<SessionRow> = (ctx, user) => startSession(ctx, user, "otp");
+
+/** "half-done": a change of address waits for the other side. */
+export async function verifyLink<Result>(
+  ctx: AuthContext,
+  input: { type: string; linkToken: string },
+  reward: Reward<Result>,
+): Promise<Result | "half-done"> {
+  const token = await findByLink(ctx, kindsOf(input.type), input.linkToken);
+  if (!token) throw linkExpired();
+  return redeem(ctx, token, reward);
+}
+
+export async function verifyCode<Result>(
+  ctx: AuthContext,
+  input: { type: string; email: string; code: string },
+  reward: Reward<Result>,
+): Promise<Result | "half-done"> {
+  const kinds = kindsOf(input.type);
+  const email = input.email.trim().toLowerCase();
+  const { isKnown } = await spendGuess(ctx, "verify", email);
+  const user = await findRecipient(ctx, email);
+  const where = { userId: user?.id ?? NOBODY, sentTo: email, kinds };
+  // Known networks have their own budget: a stranger cannot use up the owner's code.
+  const guess = { code: input.code, countsAgainstCode: !isKnown };
+  const token = kinds.length > 0 ? await findByCode(ctx, where, guess) : undefined;
+  if (!token) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
+  return redeem(ctx, token, reward);
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+function kindsOf(type: string): readonly OneTimeTokenKind[] {
+  if (type === "") throw validationFailed("Verify requires a verification type");
+  const kinds = KINDS.get(type);
+  if (!kinds) throw validationFailed("Unsupported verification type");
+  return kinds;
+}
+
+async function findRecipient(ctx: AuthContext, email: string): Promise<UserRow | undefined> {
+  const found = await ctx.db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.newEmail, email)));
+  return found.find((user) => user.email === email) ?? found[0];
+}
+
+function redeem<Result>(
+  ctx: AuthContext,
+  token: OneTimeTokenRow,
+  reward: Reward<Result>,
+): Promise<Result | "half-done"> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await consumeOneTimeToken(ctx, token.id))) throw linkExpired();
+    // Locked: when both sides of a change of address answer at once, the later one has to see the earlier.
+    const [user] = await ctx.db
+      .select()
+      .from(users)
+      .where(eq(users.id, token.userId))
+      .for("update");
+    if (!user || user.deletedAt !== null) throw linkExpired();
+    if ((await applyOneTimeToken(ctx, user, token)) === "half-done") return "half-done";
+    return reward(ctx, user, token);
+  });
+}
+
+function linkExpired(): AuthError {
+  return new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+}

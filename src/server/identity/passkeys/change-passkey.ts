@@ -1,0 +1,55 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { passkeys } from "#server/db/schema/identity.ts";
+import type { OwnSession } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { validationFailed } from "../auth-error.ts";
+import { recordEvent } from "../record-event.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireSecondStep } from "../sessions/require-second-step.ts";
+import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts";
+
+const NAME_LENGTH_AT_MOST = 120;
+
+export function renamePasskey(
+  ctx: AuthContext,
+  { user }: OwnSession,
+  passkeyId: string,
+  friendlyName: string,
+): Promise<PasskeyRow> {
+  if (friendlyName === "") throw validationFailed("friendly_name is required");
+  if (friendlyName.length > NAME_LENGTH_AT_MOST)
+    throw validationFailed(`friendly_name must be ${NAME_LENGTH_AT_MOST} characters or less`);
+  return inTransaction(ctx, async (ctx) => {
+    const [renamed] = await ctx.db
+      .update(passkeys)
+      .set({ friendlyName, updatedAt: ctx.clock.now() })
+      .where(ownPasskey(user.id, passkeyId))
+      .returning();
+    if (!renamed) throw passkeyNotFound();
+    await recordEvent(ctx, user.id, "passkey_updated", { passkey_id: renamed.id });
+    return renamed;
+  });
+}
+
+export function deletePasskey(
+  ctx: AuthContext,
+  person: OwnSession,
+  passkeyId: string,
+): Promise<void> {
+  requireSecondStep(person, "manage passkeys");
+  requireRecentProof(ctx, person.session);
+  return inTransaction(ctx, (ctx) => removePasskey(ctx, person.user.id, passkeyId));
+}
+
+export async function removePasskey(
+  ctx: AuthContext,
+  userId: string,
+  passkeyId: string,
+): Promise<void> {
+  const removed = await ctx.db
+    .delete(passkeys)
+    .where(ownPasskey(userId, passkeyId))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) throw passkeyNotFound();
+  await recordEvent(ctx, userId, "passkey_deleted", { passkey_id: passkeyId });
+}

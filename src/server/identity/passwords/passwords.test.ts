@@ -1,0 +1,145 @@
+import bcrypt from "bcrypt";
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createHashingWorkers } from "./hashing-workers.ts";
+import { createPasswordHashing } from "./password-hashing.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { client, deps } = app;
+
+const storedHash = async (id: string) =>
+  (await deps.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
+
+function logIn(email: string, password: string) {
+  return client.request("POST", "/_api/auth/v1/token?grant_type=password", {
+    headers: visitorHeaders(),
+    body: { email, password },
+  });
+}
+
+function join(email: string, password: string) {
+  return client.request("POST", "/_api/auth/v1/signup", {
+    headers: visitorHeaders(),
+    body: { email, password },
+  });
+}
+
+test("a password is kept as argon2id with the agreed cost", async () => {
+  const { id } = await signedUpMember(app);
+  expect(await storedHash(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test("an imported bcrypt hash opens the account once, and is argon2id from then on", async () => {
+  const { id, email } = await signedUpMember(app);
+  const passwordHash = await bcrypt.hash("imported-from-afar", 10);
+  await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
+  expect(await storedHash(id)).toBe(passwordHash);
+  expect((await logIn(email, "imported-from-afar")).status).toBe(200);
+  expect(await storedHash(id)).toMatch(/^\$argon2id\$/);
+  expect((await logIn(email, "imported-from-afar")).status).toBe(200);
+});
+
+test("a bcrypt hash is accepted in each of its notations, also for a password longer than bcrypt reads", async () => {
+  const { id, email } = await signedUpMember(app);
+  const password = `${"🏔🌊x".repeat(30)}!?`;
+  const hash = await bcrypt.hash(password, 4);
+  for (const notation of ["$2a$", "$2b$", "$2y$"]) {
+    const passwordHash = notation + hash.slice("$2b$".length);
+    await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
+    expect((await logIn(email, password)).status).toBe(200);
+  }
+});
+
+test("any script and any length up to 128 characters is a password, however it was typed", async () => {
+  expect((await join("kanji@example.com", "夜の練習は静かに")).status).toBe(200);
+  expect((await join("accents@example.com", "Crème brûlée à deux")).status).toBe(200);
+  const decomposed = "Crème brûlée à deux".normalize("NFD");
+  expect((await logIn("accents@example.com", decomposed)).status).toBe(200);
+  expect((await join("long@example.com", `${"🏔🌊x".repeat(42)}!?`)).status).toBe(200);
+  const tooLong = await join("longer@example.com", "x-7".repeat(43));
+  expect(tooLong.body).toMatchObject({
+    error_code: "validation_failed",
+    msg: "Password cannot be longer than 128 characters",
+  });
+});
+
+test("a password that was accepted long ago and is weak now is warned about at log-in", async () => {
+  const { id, email } = await signedUpMember(app);
+  const passwordHash = await bcrypt.hash("password1", 10);
+  await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  expect((await logIn(email, "password1")).body.weak_password).toMatchObject({
+    reasons: ["pwned"],
+    message: expect.any(String),
+  });
+});
+
+test("an imported hash that cannot be read opens nothing", async () => {
+  const { id, email } = await signedUpMember(app);
+  await deps.db.update(users).set({ passwordHash: "$argon2id$v=19$junk" }).where(eq(users.id, id));
+  expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
+});
+
+test("only so many hashes wait, and the rest are told to come back", async () => {
+  const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 60_000 });
+  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
+  const accepted = [work(task), work(task), work(task)];
+  await expect(work(task)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  for (const hash of await Promise.all(accepted)) expect(hash).toMatch(/^\$argon2id\$/);
+  expect(await work(task)).toMatch(/^\$argon2id\$/);
+});
+
+test("the process serves others while it hashes", async () => {
+  const hashes = 8;
+  const work = createHashingWorkers({ workers: 1, waiting: hashes, patienceMs: 60_000 });
+  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
+  await work(task);
+  let isHashing = true;
+  let turns = 0;
+  const takeTurns = () => {
+    turns++;
+    if (isHashing) setImmediate(takeTurns);
+  };
+  setImmediate(takeTurns);
+  await Promise.all(Array.from({ length: hashes }, () => work(task)));
+  isHashing = false;
+  // On the main thread each hash would take one turn of the event loop; beside it there are thousands.
+  expect(turns).toBeGreaterThan(10 * hashes);
+});
+
+test("nobody is hashed for who waited too long, and the next ones are served", async () => {
+  const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 0 });
+  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
+  const [first, second, third] = await Promise.allSettled([work(task), work(task), work(task)]);
+  expect(first).toMatchObject({ status: "fulfilled" });
+  for (const refused of [second, third])
+    expect(refused).toMatchObject({ status: "rejected", reason: { status: 503 } });
+  expect(await work(task)).toMatch(/^\$argon2id\$/);
+});
+
+test("a stranger who came at a busy moment is not refused ever after", async () => {
+  const answers = [Promise.reject(new Error("busy")), Promise.resolve("a hash")];
+  const passwords = createPasswordHashing(() => answers.shift() ?? Promise.resolve(false));
+  await expect(passwords.matches(null, MEMBER_PASSWORD)).rejects.toThrow("busy");
+  expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
+});
+
+test("an address without an account costs as much hashing as one with a wrong password", async () => {
+  const tasks: string[] = [];
+  const passwords = createPasswordHashing(async ({ kind }) => {
+    tasks.push(kind);
+    return kind === "hash" ? "a hash" : false;
+  });
+  // The first stranger after a start also pays for the hash that all later ones are compared with.
+  await passwords.matches(null, MEMBER_PASSWORD);
+  tasks.length = 0;
+  expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
+  const forStranger = tasks.splice(0);
+  expect(await passwords.matches("a stored hash", MEMBER_PASSWORD)).toBe(false);
+  expect(forStranger).toEqual(tasks);
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction } from "#server/kernel/context.ts";
+import { flowStates } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { UserRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { plainHash } from "#server/platform/secrets.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { toSession } from "../sessions/to-session.ts";
+import { withFragment, withQuery } from "../mails/verify-and-redirect.ts";
+import { errorRedirect } from "./error-redirect.ts";
+import { claimProviderFlow, type Flow } from "./flow-with-provider.ts";
+import { linkIdentity } from "./link-identity.ts";
+import type { ProviderAnswer, ProviderRun } from "./provider-clients.ts";
+import { userOfInvitation, userOfProfile } from "./user-of-profile.ts";
+
+type CallbackAnswer = Record<string, string>;
+type Callback = { answer: CallbackAnswer; isSameBrowser: boolean };
+type Redirect = { url: string; status: 302 | 303 };
+
+/** The provider's answer, turned into the address to go on to: with tokens, a code, or what went wrong. */
+export async function finishProviderSignIn(
+  ctx: AuthContext,
+  { answer, isSameBrowser }: Callback,
+): Promise<Redirect> {
+  try {
+    const { flow, run } = await claimFlow(ctx, answer);
+    if (!isSameBrowser) requireOtherProof(flow);
+    return { url: await goOn(ctx, flow, run, answer), status: 302 };
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return { url: errorRedirect(ctx.config.siteUrl, error), status: 303 };
+  }
+}
+
+function claimFlow(ctx: AuthContext, { state = "" }: CallbackAnswer) {
+  if (state === "") throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
+  return claimProviderFlow(ctx, state);
+}
+
+/** With PKCE only the browser that began can use the code; linking began with the account's own token. */
+function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
+  if (codeChallenge === null && linkingUserId === null)
+    throw new AuthError(
+      400,
+      "bad_oauth_state",
+      "This sign-in was begun in another browser. Begin it again here.",
+    );
+}
+
+/** From here on the return address is known, so failures go there too. */
+async function goOn(
+  ctx: AuthContext,
+  flow: Flow,
+  run: ProviderRun,
+  answer: CallbackAnswer,
+): Promise<string> {
+  const target = flow.redirectTo ?? ctx.config.siteUrl;
+  try {
+    const redeemed = await redeem(ctx, flow, run, answer);
+    return flow.codeChallenge === null
+      ? await withTokens(ctx, flow, redeemed, target)
+      : await withCode(ctx, flow, redeemed, target);
+  } catch (error) {
+    if (error instanceof AuthError) return errorRedirect(target, error, answer["error"]);
+    throw error;
+  }
+}
+
+async function redeem(
+  ctx: AuthContext,
+  flow: Flow,
+  run: ProviderRun,
+  answer: CallbackAnswer,
+): Promise<ProviderAnswer> {
+  const { error, error_description: description, code = "" } = answer;
+  if (error !== undefined)
+    throw new AuthError(
+      error === "access_denied" ? 403 : 400,
+      "bad_oauth_callback",
+      description ?? error,
+    );
+  if (code === "")
+    throw new AuthError(
+      400,
+      "bad_oauth_callback",
+      "OAuth callback with missing authorization code",
+    );
+  try {
+    return await ctx.providers.redeem(flow.provider ?? "", answer, run);
+  } catch (cause) {
+    ctx.log.warn({ err: cause, provider: flow.provider }, "a provider's answer was not accepted");
+    throw new AuthError(500, "unexpected_failure", "Unable to exchange external code", { cause });
+  }
+}
+
+function recognise(ctx: AuthContext, flow: Flow, { profile }: ProviderAnswer): Promise<UserRow> {
+  if (flow.linkingUserId !== null) return linkIdentity(ctx, flow.linkingUserId, profile);
+  if (flow.inviteToken !== null) return userOfInvitation(ctx, profile, flow.inviteToken);
+  return userOfProfile(ctx, profile);
+}
+
+/** Only the browser that began the flow can open the session with this code. */
+async function withCode(
+  ctx: AuthContext,
+  flow: Flow,
+  answer: ProviderAnswer,
+  target: string,
+): Promise<string> {
+  const code = randomUUID();
+  await inTransaction(ctx, async (ctx) => {
+    const user = await recognise(ctx, flow, answer);
+    await ctx.db
+      .update(flowStates)
+      .set({
+        userId: user.id,
+        authCodeHash: plainHash(code),
+        authCodeIssuedAt: ctx.clock.now(),
+        providerAccessToken: answer.accessToken,
+        providerRefreshToken: answer.refreshToken ?? null,
+      })
+      .where(eq(flowStates.id, flow.id));
+  });
+  return withQuery(target, { code });
+}
+
+async function withTokens(
+  ctx: AuthContext,
+  flow: Flow,
+  answer: ProviderAnswer,
+  target: string,
+): Promise<string> {
+  const session = await inTransaction(ctx, async (ctx) => {
+    const user = await recognise(ctx, flow, answer);
+    return startSession(ctx, user, "oauth", flow.provider ?? undefined);
+  });
+  const { user: _user, expires_in, expires_at, ...tokens } = await toSession(ctx, session);
+  return withFragment(target, {
+    ...tokens,
+    expires_in: String(expires_in),
+    expires_at: String(expires_at),
+    provider_token: answer.accessToken,
+    ...(answer.refreshToken !== undefined && { provider_refresh_token: answer.refreshToken }),
+    sb: "",
+  });
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { identities, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { isUuid } from "#server/platform/id.ts";
+import type { IdentityRow, SignedIn, UserRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { recordEvent } from "../record-event.ts";
+import { listProviders } from "./provider-identity.ts";
+
+export function unlinkIdentity(
+  ctx: AuthContext,
+  { user, identities: own }: SignedIn,
+  identityId: string,
+): Promise<void> {
+  if (!isUuid(identityId))
+    throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
+  if (own.length <= 1)
+    throw new AuthError(
+      422,
+      "single_identity_not_deletable",
+      "User must have at least 1 identity after unlinking",
+    );
+  const identity = own.find(({ id }) => id === identityId.toLowerCase());
+  if (!identity) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.delete(identities).where(eq(identities.id, identity.id));
+    await keepReachable(
+      ctx,
+      user,
+      own.filter((one) => one !== identity),
+    );
+    await listProviders(ctx, user.id);
+    await recordEvent(ctx, user.id, "identity_unlinked", { provider: identity.provider });
+  });
+}
+
+/** The account's address has to be one of a remaining identity. */
+async function keepReachable(ctx: AuthContext, user: UserRow, left: IdentityRow[]): Promise<void> {
+  const addresses = left.flatMap(({ identityData: { email, email_verified: isVerified } }) =>
+    typeof email === "string" ? [{ email, isVerified: isVerified === true }] : [],
+  );
+  const next = addresses.find(({ isVerified }) => isVerified) ?? addresses[0];
+  if (!next || addresses.some(({ email }) => email === user.email)) return;
+  const [taken] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, next.email));
+  if (taken)
+    throw new AuthError(
+      422,
+      "email_conflict_identity_not_deletable",
+      "Unable to unlink identity due to email conflict",
+    );
+  const now = ctx.clock.now();
+  await ctx.db
+    .update(users)
+    .set({ email: next.email, emailConfirmedAt: next.isVerified ? now : null, updatedAt: now })
+    .where(eq(users.id, user.id));
+}

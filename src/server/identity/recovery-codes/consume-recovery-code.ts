@@ -1,0 +1,55 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
+import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
+import type { OwnSession, SessionRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import { tellOfUsedRecoveryCode } from "../factors/factor-mails.ts";
+import { raiseSession } from "../factors/raise-session.ts";
+import { verificationFailed } from "../factors/verification-failed.ts";
+import { recordEvent } from "../record-event.ts";
+import { countRecoveryCodes, recoveryFactorOf } from "./find-recovery-codes.ts";
+import { everyHashOf, normalRecoveryCode } from "./recovery-code-format.ts";
+
+/** The second step for somebody without their device: one code, once, and its owner is told. */
+export async function consumeRecoveryCode(
+  ctx: AuthContext,
+  { user, session, factors }: OwnSession,
+  typed: string,
+): Promise<SessionRow> {
+  const code = normalRecoveryCode(typed);
+  if (code === "") throw validationFailed("Code needs to be non-empty");
+  await spendTry(ctx, user.id);
+  const factor = recoveryFactorOf(factors);
+  if (!factor) throw verificationFailed("Invalid recovery code entered");
+  return inTransaction(ctx, async (ctx) => {
+    const used = await ctx.db
+      .update(mfaRecoveryCodes)
+      .set({ usedAt: ctx.clock.now() })
+      .where(
+        and(
+          eq(mfaRecoveryCodes.userId, user.id),
+          inArray(mfaRecoveryCodes.codeHash, everyHashOf(ctx.config, user.id, code)),
+          isNull(mfaRecoveryCodes.usedAt),
+        ),
+      )
+      .returning({ id: mfaRecoveryCodes.id });
+    if (used.length === 0) throw verificationFailed("Invalid recovery code entered");
+    const { remaining } = await countRecoveryCodes(ctx, user.id);
+    await recordEvent(ctx, user.id, "recovery_codes_verified", { remaining });
+    await tellOfUsedRecoveryCode(ctx, user, remaining);
+    return raiseSession(ctx, session, "mfa/recovery_code", factor.id);
+  });
+}
+
+async function spendTry(ctx: AuthContext, userId: string): Promise<void> {
+  try {
+    await ctx.limits.perAccount("recoveryCode", userId);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    const message = "Too many failed verification attempts, try again later";
+    throw new AuthError(429, "mfa_recovery_codes_locked", message, {
+      ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+    });
+  }
+}

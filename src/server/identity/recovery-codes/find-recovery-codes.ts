@@ -1,0 +1,25 @@
+import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
+import { and, eq, isNull } from "#server/platform/orm.ts";
+import type { Account, FactorRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+
+/** The factor that stands for the person's recovery codes on the wire. */
+export function requireRecoveryCodes({ factors }: Account): FactorRow {
+  const factor = recoveryFactorOf(factors);
+  if (!factor)
+    throw new AuthError(404, "mfa_factor_not_found", "The user has not enrolled recovery codes");
+  return factor;
+}
+
+export function recoveryFactorOf(factors: FactorRow[]): FactorRow | undefined {
+  return factors.find(({ factorType }) => factorType === "recovery_code");
+}
+
+export async function countRecoveryCodes(ctx: AuthContext, userId: string) {
+  const own = eq(mfaRecoveryCodes.userId, userId);
+  return {
+    total: await ctx.db.$count(mfaRecoveryCodes, own),
+    remaining: await ctx.db.$count(mfaRecoveryCodes, and(own, isNull(mfaRecoveryCodes.usedAt))),
+  };
+}

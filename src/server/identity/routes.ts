@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import type { PersonalData } from "#server/kernel/personal-data.ts";
+import { adminContextOf } from "./admin/admin-context.ts";
+import { adminFactorRoutes } from "./admin/factor-routes.ts";
+import { adminLinkRoutes } from "./admin/link-routes.ts";
+import { adminUserRoutes } from "./admin/user-routes.ts";
+import type { AuthDeps } from "./auth-context.ts";
+import { emailChangeRoutes } from "./email-change/routes.ts";
+import { BASE_PATH } from "./http/base-path.ts";
+import { useCors } from "./http/cors.ts";
+import { useAuthErrorReplies } from "./http/error-replies.ts";
+import { factorRoutes } from "./factors/routes.ts";
+import { guardianRoutes } from "./guardians/routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
+import { providerRoutes } from "./providers/routes.ts";
+import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
+import { deviceRoutes } from "./routes/device-routes.ts";
+import { mailRoutes } from "./routes/mail-routes.ts";
+import { metaRoutes } from "./routes/meta-routes.ts";
+import { notOfferedRoutes } from "./routes/not-offered-routes.ts";
+import { reauthenticationRoutes } from "./routes/reauthentication-routes.ts";
+import { signUpRoutes } from "./routes/sign-up-routes.ts";
+import { tokenRoutes } from "./routes/token-routes.ts";
+import { userRoutes } from "./routes/user-routes.ts";
+import { verifyRoutes } from "./routes/verify-routes.ts";
+import { withDeadline } from "./http/with-deadline.ts";
+
+/** As large as GoTrue takes from anybody; here only the operator's own programs may send so much. */
+const ADMIN_BODY_BYTES = 1024 * 1024;
+
+/** The auth service as GoTrue's clients know it, and what the product's own API shows of it. */
+export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
+  return async (app: FastifyInstance) => {
+    deviceRoutes(app, deps);
+    guardianRoutes(app, deps);
+    emailChangeRoutes(app, deps);
+    // Two auth services at one site would be mistaken for each other.
+    if (deps.config.auth.elsewhere) return;
+    await app.register(
+      async (service) => {
+        useAuthErrorReplies(service);
+        useCors(service, deps.config);
+        service.addHook("onRoute", (route) => {
+          route.handler = withDeadline(route.handler);
+        });
+        service.addHook("onRequest", async (_request, reply) => {
+          reply.header("cache-control", "no-store");
+        });
+        metaRoutes(service, deps);
+        signUpRoutes(service, deps);
+        tokenRoutes(service, deps);
+        mailRoutes(service, deps);
+        verifyRoutes(service, deps);
+        userRoutes(service, deps);
+        reauthenticationRoutes(service, deps);
+        providerRoutes(service, deps);
+        factorRoutes(service, deps);
+        recoveryCodeRoutes(service, deps);
+        passkeyRoutes(service, deps);
+        await service.register(async (admin) => {
+          admin.addHook("onRoute", (route) => {
+            route.bodyLimit = ADMIN_BODY_BYTES;
+          });
+          admin.addHook("onRequest", async (request) => void (await adminContextOf(deps, request)));
+          adminUserRoutes(admin, deps, personalData);
+          adminLinkRoutes(admin, deps);
+          adminFactorRoutes(admin, deps);
+        });
+        notOfferedRoutes(service, deps);
+      },
+      { prefix: BASE_PATH },
+    );
+  };
+}

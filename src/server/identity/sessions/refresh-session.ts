@@ -1,0 +1,52 @@
+import { inTransaction } from "#server/kernel/context.ts";
+import { sessions } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { type Account, isBanned, type SessionRow } from "../accounts/account.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { recordEvent } from "../record-event.ts";
+import { sessionEnd } from "./session-end.ts";
+import { presentSession, type WireSession } from "./to-session.ts";
+import { readRefreshToken, refreshTokenNotFound } from "../tokens/refresh-token.ts";
+
+type Found = Account & { session: SessionRow };
+
+/** A new pair of tokens for an old refresh token. Each refresh token is used up by this, once. */
+export async function refreshSession(ctx: AuthContext, token: string): Promise<WireSession> {
+  const { sessionId, counter } = readRefreshToken(ctx.config, token);
+  const found = await findSession(ctx, sessionId);
+  if (found.session.refreshCounter === counter) {
+    const { clock, accounts, userAgent, address } = ctx;
+    const seen = { now: clock.now(), userAgent, address };
+    const rotated = await accounts.rotate(found.session, seen);
+    if (rotated) return presentSession(ctx, rotated, found);
+    return reuse(ctx, await findSession(ctx, sessionId), counter);
+  }
+  return reuse(ctx, found, counter);
+}
+
+async function findSession(ctx: AuthContext, id: string): Promise<Found> {
+  const found = await ctx.accounts.bySession(id);
+  if (!found || found.user.deletedAt !== null) throw refreshTokenNotFound();
+  const now = ctx.clock.now();
+  const end = sessionEnd(found.session, ctx.config.auth, now);
+  if (end !== undefined)
+    throw new AuthError(400, "session_expired", `Invalid Refresh Token: ${end}`);
+  if (isBanned(found.user, now))
+    throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+  return found;
+}
+
+/**
+ * The token just before the active one gets the active one: two requests went out together, or the answer was lost and
+ * the client could not keep it. Any older token is a stolen copy, and the session ends.
+ */
+async function reuse(ctx: AuthContext, found: Found, counter: number): Promise<WireSession> {
+  const { session } = found;
+  if (counter === session.refreshCounter - 1) return presentSession(ctx, session, found);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
+    await recordEvent(ctx, session.userId, "token_revoked", { reason: "refresh token reused" });
+  });
+  throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+}

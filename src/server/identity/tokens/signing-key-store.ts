@@ -1,0 +1,79 @@
+import { desc, eq, gt, isNull, lt, or } from "#server/platform/orm.ts";
+import { exportJWK, generateKeyPair } from "jose";
+import type { Deps } from "#server/kernel/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { signingKeys } from "#server/db/schema/identity.ts";
+import { takeTurn } from "#server/db/take-turn.ts";
+import { seal } from "#server/platform/secrets.ts";
+import { newId } from "#server/platform/id.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+
+export type SigningKeyRow = typeof signingKeys.$inferSelect;
+
+export const SIGNING_KEYS_PURPOSE = "signing key";
+const ALGORITHM = "ES256";
+/** Twice as long as anyone may cache the list of keys. */
+const PUBLISHED_BEFORE_SIGNING_MS = 20 * 60 * 1000;
+
+/** Newest first: those that sign, those that soon will, and those whose tokens may still be around. */
+export function publishedKeys({ db, clock, config }: Deps): Promise<SigningKeyRow[]> {
+  return db
+    .select()
+    .from(signingKeys)
+    .where(or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, lastTokens(clock, config))))
+    .orderBy(desc(signingKeys.signsFrom));
+}
+
+/** Makes the first key; of several nodes that start at once, only one does. */
+export async function ensureSigningKey(deps: Deps): Promise<void> {
+  const active = isNull(signingKeys.retiredAt);
+  const exists = await deps.db.select({ id: signingKeys.id }).from(signingKeys).where(active);
+  if (exists.length > 0) return;
+  await underKeyLock(deps, async (tx) => {
+    if ((await tx.$count(signingKeys, active)) === 0) await insertKey(deps, tx, deps.clock.now());
+  });
+}
+
+/** The next key is published for a while before it signs; keys that no token needs any more are removed. */
+export async function rotateSigningKeys(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await underKeyLock(deps, async (tx) => {
+    await tx
+      .delete(signingKeys)
+      .where(lt(signingKeys.retiredAt, lastTokens(deps.clock, deps.config)));
+    const [newest] = await tx.select().from(signingKeys).where(isNull(signingKeys.retiredAt));
+    const age = now.getTime() - (newest?.createdAt.getTime() ?? 0);
+    if (!newest || age < deps.config.auth.keyRotationDays * DAY_MS) return;
+    const signsFrom = new Date(now.getTime() + PUBLISHED_BEFORE_SIGNING_MS);
+    await insertKey(deps, tx, signsFrom);
+    await tx.update(signingKeys).set({ retiredAt: signsFrom }).where(eq(signingKeys.id, newest.id));
+  });
+}
+
+function lastTokens(clock: Deps["clock"], config: Deps["config"]): Date {
+  return new Date(clock.now().getTime() - config.auth.accessTokenSeconds * 1000 - 60_000);
+}
+
+function underKeyLock(deps: Deps, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    await takeTurn(tx, "signing keys");
+    await work(tx);
+  });
+}
+
+async function insertKey(deps: Deps, tx: Transaction, signsFrom: Date): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const createdAt = deps.clock.now();
+  await tx.insert(signingKeys).values({
+    id: newId(createdAt),
+    algorithm: ALGORITHM,
+    publicJwk: (await exportJWK(publicKey)) as Record<string, string>,
+    sealedPrivateJwk: seal(
+      deps.config,
+      SIGNING_KEYS_PURPOSE,
+      JSON.stringify(await exportJWK(privateKey)),
+    ),
+    signsFrom,
+    createdAt,
+  });
+}

@@ -1,0 +1,100 @@
+import { type CryptoKey, importJWK, type JWK } from "jose";
+import type { Deps } from "#server/kernel/context.ts";
+import { unseal } from "#server/platform/secrets.ts";
+import {
+  ensureSigningKey,
+  publishedKeys,
+  SIGNING_KEYS_PURPOSE,
+  type SigningKeyRow,
+} from "./signing-key-store.ts";
+
+export type SigningKey = { id: string; algorithm: string; key: CryptoKey | Uint8Array };
+
+export type SigningKeys = {
+  /** The key that signs now. */
+  current(): Promise<SigningKey>;
+  /** The key that a token names, ours or imported. */
+  named(id: string): Promise<SigningKey | undefined>;
+  published(): Promise<JWK[]>;
+};
+
+type Ring = { rows: SigningKeyRow[]; byId: Map<string, SigningKey>; readAt: number };
+
+const REREAD_AFTER_MS = 60_000;
+const REREAD_FOR_UNKNOWN_AFTER_MS = 5_000;
+
+export function createSigningKeys(deps: Deps): SigningKeys {
+  let ring: Promise<Ring> | undefined;
+  const privateKeys = new Map<string, Promise<CryptoKey | Uint8Array>>();
+  const now = () => deps.clock.now().getTime();
+
+  function read(): Promise<Ring> {
+    const reading = readRing(deps);
+    ring = reading;
+    // A failed read must not be remembered, or the service would stay down with the database back up.
+    reading.catch(() => (ring = ring === reading ? undefined : ring));
+    return reading;
+  }
+
+  async function atMostOld(maxAgeMs: number): Promise<Ring> {
+    const known = ring ? await ring : await read();
+    // The clock may have been set back since.
+    return Math.abs(now() - known.readAt) > maxAgeMs ? read() : known;
+  }
+
+  return {
+    async current() {
+      const { rows } = await atMostOld(REREAD_AFTER_MS);
+      // By a clock that is behind no key may sign yet; the one that signs first is in use elsewhere already.
+      const row = rows.find(({ signsFrom }) => signsFrom.getTime() <= now()) ?? rows.at(-1);
+      if (!row) throw new Error("There is no signing key");
+      const { id, algorithm, sealedPrivateJwk } = row;
+      let key = privateKeys.get(id);
+      if (!key) {
+        const jwk: JWK = JSON.parse(unseal(deps.config, SIGNING_KEYS_PURPOSE, sealedPrivateJwk));
+        privateKeys.set(id, (key = importJWK(jwk, algorithm)));
+      }
+      return { id, algorithm, key: await key };
+    },
+    async named(id) {
+      const known = (await atMostOld(REREAD_AFTER_MS)).byId.get(id);
+      return known ?? (await atMostOld(REREAD_FOR_UNKNOWN_AFTER_MS)).byId.get(id);
+    },
+    async published() {
+      const { rows } = await atMostOld(REREAD_AFTER_MS);
+      const own = rows.map(({ id, algorithm, publicJwk }) => publicForm(publicJwk, id, algorithm));
+      const imported = deps.config.auth.importedKeys
+        .filter(({ kty }) => kty !== "oct")
+        .map((jwk) => publicForm(jwk, jwk.kid, algorithmOf(jwk)));
+      return [...own, ...imported];
+    },
+  };
+}
+
+async function readRing(deps: Deps): Promise<Ring> {
+  await ensureSigningKey(deps);
+  const rows = await publishedKeys(deps);
+  const byId = new Map<string, SigningKey>();
+  for (const jwk of deps.config.auth.importedKeys) {
+    const [id, algorithm] = [jwk.kid ?? "", algorithmOf(jwk)];
+    const form = jwk.kty === "oct" ? jwk : publicForm(jwk, id, algorithm);
+    byId.set(id, { id, algorithm, key: await importJWK(form, algorithm) });
+  }
+  for (const { id, algorithm, publicJwk } of rows)
+    byId.set(id, { id, algorithm, key: await importJWK(publicJwk as JWK, algorithm) });
+  return { rows, byId, readAt: deps.clock.now().getTime() };
+}
+
+function algorithmOf(jwk: JWK): string {
+  if (jwk.alg !== undefined) return jwk.alg;
+  return { EC: "ES256", RSA: "RS256", OKP: "EdDSA" }[jwk.kty as string] ?? "HS256";
+}
+
+/** Names each public part, so that nothing private can slip into the list. */
+function publicForm(jwk: JWK, kid: string | undefined, alg: string): JWK {
+  const { kty, crv, x, y, n, e } = jwk;
+  const parts = { kty, crv, x, y, n, e, kid, alg, use: "sig", key_ops: ["verify"] };
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined),
+  ) as unknown as JWK;
+}

@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import {
+  authAuditEvents,
+  flowStates,
+  oneTimeTokens,
+  sessions,
+  users,
+} from "#server/db/schema/identity.ts";
+import { storedFiles } from "#server/db/schema/account.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createAuthClient } from "#server/testing/auth-client.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { createMailbox } from "#server/testing/mailbox.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+import { PICTURE_PATH } from "#shared/account/contract.ts";
+import { seedDemoAccounts } from "./demo-accounts.ts";
+import { findAnonymousToErase } from "./forget-anonymous-people.ts";
+import { forgetAuditEvents } from "./forget-audit-events.ts";
+import { forgetExpiredRows } from "./forget-expired-rows.ts";
+
+const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
+const { clock, deps, url } = app;
+const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#3fbf7f" } })
+  .png()
+  .toBuffer();
+
+test("what can no longer be used is removed, and nothing else", async () => {
+  const auth = createAuthClient(url, { flowType: "pkce" });
+  await auth.signUp({ email: "ada@example.com", password: "river-otter-lamp" });
+  await createMailbox(deps).latest("ada@example.com");
+  await anonymous();
+  const counts = async () => ({
+    tokens: await deps.db.$count(oneTimeTokens),
+    flows: await deps.db.$count(flowStates),
+    sessions: await deps.db.$count(sessions),
+  });
+  clock.advance({ hours: 23 });
+  await forgetExpiredRows(deps);
+  expect(await counts()).toEqual({ tokens: 1, flows: 1, sessions: 1 });
+  clock.advance({ hours: 3 });
+  await forgetExpiredRows(deps);
+  expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 1 });
+  clock.advance({ days: 90 });
+  await forgetExpiredRows(deps);
+  expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 0 });
+  const [ada] = await deps.db.select().from(users).where(eq(users.email, "ada@example.com"));
+  expect(ada).toBeDefined();
+});
+
+test("whoever never gave a name is forgotten after a month with their pictures; who pays is not", async () => {
+  const [payer, guest] = [await anonymous(), await anonymous()];
+  await giveMembership(deps, payer.id);
+  const headers = { authorization: `Bearer ${guest.token}`, "content-type": "image/png" };
+  const { status } = await app.client.request("PUT", PICTURE_PATH, { headers, body: picture });
+  expect(status).toBe(200);
+  const isThere = async ({ id }: { id: string }) =>
+    (await deps.db.$count(users, eq(users.id, id))) > 0;
+  clock.advance({ days: 29 });
+  await findAnonymousToErase(deps);
+  clock.advance({ days: 2 });
+  expect(await isThere(guest)).toBe(true);
+  await findAnonymousToErase(deps);
+  await expect.poll(() => isThere(guest)).toBe(false);
+  expect(await isThere(payer)).toBe(true);
+  expect(await deps.db.$count(storedFiles)).toBe(0);
+});
+
+test("what happened to an account is told for a year", async () => {
+  const { id: userId } = await anonymous();
+  const told = () => deps.db.$count(authAuditEvents, eq(authAuditEvents.userId, userId));
+  const events = await told();
+  expect(events).toBeGreaterThan(0);
+  clock.advance({ days: 364 });
+  await forgetAuditEvents(deps);
+  expect(await told()).toBe(events);
+  clock.advance({ days: 2 });
+  await forgetAuditEvents(deps);
+  expect(await told()).toBe(0);
+});
+
+async function anonymous(): Promise<{ id: string; token: string }> {
+  const { data } = await createAuthClient(url).signInAnonymously();
+  return { id: data.user?.id ?? "", token: data.session?.access_token ?? "" };
+}
+
+test("the demo's people can log in, and seeding again changes nothing", async () => {
+  await seedDemoAccounts(deps);
+  const [athlete] = DEMO_PEOPLE;
+  const before = await deps.db.select().from(users).where(eq(users.id, athlete.id));
+  await seedDemoAccounts(deps);
+  expect(await deps.db.select().from(users).where(eq(users.id, athlete.id))).toEqual(before);
+  for (const { id, email, firstName, lastName } of DEMO_PEOPLE) {
+    const { data } = await createAuthClient(url).signInWithPassword({
+      email,
+      password: DEMO_PASSWORD,
+    });
+    expect(data.user).toMatchObject({
+      id,
+      user_metadata: { first_name: firstName, last_name: lastName },
+    });
+    const isOperator = email === "operator@example.com";
+    expect(data.user?.app_metadata["roles"]).toEqual(isOperator ? ["operator"] : undefined);
+  }
+});

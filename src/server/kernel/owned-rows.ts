@@ -1,0 +1,71 @@
+import type { Column, InferInsertModel } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Context } from "#server/kernel/context.ts";
+import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq, getTableColumns } from "#server/platform/orm.ts";
+import type { Json } from "#shared/json.ts";
+
+type OwnedTable = PgTable & { userId: Column };
+type Row = RowCopies[string][number];
+/** A statement takes a limited number of values. */
+const ROWS_AT_ONCE = 500;
+
+/** Copies a person's rows with their words opened, and puts such copies into an account without losing anything. */
+export function ownedRows(tables: Record<string, OwnedTable>) {
+  return {
+    async copy(ctx: Context, { userId }: Person): Promise<RowCopies> {
+      const words = await ctx.privateWords.of(userId);
+      const copies: RowCopies = {};
+      for (const [name, table] of Object.entries(tables)) {
+        const rows: Row[] = await ctx.db.select().from(table).where(eq(table.userId, userId));
+        const columns = columnsToCopy(table);
+        const open = (value: unknown) => (Buffer.isBuffer(value) ? words.open<Json>(value) : value);
+        const copied = rows.map((row) =>
+          Object.fromEntries(columns.map(([key]) => [key, open(row[key])])),
+        );
+        copies[name] = inOneOrder(copied);
+      }
+      return copies;
+    },
+    /** What is there already stays as it is. */
+    async take(ctx: Context, { userId }: Person, copies: RowCopies): Promise<void> {
+      const words = await ctx.privateWords.of(userId);
+      for (const [name, table] of Object.entries(tables)) {
+        const columns = columnsToCopy(table);
+        const decode = (column: Column, value: unknown) => {
+          if (value === null || value === undefined) return null;
+          if (column.columnType === "PgCustomColumn") return words.seal(value as Json);
+          return column.dataType === "date" ? new Date(String(value)) : value;
+        };
+        const rows = (copies[name] ?? []).map((copy): Row => {
+          const own = { userId, ...(hasOwnId(table) && { id: newId(ctx.clock.now()) }) };
+          const copied = columns.map(([key, column]) => [key, decode(column, copy[key])]);
+          return { ...own, ...Object.fromEntries(copied) };
+        });
+        for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+          await ctx.db
+            .insert(table)
+            .values(rows.slice(from, from + ROWS_AT_ONCE) as InferInsertModel<OwnedTable>[])
+            .onConflictDoNothing();
+      }
+    },
+  };
+}
+
+/** An id that is unique among everybody's rows is made new for the copy. */
+function hasOwnId(table: OwnedTable): boolean {
+  return getTableColumns(table)["id"]?.primary ?? false;
+}
+
+function columnsToCopy(table: OwnedTable): [string, Column][] {
+  return Object.entries(getTableColumns(table)).filter(
+    ([key]) => key !== "userId" && !(key === "id" && hasOwnId(table)),
+  );
+}
+
+/** The same rows always come in the same order, whatever the database returned. */
+function inOneOrder(rows: Row[]): Row[] {
+  const keyed = rows.map((row) => ({ row, key: JSON.stringify(row) }));
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { type Actor, type Context, contextOf, type Deps } from "#server/kernel/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+
+/**
+ * Who may make a call. There is no default: every route says it. "anybody" is a visitor or, with a token, a member. A
+ * frequent call may bring its own read, which identifies the member and fetches what else it needs in one query.
+ */
+export type Access = "visitor" | "anybody" | "member" | "paid" | "operator" | MemberRead;
+type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
+
+type KnownTo<Who extends Access> = Who extends MemberRead
+  ? Awaited<ReturnType<Who>>
+  : Who extends "member" | "paid" | "operator"
+    ? { actor: Actor }
+    : Who extends "anybody"
+      ? { actor?: Actor }
+      : unknown;
+type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
+  Context &
+  KnownTo<Who>;
+
+type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+};
+
+/** What members may send; visitors have the server's own limit. */
+const MEMBER_BODY_BYTES = 256 * 1024;
+/** A whole school may sit behind one address. */
+const VISITOR_WRITES: RateLimit = { name: "visitor-writes", limit: 600, windowSeconds: 300 };
+
+/** Registers one call of the contract: it parses the input, and only what it names leaves the server. */
+export function serve<
+  Given extends Deps,
+  Who extends Access,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  app: FastifyInstance,
+  deps: Given,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  access: Who,
+  handle: (
+    ctx: ContextFor<Given, Who>,
+    input: Input<Params, Query, Body>,
+    /** For the few calls that answer with more than their data. */
+    reply: FastifyReply,
+  ) => Promise<z.input<Reply>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, access },
+    ...(isForMembers(access) && { bodyLimit: MEMBER_BODY_BYTES }),
+    // Before the body is read: who may not call, or calls too often, costs no parsing.
+    onRequest: async (request) => {
+      request.identity = await identity(app, access, request);
+      if (endpoint.method !== "GET" && !request.identity.actor)
+        await spendRateLimit(deps, VISITOR_WRITES, request.ip);
+    },
+    handler: async (request, reply) => {
+      const ctx = { ...contextOf(deps, request), ...request.identity };
+      const input = {
+        params: parse(endpoint.params, ofAddress(request.params)),
+        query: parse(endpoint.query, ofAddress(request.query)),
+        body: parse(endpoint.body, request.body),
+      } as Input<Params, Query, Body>;
+      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input, reply));
+      reply.header("cache-control", "no-store");
+      if (data === null && endpoint.isEmptyWhenAbsent) return reply.code(404).send();
+      return endpoint.bare ? data : { success: true, data, error: null };
+    },
+  });
+}
+
+const isForMembers = (access: Access) => access !== "visitor" && access !== "anybody";
+
+async function identity(
+  app: FastifyInstance,
+  access: Access,
+  request: FastifyRequest,
+): Promise<{ actor?: Actor }> {
+  if (access === "visitor") return {};
+  if (access === "anybody" && request.headers.authorization === undefined) return {};
+  if (access === "member" || access === "anybody")
+    return { actor: await app.identifyActor(request) };
+  if (access === "paid") return { actor: await app.identifyPaidMember(request) };
+  if (access === "operator") return { actor: await app.identifyOperator(request) };
+  return access(request);
+}
+
+/** PostgreSQL keeps no NUL, so no text may hold one; bodies are looked through when they are read. */
+function ofAddress(parts: unknown): unknown {
+  for (const [name, value] of Object.entries((parts ?? {}) as Record<string, unknown>)) {
+    if (String(value).includes("\0"))
+      throw new AppError("invalid_input", { message: `${name}: holds a NUL character` });
+  }
+  return parts;
+}
+
+function parse(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given ?? {}, { error: missing });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  const message = Object.entries(fields)
+    .map(([field, problem]) => `${field}: ${problem}`)
+    .join("; ");
+  throw new AppError("invalid_input", { message, fields });
+}
+
+/** For schemas without words of their own: whoever calls reads the same as of any field that is left empty. */
+const missing = ({ input }: { input?: unknown }) =>
+  input === undefined ? "The value is required" : undefined;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who makes the call, known before its body is read. */
+    identity: { actor?: Actor };
+  }
+  interface FastifyInstance {
+    identifyActor(request: FastifyRequest): Promise<Actor>;
+    /** Refuses people without a plan, of their own or through a team. */
+    identifyPaidMember(request: FastifyRequest): Promise<Actor>;
+    /** Refuses everybody who does not run the business. */
+    identifyOperator(request: FastifyRequest): Promise<Actor>;
+  }
+}

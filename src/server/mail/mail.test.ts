@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "#server/platform/orm.ts";
+import { expect, test, vi } from "vitest";
+import type { Context } from "#server/kernel/context.ts";
+import { inTransaction } from "#server/kernel/context.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
+import { forgetMails } from "./forget-mails.ts";
+import { sealBody } from "./mail-body.ts";
+import { mailTemplate } from "./mail-template.ts";
+
+const { client, clock, deps } = await createTestApp();
+const ctx = { ...deps, address: "127.0.0.1" } as Context;
+
+function letter(subject: string) {
+  return mailTemplate({
+    subject,
+    paragraphs: ["Hello <b>Ada</b>", "Good night."],
+    button: { label: "Open", url: "https://focus.example/?a=1&b=2" },
+  });
+}
+
+function inbox(to: string) {
+  return client.request("GET", `/_dev/mail?to=${encodeURIComponent(to)}`, {
+    headers: { accept: "application/json" },
+  });
+}
+
+test("a hundred mails of one change leave at once, and whoever waits for a code is not behind them", async () => {
+  const to = `${randomUUID()}@example.com`;
+  const notice = { ...letter("Notice"), unsubscribeUrl: "https://focus.example/stop" };
+  await inTransaction(ctx, async (ctx) => {
+    for (let number = 0; number < 100; number++) await enqueueMail(ctx, to, notice);
+    await enqueueMail(ctx, to, letter("Your code"));
+  });
+  const { rows } = await vi.waitFor(async () => {
+    const done = await deps.db.execute(sql`
+      select subject from pgboss.job join mails on mails.id = (data->>'mailId')::uuid
+      where mails.to = ${to} and state = 'completed' order by completed_on`);
+    expect(done.rows).toHaveLength(101);
+    return done;
+  }, 30_000);
+  expect(rows.findIndex(({ subject }) => subject === "Your code")).toBeLessThan(10);
+});
+
+test("a mail leaves with the change that causes it, and is kept where there is no SMTP", async () => {
+  const to = `${randomUUID()}@example.com`;
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Welcome")));
+  await vi.waitFor(async () => {
+    const { body } = await inbox(to);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        to,
+        subject: "Welcome",
+        text: expect.stringContaining("Good night."),
+        html: expect.any(String),
+        sentAt: expect.any(String),
+      },
+    ]);
+  }, 30_000);
+});
+
+test("a mail of a change that failed is never sent", async () => {
+  const to = `${randomUUID()}@example.com`;
+  const failing = inTransaction(ctx, async (ctx) => {
+    await enqueueMail(ctx, to, letter("Never"));
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  expect((await inbox(to)).body).toEqual([]);
+});
+
+test("what people wrote is text in a mail, never markup or a header", () => {
+  const mail = letter("Hello\r\nBcc: everybody@example.com");
+  expect(mail.subject).toBe("Hello Bcc: everybody@example.com");
+  expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt;");
+  expect(mail.html).toContain('href="https://focus.example/?a=1&amp;b=2"');
+  expect(mail.text).toContain("https://focus.example/?a=1&b=2");
+});
+
+const written = ({ subject, text, html }: ReturnType<typeof letter>) => ({ subject, text, html });
+const sealed = ({ subject, text, html }: ReturnType<typeof letter>) => ({
+  subject,
+  sealedBody: sealBody(deps.config, { text, html, pictures: [] }),
+});
+
+test.each([
+  { as: "sealed", body: sealed },
+  { as: "in the open, as the version before wrote it", body: written },
+])("a mail $as is not sent twice, and its words are forgotten", async ({ body }) => {
+  const id = randomUUID();
+  const row = { id, to: "ada@example.com", ...body(letter("Once")), createdAt: deps.clock.now() };
+  await deps.db.insert(mails).values(row);
+  const sent: string[] = [];
+  const transport = {
+    keepsMails: false,
+    send: async ({ id, text }: { id: string; text: string }) =>
+      void sent.push(`${id} ${text.slice(0, 5)}`),
+  };
+  await deliverMail(deps, transport, id);
+  await deliverMail(deps, transport, id);
+  expect(sent).toEqual([`${id} Hello`]);
+  const [kept] = await deps.db.select().from(mails).where(eq(mails.id, id));
+  expect(kept).toMatchObject({ sealedBody: null, text: null, html: null });
+});
+
+test("who was mailed is forgotten after a year, and not before", async () => {
+  const to = `${randomUUID()}@example.com`;
+  const count = () => deps.db.$count(mails, eq(mails.to, to));
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Old")));
+  clock.advance({ days: 364 });
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Newer")));
+  await forgetMails(deps);
+  expect(await count()).toBe(2);
+  clock.advance({ days: 2 });
+  await forgetMails(deps);
+  expect(await count()).toBe(1);
+});

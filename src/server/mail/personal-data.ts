@@ -1,0 +1,23 @@
+import { mails } from "#server/db/schema/mail.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+
+export const mailPersonalData: PersonalData = {
+  name: "mailsToYou",
+  async tell(ctx, person) {
+    const sent = await ctx.db
+      .select({ subject: mails.subject, at: mails.createdAt })
+      .from(mails)
+      .where(isTo(person))
+      .orderBy(asc(mails.createdAt));
+    // A subject may be a code that proves who reads the mailbox; somebody in a stolen session must not get it here.
+    return sent.map(({ subject, at }) => ({ subject: subject.replaceAll(/\d/g, "•"), at }));
+  },
+  async erase(ctx, person) {
+    await ctx.db.delete(mails).where(isTo(person));
+  },
+};
+
+function isTo({ email }: Person) {
+  return eq(mails.to, sql`${email}`);
+}

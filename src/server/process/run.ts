@@ -1,0 +1,80 @@
+import type { FastifyListenOptions } from "fastify";
+import { createApp } from "#server/app/create-app.ts";
+import type { Deps } from "#server/kernel/context.ts";
+import { connect } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { createPrivateWords } from "#server/db/private-words.ts";
+import { jobHandlers } from "#server/app/job-handlers.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { Config } from "#server/platform/config.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createMailTransport } from "#server/platform/mail-transport.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { createStripeGateway, type StripeAccess } from "#server/platform/stripe-gateway.ts";
+import { requireKnownSecret } from "#server/app/require-known-secret.ts";
+import { seedDemo } from "#server/app/seed-demo.ts";
+
+/** What one serving process is given. */
+export type Node = {
+  config: Config;
+  connectionString: string;
+  stripe: StripeAccess;
+  /** Its number, when it is one of several that share the port. */
+  worker?: number;
+};
+
+type Running = {
+  /** Requests drain, jobs finish, connections close. */
+  stop(): Promise<void>;
+};
+
+/** Wires the real parts together and serves. */
+export async function run({ config, connectionString, stripe, worker }: Node): Promise<Running> {
+  const log = createLog(config.logLevel);
+  const metrics = createMetrics(worker);
+  await migrate(connectionString);
+  const database = connect({
+    connectionString,
+    poolSize: config.databasePoolSize,
+    timeoutSeconds: config.databaseTimeoutSeconds,
+    log,
+  });
+  await requireKnownSecret({ db: database.db, config, clock: systemClock });
+  const privateWords = createPrivateWords(config, database.db);
+  const jobs = createJobs({ connectionString, log, metrics });
+  const deps: Deps = {
+    config,
+    db: database.db,
+    privateWords,
+    clock: systemClock,
+    jobs,
+    stripe: createStripeGateway(stripe),
+    log,
+    metrics,
+  };
+  const app = createApp(deps);
+  // Routes are compiled while the database answers.
+  await Promise.all([app.ready(), startWork(deps, (worker ?? 1) === 1)]);
+  // Fastify passes on what node:net takes, but its types do not know this one.
+  const address: FastifyListenOptions & { reusePort: boolean } = {
+    host: config.host,
+    port: config.port,
+    reusePort: worker !== undefined,
+  };
+  await app.listen(address);
+
+  return {
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+async function startWork(deps: Deps, isFirst: boolean): Promise<void> {
+  const { config, jobs } = deps;
+  await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
+  if (config.environment === "demo" && isFirst) await seedDemo(deps);
+}

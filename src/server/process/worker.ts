@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
+import type { Node } from "#server/process/run.ts";
+
+// One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
+
+/** Before the first process loses patience. */
+const STOP_WITHIN_MS = 45_000;
+
+const { running, end, extend } = gracefulShutdown(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
+// A terminal signals every process; here the first one decides when the others stop.
+for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+
+try {
+  const [[node], { run }] = await Promise.all([
+    once(process, "message"),
+    import("#server/process/run.ts"),
+  ]);
+  extend((node as Node).config.drainSeconds * 1000);
+  const { stop } = await run(node as Node);
+  running.push(stop);
+  process.send?.("ready");
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n\n`);
+  await end(1);
+}

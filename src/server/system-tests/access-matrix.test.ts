@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createSessionOpener } from "#server/testing/open-session.ts";
+import { storedPerson } from "#server/testing/stored-person.ts";
+
+// Every route is tried by everybody with the ids of a member and a team that are not theirs, and the answers are kept
+// in docs/access-matrix.md. `npm run access-matrix` writes it anew; read what has changed.
+
+const WHO = ["visitor", "unpaid", "paid", "admin", "operator"] as const;
+type Who = (typeof WHO)[number];
+type Route = { method: string; url: string };
+type Answers = Record<Who, number>;
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", METRICS_TOKEN: "a-token-of-some-length" });
+const openSession = createSessionOpener(app.deps);
+const team = await buildTeam(app);
+const [victim] = team.members;
+if (!victim) throw new Error("Nobody there");
+const dayId = await writtenDay(victim.headers);
+const regulars = new Map<Who, string>();
+
+async function writtenDay(headers: Record<string, string>): Promise<string> {
+  const id = randomUUID();
+  const written = { zone: "UTC", writtenAt: app.clock.now().toISOString(), id };
+  const { status } = await app.client.request("POST", "/_api/v1/userinput/dailyaction", {
+    headers,
+    body: { ...written, forDate: "2026-03-02", q1: "Track" },
+  });
+  expect(status).toBe(200);
+  return id;
+}
+
+const PARTS: Record<string, string> = {
+  userId: victim.id,
+  inviteHash: team.inviteHash,
+  plan: "individual",
+  period: "monthly",
+  order: "1",
+  kind: "daily",
+  size: "96",
+  date: "2026-03-03",
+};
+const NAMES = { tid: team.id, userId: victim.id, user_id: victim.id, memberId: victim.id };
+const WORDS = { name: "Taken over", emails: ["taken@example.com"], isSharing: true, text: "Taken" };
+
+function addressOf({ url }: Route): string {
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => PARTS[name] ?? dayId);
+  return `${path}?${new URLSearchParams({ ...NAMES, zone: "UTC", grant_type: "password" })}`;
+}
+
+/** Calls that change something are tried by somebody new each time: they may end the session or the account. */
+async function personFor(who: Exclude<Who, "visitor">, { method }: Route): Promise<string> {
+  if (method !== "GET") return storedPerson(app.deps, who);
+  const known = regulars.get(who) ?? (await storedPerson(app.deps, who));
+  regulars.set(who, known);
+  return known;
+}
+
+function contentType({ url }: Route): string {
+  return url.includes("/film-uploads") ? "application/offset+octet-stream" : "application/json";
+}
+
+let tries = 0;
+
+async function answer(route: Route, who: Who): Promise<number> {
+  const hasBody = route.method !== "GET";
+  tries++;
+  const response = await fetch(app.url + addressOf(route), {
+    method: route.method,
+    headers: {
+      // Everybody has an address of their own: limits are not under test here.
+      "x-forwarded-for": `10.1.${Math.floor(tries / 250)}.${tries % 250}`,
+      ...(who !== "visitor" && (await openSession(await personFor(who, route))).headers),
+      // Without it an upload is refused before authentication.
+      "tus-resumable": "1.0.0",
+      ...(hasBody && { "content-type": contentType(route) }),
+    },
+    ...(hasBody && { body: JSON.stringify({ ...NAMES, ...WORDS, id: dayId }) }),
+    redirect: "manual",
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function answersAt(route: Route): Promise<Answers> {
+  const answers = {} as Answers;
+  for (const who of WHO) answers[who] = await answer(route, who);
+  return answers;
+}
+
+const routes = app.routes
+  .filter(({ method }) => method !== "HEAD" && method !== "OPTIONS")
+  .map(({ method, url }) => ({ method, url }))
+  .toSorted((a, b) => a.url.localeCompare(b.url, "en") || a.method.localeCompare(b.method, "en"));
+const matrix: [Route, Answers][] = [];
+for (const route of routes) matrix.push([route, await answersAt(route)]);
+
+const HEADINGS: Record<Who, string> = {
+  visitor: "Visitor",
+  unpaid: "Member without a plan",
+  paid: "Member with a plan",
+  admin: "Admin of another team",
+  operator: "Operator",
+};
+
+function table(): string {
+  const rows = matrix.map(([{ method, url }, answers]) => [
+    `\`${method} ${url}\``,
+    ...WHO.map((who) => String(answers[who])),
+  ]);
+  const all = [["Call", ...WHO.map((who) => HEADINGS[who])], ...rows];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = all;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
+
+const DOCUMENT = `# Who may call what
+
+Written by \`npm run access-matrix\`; \`src/server/system-tests/access-matrix.test.ts\` fails when it is no longer true. Every call of the API is made by five people with the ids of a member and of a team that are not theirs, and with nothing else that would make sense.
+
+401 is a closed door, 402 asks for a plan, 403 and 404 refuse whoever is known, 400, 409 and 422 are said to somebody who may make the call but not with this. 503 is a payment call without a Stripe behind it. What is public answers everybody alike.
+
+${table()}
+`;
+
+test("the table of answers in the documents is what the application answers", async () => {
+  await expect(DOCUMENT, "npm run access-matrix writes it anew").toMatchFileSnapshot(
+    "../../../docs/access-matrix.md",
+  );
+});
+
+const ALL_BUT_OPERATORS = WHO.filter((who) => who !== "operator");
+const refused = (status: number) => status === 401 || status === 403 || status === 404;
+
+test("an operator's calls refuse everybody else", () => {
+  const desk = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/operator/"));
+  expect(desk.length).toBeGreaterThan(15);
+  for (const [{ url }, answers] of desk)
+    expect([url, ALL_BUT_OPERATORS.every((who) => refused(answers[who]))]).toEqual([url, true]);
+});
+
+test("the service's administration refuses everybody: it is for programs with a key", () => {
+  const administration = matrix.filter(([{ url }]) => url.startsWith("/_api/auth/v1/admin/"));
+  expect(administration.length).toBeGreaterThan(8);
+  for (const [{ url }, answers] of administration)
+    expect([url, Object.values(answers).every(refused)]).toEqual([url, true]);
+});
+
+test("what athletes write is closed to whoever has not logged in, and another's is not there", () => {
+  const written = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/userinput/"));
+  expect(written.length).toBeGreaterThan(20);
+  for (const [{ url }, { visitor }] of written) expect([url, visitor]).toEqual([url, 401]);
+  const ofOthers = matrix.filter(
+    ([{ url }]) => url.includes("/:id") || (url.includes("/teams/") && !url.includes("/verify")),
+  );
+  for (const [{ url }, answers] of ofOthers)
+    expect([url, ALL_BUT_OPERATORS.every((who) => answers[who] >= 400)]).toEqual([url, true]);
+});
+
+test("nothing fails on our side, whoever asks", () => {
+  const failures = matrix.filter(([, answers]) => Object.values(answers).includes(500));
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app/create-app.ts";
+import { buildTeam } from "#server/testing/build-team.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { newOperator } from "#server/testing/new-operator.ts";
+import { createSessionOpener } from "#server/testing/open-session.ts";
+
+/** In everything that the member writes, and in nothing else. */
+const MARKER = "zebra-at-dusk";
+/** In what the member writes to support. */
+const CHAT_MARKER = "heron-in-reeds";
+
+type Route = { method: string; url: string };
+type Headers = Record<string, string>;
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const openSession = createSessionOpener(app.deps);
+const team = await buildTeam(app);
+const others = await buildTeam(app, { name: "Old Crew" });
+const operator = await newOperator(app);
+const [member] = team.members;
+if (!member) throw new Error("Nobody there");
+const { id: writerId, headers: writerHeaders } = member;
+
+async function everyRoute(): Promise<Route[]> {
+  const routes: Route[] = [];
+  const walked = createApp(app.deps);
+  walked.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat())
+      if (one !== "HEAD" && one !== "OPTIONS") routes.push({ method: one, url });
+  });
+  await walked.ready();
+  await walked.close();
+  return routes;
+}
+
+async function write(method: string, path: string, body: Record<string, unknown>): Promise<string> {
+  const [id, writtenAt] = [randomUUID(), app.clock.now().toISOString()];
+  const reply = await app.client.request(method, `/_api/v1/userinput/${path}`, {
+    headers: writerHeaders,
+    body: { zone: "UTC", writtenAt, id, ...body },
+  });
+  expect(reply.status, path + JSON.stringify(reply.body)).toBe(200);
+  return id;
+}
+
+/** A vision with an older version, a reviewed day with a note, a week and a draft; the ids they can be asked for by. */
+async function writeEverywhere(): Promise<string[]> {
+  for (let order = 1; order <= 9; order++)
+    await write("POST", `athleticvision/single/${order}`, { data: `${MARKER} ${order}` });
+  app.clock.advance({ minutes: 20 });
+  await write("POST", "athleticvision/single/1", { data: `${MARKER} again` });
+  const day = await write("POST", "dailyaction", { forDate: "2026-03-02", q1: MARKER, q4: MARKER });
+  await write("PATCH", `dailyactions/${day}/review`, { win: MARKER, lesson: MARKER });
+  await write("PUT", `dailyactions/${day}/notes/${randomUUID()}`, { text: MARKER });
+  const week = await write("POST", "weeklymap", { weekStart: "2026-03-02", q6: MARKER });
+  const told = await app.client.request("POST", "/_api/v1/account/exports", member);
+  return [day, week, told.body.data.id];
+}
+
+/** The route with an id in every place that takes one, and every name that a query may ask by. */
+function addressOf({ url }: Route, id: string): string {
+  const path = url.replaceAll(/:\w+/g, encodeURIComponent(id)).replace("*", id);
+  const query = new URLSearchParams({
+    tid: team.id,
+    userId: writerId,
+    user_id: writerId,
+    zone: "UTC",
+    limit: "100",
+    search: MARKER.slice(0, 5),
+    q: MARKER.slice(0, 5),
+    to: member?.email ?? "",
+  });
+  return `${path}?${query}`;
+}
+
+const BODY = {
+  tid: team.id,
+  user_id: writerId,
+  userId: writerId,
+  memberId: writerId,
+  id: writerId,
+};
+
+async function answer(route: Route, id: string, headers: Headers): Promise<string> {
+  const hasBody = route.method !== "GET" && route.method !== "DELETE";
+  const response = await fetch(app.url + addressOf(route, id), {
+    method: route.method,
+    headers: { ...headers, ...(hasBody && { "content-type": "application/json" }) },
+    ...(hasBody && { body: JSON.stringify(BODY) }),
+    redirect: "manual",
+  });
+  const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
+  return isEndless ? firstWords(response) : response.text();
+}
+
+/** Of an answer that goes on for as long as somebody listens. */
+async function firstWords(response: Response): Promise<string> {
+  const stream = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
+  let words = "";
+  for await (const chunk of stream) {
+    words += chunk;
+    if (words.includes("data:")) break;
+  }
+  return words;
+}
+
+/** The id of the conversation, as only the desk is told. */
+async function writeToSupport(): Promise<string> {
+  await app.client.request("POST", "/_api/v1/chat/messages", {
+    headers: writerHeaders,
+    body: { id: randomUUID(), text: CHAT_MARKER },
+  });
+  const { body } = await app.client.request("GET", "/_api/v1/operator/support", operator);
+  return body.data.conversations[0].id;
+}
+
+const isReading = ({ method }: Route) => method === "GET";
+
+const ids = [...(await writeEverywhere()), writerId, "1", "2026-03-02"];
+const routes = await everyRoute();
+const reading = routes.filter(isReading);
+const changing = routes.filter((route) => !isReading(route));
+
+/** Where among these somebody is shown the words. */
+async function findings(
+  asked: Route[],
+  askedIds: string[],
+  headers: Headers,
+  marker = MARKER,
+): Promise<string[]> {
+  const found = await Promise.all(
+    asked.map(async (route) => {
+      const answers = await Promise.all(askedIds.map((id) => answer(route, id, headers)));
+      const isThere = answers.some((text) => text.includes(marker));
+      return isThere ? [`${route.method} ${route.url}`] : [];
+    }),
+  );
+  return found.flat();
+}
+
+test("the walk would find them: their writer does, at many addresses", async () => {
+  const { headers } = await openSession(writerId);
+  expect(routes.length).toBeGreaterThan(80);
+  expect((await findings(reading, ids, headers)).length).toBeGreaterThan(8);
+});
+
+test("what a member wrote to support is for them and for the desk alone", async () => {
+  const conversation = await writeToSupport();
+  const chatIds = [conversation, writerId];
+  const found = async (id: string) =>
+    findings(reading, chatIds, (await openSession(id)).headers, CHAT_MARKER);
+  expect(await found(writerId)).toEqual(
+    expect.arrayContaining(["GET /_api/v1/chat", "GET /_api/v1/chat/events"]),
+  );
+  expect(await found(operator.id)).toEqual(["GET /_api/v1/operator/support/:id"]);
+  for (const stranger of [team.admin, others.admin]) expect(await found(stranger.id)).toEqual([]);
+  expect(await findings(reading, chatIds, {}, CHAT_MARKER)).toEqual([]);
+});
+
+test.each([
+  ["the team's admin", () => openSession(team.admin.id)],
+  ["another team's admin", () => openSession(others.admin.id)],
+  ["an operator", () => openSession(operator.id)],
+  ["a visitor", async () => ({ headers: {} })],
+])("%s finds a member's words at no address", async (_stranger, logIn) => {
+  expect(await findings(reading, ids, (await logIn()).headers)).toEqual([]);
+  // One after the other, and logged in anew each time: what changes things may end the session.
+  for (const route of changing)
+    expect(await findings([route], [writerId], (await logIn()).headers)).toEqual([]);
+});

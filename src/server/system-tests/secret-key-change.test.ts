@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { Secret, TOTP } from "otpauth";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { dumpDatabase } from "#server/db/backup/dump-database.ts";
+import { loadBackup } from "#server/db/backup/load-backup.ts";
+import { connect } from "#server/db/client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { requireKnownSecret } from "#server/app/require-known-secret.ts";
+import { resealAll } from "#server/app/reseal-all.ts";
+import { parseConfig } from "#server/platform/config.ts";
+import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
+import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
+import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
+
+const VISION = "/_api/v1/userinput/athleticvision/single/3";
+const CHAT = "/_api/v1/chat";
+const OLD = "the key of last year that may have leaked";
+const NEW = "the key of this year that is kept better";
+const WITH_CODES = { experimental: { recoveryCodes: true } };
+
+const database = await createTestDatabase();
+const clock = createTestClock(new Date().toISOString());
+
+const nodeWith = (keys: Record<string, string>) =>
+  startTestNode(database, { AUTH_AUTOCONFIRM: "1", ...keys }, clock);
+type Node = Awaited<ReturnType<typeof nodeWith>>;
+const browserAt = ({ url }: Node) => createAuthClient(url);
+
+/** A member who wrote something and has a second step, with codes for the day it is lost. */
+async function memberAt({ url, client }: Node) {
+  const { email, auth, session } = await joinedPerson(url, WITH_CODES);
+  await client.request("POST", VISION, {
+    headers: { authorization: `Bearer ${session.access_token}` },
+    body: { data: "More and more calm" },
+  });
+  const { data: factor } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  const secret = Secret.fromBase32(factor?.totp.secret ?? "");
+  const code = () => new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+  const factorId = factor?.id ?? "";
+  await auth.mfa.challengeAndVerify({ factorId, code: code() });
+  const { data: recovery } = await auth.mfa.recoveryCodes.generate();
+  const { data } = await auth.getSession();
+  return { email, factorId, code, codes: recovery?.codes ?? [], session: data.session };
+}
+type Member = Awaited<ReturnType<typeof memberAt>>;
+
+async function visitorAt({ client }: Node) {
+  const address = visitorHeaders();
+  const { headers } = await client.request("GET", CHAT, { headers: address });
+  const cookie = headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+  const visitor = { ...address, cookie };
+  const body = { id: randomUUID(), text: "Is it for goalkeepers?" };
+  await client.request("POST", `${CHAT}/messages`, { headers: visitor, body });
+  return visitor;
+}
+
+/** As a node does that is started with these settings. */
+const startingWith = (db: Node["deps"]["db"], keys: Record<string, string>) =>
+  requireKnownSecret({ db, clock, config: parseConfig({ NODE_ENV: "test", ...keys }) });
+
+async function expectNothingLost(node: Node, member: Member, visitor: Record<string, string>) {
+  const { url, client } = node;
+  const again = await loggedIn(url, member.email, WITH_CODES);
+  clock.advance({ seconds: 60 });
+  const raised = await again.auth.mfa.challengeAndVerify({
+    factorId: member.factorId,
+    code: member.code(),
+  });
+  expect(raised.error).toBeNull();
+  const headers = { authorization: `Bearer ${raised.data?.access_token}` };
+  expect((await client.request("GET", VISION, { headers })).body.data).toBe("More and more calm");
+  const chat = await client.request("GET", CHAT, { headers: visitor });
+  expect(chat.body.data.messages).toMatchObject([{ text: "Is it for goalkeepers?" }]);
+}
+
+test("the secret is changed without anybody noticing, and then the old one can be dropped", async () => {
+  const before = await nodeWith({ SECRET_KEY: OLD });
+  await requireKnownSecret(before.deps);
+  const [member, visitor] = [await memberAt(before), await visitorAt(before)];
+  await before.stopServing();
+
+  const between = await nodeWith({ SECRET_KEY: NEW, SECRET_KEY_BEFORE: `${OLD},` });
+  await expectNothingLost(between, member, visitor);
+  const refresh_token = member.session?.refresh_token ?? "";
+  const refreshed = await browserAt(between).refreshSession({ refresh_token });
+  expect(refreshed.error).toBeNull();
+  const lost = await loggedIn(between.url, member.email, WITH_CODES);
+  const { error } = await lost.auth.mfa.recoveryCodes.verify({ code: member.codes[0] ?? "" });
+  expect(error).toBeNull();
+  const { db, config } = between.deps;
+  const secretAt = (keys: Record<string, string>) => startingWith(db, keys);
+  await secretAt({ SECRET_KEY: OLD, SECRET_KEY_BEFORE: NEW });
+  await secretAt({ SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD });
+  await expect(secretAt({ SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
+  expect(await resealAll(db, config)).toEqual({
+    "people's keys": 1,
+    "keys of visitors' chats": 1,
+    "mails that wait": expect.any(Number),
+    "signing keys": 1,
+    "authenticator secrets": 1,
+  });
+  expect(Object.values(await resealAll(db, config))).toEqual([0, 0, 0, 0, 0]);
+  await secretAt({ SECRET_KEY: NEW });
+  await expect(secretAt({ SECRET_KEY: OLD })).rejects.toThrow("SECRET_KEY");
+  await between.stopServing();
+
+  const after = await nodeWith({ SECRET_KEY: NEW });
+  await expectNothingLost(after, member, visitor);
+  const newest = refreshed.data.session?.refresh_token ?? "";
+  expect((await browserAt(after).refreshSession({ refresh_token: newest })).error).toBeNull();
+});
+
+test("without the older secret nothing is opened that lies under it", async () => {
+  const here = await nodeWith({ SECRET_KEY: NEW });
+  const member = await memberAt(here);
+  const stranger = await nodeWith({ SECRET_KEY: OLD });
+  const { error } = await browserAt(stranger).refreshSession({
+    refresh_token: member.session?.refresh_token ?? "",
+  });
+  expect(error).toMatchObject({ status: 400 });
+  await expect(resealAll(stranger.deps.db, stranger.deps.config)).rejects.toThrow("SECRET_KEY");
+});
+
+test("of several nodes that start at once on an empty database only those with one secret do", async () => {
+  const { deps } = await startTestNode(await createTestDatabase());
+  const outcomes = await Promise.allSettled(
+    [OLD, NEW, OLD, NEW].map((SECRET_KEY) => startingWith(deps.db, { SECRET_KEY })),
+  );
+  const [first, second, ...again] = outcomes.map(({ status }) => status);
+  expect([first, second].toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(again).toEqual([first, second]);
+});
+
+test("a database of a version without a proof is known by what it holds", async () => {
+  const node = await startTestNode(await createTestDatabase(), {
+    AUTH_AUTOCONFIRM: "1",
+    SECRET_KEY: OLD,
+  });
+  await joinedPerson(node.url);
+  const { db } = node.deps;
+  await expect(startingWith(db, { SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
+  await startingWith(db, { SECRET_KEY: OLD });
+});
+
+test("a restored database asks for the secret of its backup, and for one it had been started with", async () => {
+  const source = await startTestNode(await createTestDatabase());
+  await startingWith(source.deps.db, { SECRET_KEY: OLD });
+  const target = await createEmptyDatabase(
+    inject("clusterUrl"),
+    `restored_${randomBytes(6).toString("hex")}`,
+  );
+  await migrate(target);
+  const { db, close } = connect({
+    connectionString: target,
+    poolSize: 2,
+    timeoutSeconds: 15,
+    log: source.deps.log,
+  });
+  onTestFinished(close);
+  await startingWith(db, { SECRET_KEY: NEW });
+  const backup = Readable.from(dumpDatabase(source.connectionString), { objectMode: false });
+  await loadBackup(target, backup);
+  for (const SECRET_KEY of [OLD, NEW])
+    await expect(startingWith(db, { SECRET_KEY })).rejects.toThrow("SECRET_KEY");
+  await startingWith(db, { SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD });
+});

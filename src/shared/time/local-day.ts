@@ -1,0 +1,109 @@
+import { whenNeeded } from "../when-needed.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+
+/** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
+export const DAY_ENDS_AT_HOUR = 4;
+const MORNING_ENDS_AT_HOUR = 12;
+
+/** The day, as YYYY-MM-DD, that a moment belongs to for a person in this zone. */
+export function localDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
+  const { date, hour } = wallClock(at, zone);
+  // The hour is read off the wall clock: subtracting hours from the moment would be wrong on the night of a clock
+  // change.
+  return hour < dayEndsAtHour ? addDays(date, -1) : date;
+}
+
+/** The day that a plan made now is for: this one until noon, the next one afterwards. */
+export function planDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
+  const today = localDayOf(at, zone, dayEndsAtHour);
+  return isMorning(at, zone, dayEndsAtHour) ? today : addDays(today, 1);
+}
+
+/** From the end of the day before until noon: while yesterday can still be closed. */
+export function isMorning(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): boolean {
+  const { hour } = wallClock(at, zone);
+  return hour >= dayEndsAtHour && hour < MORNING_ENDS_AT_HOUR;
+}
+
+/** The hour on the wall, 0 to 23. */
+export function localHourOf(at: Date, zone: string): number {
+  return wallClock(at, zone).hour;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days later the second day is. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The Monday of the week that the day is in. */
+export function weekStartOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** The week that a map made now is for: the one ahead from Saturday noon on. */
+export function planWeekOf(at: Date, zone: string): string {
+  return weekStartOf(addDays(planDayOf(at, zone), 1));
+}
+
+/** "Sunday" */
+export function dayName(day: string): string {
+  return weekday().format(new Date(day));
+}
+
+/** "Sunday, November 15" */
+export function longDay(day: string): string {
+  return weekdayAndDay().format(new Date(day));
+}
+
+/** "November 15" */
+export function monthDay(day: string): string {
+  return monthAndDay().format(new Date(day));
+}
+
+/** "today", "tomorrow", "yesterday", or the long day. */
+export function dayAsSeenFrom(today: string, day: string): string {
+  return nearDay(today, day) ?? longDay(day);
+}
+
+/** "today", "tomorrow", "yesterday", or nothing. */
+export function nearDay(today: string, day: string): string | undefined {
+  return NEAR_DAYS[daysBetween(today, day) + 1];
+}
+
+const NEAR_DAYS = ["yesterday", "today", "tomorrow"];
+
+const utcWords = (words: Intl.DateTimeFormatOptions) =>
+  whenNeeded(() => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...words }));
+const weekday = utcWords({ weekday: "long" });
+const monthAndDay = utcWords({ month: "long", day: "numeric" });
+const weekdayAndDay = utcWords({ weekday: "long", month: "long", day: "numeric" });
+
+// A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.
+const MOST_CLOCKS = 1000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(at: Date, zone: string): { date: string; hour: number } {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(at)) parts[type] = value;
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
