@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
-import { useCheckOnLeaving } from "#web/ui/use-check-on-leaving.ts";
+import { useValidateOnBlur } from "#web/ui/use-validate-on-blur.ts";
 
 type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id">;
 
 const TYPES = /^(?:text|email|password|tel|url|search|number|date|time|datetime-local)$/;
 
 export function TextField({ label, hint, error: found, ...input }: TextFieldProps) {
-  const { problem, handlers } = useCheckOnLeaving(input);
+  const { problem, handlers } = useValidateOnBlur(input);
   const error = found ?? problem;
   const ids = useFieldIds({ hint, error });
   if (!TYPES.test(input.type ?? "text"))

@@ -7,10 +7,10 @@ import {
   LOOK_MAX_LENGTH,
   submitMoment,
 } from "#shared/film/contract.ts";
+import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { forgetPendingId, pendingId } from "#web/platform/pending-id.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -59,7 +59,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
     event.preventDefault();
     if (submit.isPending || !isReady) return;
     submit.mutate({
-      id: pendingId(PENDING),
+      id: idempotencyKeys(PENDING).keyFor(),
       kind,
       look: look.text,
       link: source === "link" ? link.text : "",
@@ -125,7 +125,7 @@ function useSubmit(onSent: (sent: Moment) => void) {
   return useMutation({
     mutationFn: (moment: Moment) => call(submitMoment, { body: { ...moment, zone: deviceZone() } }),
     onSuccess: async (_reply, sent) => {
-      forgetPendingId(PENDING);
+      idempotencyKeys(PENDING).forget();
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
       const room = client.getQueryData(filmRoomQuery.queryKey);
       const arrived = room?.moments.find(({ id }) => id === sent.id);

@@ -10,8 +10,8 @@ type EditableProps = {
   action: string;
   actionLabel?: string;
   state: { isSaving: boolean; isChanged: boolean; onUndo: () => void };
-  /** Nothing comes back when it failed: the form stays open. */
-  onSave: () => Promise<unknown>;
+  /** False when it failed: the form stays open. */
+  onSave: () => Promise<boolean>;
   /** What is shown while nothing is being changed. */
   read: ReactNode;
   /** The form's fields. */

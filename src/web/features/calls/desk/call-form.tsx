@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { CallInput, saveCall } from "#schemas/calls/contract.ts";
+import { type CallInput, saveCall } from "#shared/calls/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
@@ -12,15 +11,15 @@ import { WhenFields } from "#web/ui/when-fields.tsx";
 type CallFormProps = { date: string; zone: string; saved: CallInput };
 
 export function CallForm({ date, zone, saved }: CallFormProps) {
-  const { form, field, submit, state } = useSaveForm({
+  const { field, props, state } = useSaveForm({
     name: `call:${date}`,
     saved,
-    resolver: zodResolver(CallInput),
-    save: (body: CallInput) => call(saveCall, { params: { date }, body }),
+    schema: async () => (await import("#schemas/calls/contract.ts")).CallInput,
+    save: (body) => call(saveCall, { params: { date }, body }),
     refreshes: ["Operator"],
   });
   return (
-    <form noValidate aria-label="Call" onSubmit={form.handleSubmit(submit)} className="grid gap-6">
+    <form {...props} aria-label="Call" className="grid gap-6">
       <WhenFields
         zone={zone}
         begins={field("wallTime")}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerChat, CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
+import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
-import { forgetPendingId, pendingId } from "#web/platform/pending-id.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -15,9 +15,9 @@ export function AnswerForm({ id }: { id: string }) {
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (text: string) =>
-      call(answerChat, { params: { id }, body: { id: pendingId(name), text } }),
+      call(answerChat, { params: { id }, body: { id: idempotencyKeys(name).keyFor(), text } }),
     onSuccess: async (sent) => {
-      forgetPendingId(name);
+      idempotencyKeys(name).forget();
       // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
       else toast.warning("The answer was sent as it stood before. Your changes are still here.");

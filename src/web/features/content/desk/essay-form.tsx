@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { EssayInput, type OperatorEssay, saveEssay } from "#schemas/content/contract.ts";
+import { type OperatorEssay, saveEssay } from "#shared/content/contract.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { call } from "#web/platform/api.ts";
@@ -20,31 +20,30 @@ const slugOf = (name: string) =>
     .trim()
     .replaceAll(" ", "-");
 
+/** As the server would say it, if a new essay did not take the other one's place there. */
+function nameTaken(): ApiError {
+  const message = "There is an essay of this name already";
+  return new ApiError(409, { error: message, code: "conflict", fields: { name: message } });
+}
+
 export function EssayForm({ essay, taken, onClose }: EssayFormProps) {
   const { slug, origin: _origin, ...saved } = essay;
-  const { form, field, submit, state } = useSaveForm({
+  const { form, field, props, state } = useSaveForm({
     name: `essay:${slug}`,
     saved,
-    resolver: zodResolver(EssayInput),
-    save: (body: EssayInput) =>
-      call(saveEssay, { params: { slug: slug || slugOf(body.name) }, body }),
+    schema: async () => (await import("#schemas/content/contract.ts")).EssayInput,
+    async save(body) {
+      if (slug === "" && taken.includes(slugOf(body.name))) throw nameTaken();
+      await call(saveEssay, { params: { slug: slug || slugOf(body.name) }, body });
+    },
     refreshes: ["Operator"],
     onSaved: onClose,
   });
-  const submitUnlessTaken = (body: EssayInput) =>
-    slug === "" && taken.includes(slugOf(body.name))
-      ? form.setError(
-          "name",
-          { message: "There is an essay of this name already" },
-          { shouldFocus: true },
-        )
-      : submit(body);
   const html = useWatch({ control: form.control, name: "html" });
   return (
     <form
-      noValidate
+      {...props}
       aria-label="Essay"
-      onSubmit={form.handleSubmit(submitUnlessTaken)}
       className="grid gap-6"
     >
       <div className="grid gap-6 sm:grid-cols-3">

@@ -6,7 +6,7 @@ import {
   removeTestimonial,
 } from "#shared/content/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { nextId } from "#web/platform/next-id.ts";
+import { nextId } from "#web/platform/idempotency-keys.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

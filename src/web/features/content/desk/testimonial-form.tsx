@@ -1,10 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import {
-  type OperatorTestimonial,
-  saveTestimonial,
-  TestimonialInput,
-} from "#schemas/content/contract.ts";
+import { type OperatorTestimonial, saveTestimonial } from "#shared/content/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -18,20 +13,19 @@ type TestimonialFormProps = { testimonial: OperatorTestimonial; onClose: () => v
 
 export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
   const { id, ...saved } = testimonial;
-  const { form, field, submit, state } = useSaveForm({
+  const { form, field, props, state } = useSaveForm({
     name: `testimonial:${id}`,
     saved,
-    resolver: zodResolver(TestimonialInput),
-    save: (body: TestimonialInput) => call(saveTestimonial, { params: { id }, body }),
+    schema: async () => (await import("#schemas/content/contract.ts")).TestimonialInput,
+    save: (body) => call(saveTestimonial, { params: { id }, body }),
     refreshes: ["Operator"],
     onSaved: onClose,
   });
   const { name, title, quote } = useWatch({ control: form.control });
   return (
     <form
-      noValidate
+      {...props}
       aria-label="Testimonial"
-      onSubmit={form.handleSubmit(submit)}
       className="grid gap-6"
     >
       <div className="grid gap-6 sm:grid-cols-2">

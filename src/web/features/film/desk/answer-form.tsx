@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { answerMoment, FILM_MESSAGE_MAX_LENGTH, type FilmThread } from "#shared/film/contract.ts";
 import { clockSeconds, clockText } from "#shared/workshops/chapter-lines.ts";
 import { type Mark, toMark, type TypedMark, useKeptMarks } from "./use-kept-marks.ts";
+import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
-import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { createMessageIds } from "#web/platform/message-ids.ts";
-import { persistentStorage } from "#web/platform/persistent-storage.ts";
 
 type AnswerFormProps = {
   desk: FilmThread;
@@ -103,16 +101,16 @@ type Answer = { text: string; marks: Mark[] };
 
 function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => void) {
   const momentId = moment.id;
-  const [ids] = useState(() => createMessageIds(persistentStorage, `film-answer:${momentId}`));
-  useArrived(ids, messages, (words) => onSent(JSON.parse(words)));
+  const keys = useIdempotencyKeys(`film-answer:${momentId}`, messages, onSent);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: Answer) => {
-      const id = ids.idOf(JSON.stringify(answer));
-      return call(answerMoment, { params: { id: momentId }, body: { id, ...answer } });
-    },
+    mutationFn: (answer: Answer) =>
+      call(answerMoment, {
+        params: { id: momentId },
+        body: { id: keys.keyFor(answer), ...answer },
+      }),
     onSuccess: async (_reply, sent) => {
-      ids.startAnew();
+      keys.forget();
       onSent(sent);
       toast.success("Answered. The member has been told.");
       await client.invalidateQueries({ queryKey: ["Operator"] });

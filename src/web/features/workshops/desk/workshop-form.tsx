@@ -1,4 +1,4 @@
-import { chapterLines, parseChapterLines } from "#shared/workshops/chapter-lines.ts";
+import { chapterLines } from "#shared/workshops/chapter-lines.ts";
 import { saveWorkshop, type WorkshopInput } from "#shared/workshops/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -13,29 +13,18 @@ type Typed = Omit<WorkshopInput, "chapters"> & { chapters: string };
 type WorkshopFormProps = { id: string; zone: string; saved: WorkshopInput };
 
 export function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
-  const { form, field, submit, state } = useSaveForm<Typed, WorkshopInput>({
+  const { field, props, state } = useSaveForm<Typed, WorkshopInput>({
     name: `workshop:${id}`,
     saved: { ...saved, chapters: chapterLines(saved.chapters) },
+    schema: async () => (await import("#schemas/workshops/contract.ts")).WorkshopForm,
     save: (body) => call(saveWorkshop, { params: { id }, body }),
     refreshes: ["Operator"],
   });
 
-  const readAndSubmit = async (typed: Typed) => {
-    const parsed = parseChapterLines(typed.chapters);
-    if ("wrongLine" in parsed)
-      return form.setError(
-        "chapters",
-        { message: `“${parsed.wrongLine}” does not begin with a time such as 12:30` },
-        { shouldFocus: true },
-      );
-    await submit({ ...typed, chapters: parsed.chapters });
-  };
-
   return (
     <form
-      noValidate
+      {...props}
       aria-label="Workshop"
-      onSubmit={form.handleSubmit(readAndSubmit)}
       className="grid gap-6"
     >
       <TextField label="Title" {...field("title")} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { OperatorWorkshop } from "#shared/workshops/contract.ts";
-import { nextId } from "#web/platform/next-id.ts";
+import { nextId } from "#web/platform/idempotency-keys.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

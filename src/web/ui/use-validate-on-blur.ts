@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, useRef, useState } from "react";
 import { fieldProblem } from "#web/ui/field-problem.ts";
 
 /** Looks at a field when it is left, if it has or had a value. What the form itself finds later goes before. */
-export function useCheckOnLeaving({ onBlur }: Pick<ComponentProps<"input">, "onBlur">) {
+export function useValidateOnBlur({ onBlur }: Pick<ComponentProps<"input">, "onBlur">) {
   const hadValue = useRef(false);
   const [problem, setProblem] = useState<string>();
   const forget = () => setProblem(undefined);
@@ -25,5 +25,5 @@ export function useCheckOnLeaving({ onBlur }: Pick<ComponentProps<"input">, "onB
 }
 
 /** A line that appears now would move what is being pressed away from under the finger. */
-const isPressed = (target: Element | null) =>
+export const isPressed = (target: Element | null) =>
   target?.matches("a, button, select, [type=checkbox], [type=radio]") ?? false;
