@@ -91,7 +91,7 @@ function originsOf(id: string, bundle: Bundle): Set<string> {
 
 // Packages in files of their own: they change less often than we release, and not every page needs them.
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
-const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//;
+const FORMS = /\/node_modules\/react-hook-form\//;
 const AUTH_CLIENT = /\/node_modules\/@supabase\/|\/src\/web\/platform\/session\/auth-client\.ts$/;
 
 /** Whether a module imports one of a library, itself or through others. */

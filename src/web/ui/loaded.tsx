@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { ApiError } from "#web/platform/api-error.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
@@ -14,22 +14,29 @@ type LoadedProps<Data> = {
   /** In place of an empty list. */
   empty?: ReactNode;
   /** What stands around the skeleton and the error; what is loaded brings its own. */
-  frame?: (state: ReactNode) => ReactNode;
+  Frame?: ComponentType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 };
 
 /** What a query gives: loading, failed, empty, or there. Earlier data stays while it is refetched. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, what, skeleton, empty, frame = (state) => state, children } = props;
-  const { data, error, isPaused, refetch } = query;
+  const { query, empty, Frame = Fragment, children } = props;
+  const { data } = query;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
   if (data !== undefined) return children(data);
-  if (error) return frame(<LoadError what={what} error={error} onRetry={refetch} />);
+  return (
+    <Frame>
+      <NotLoaded {...props} />
+    </Frame>
+  );
+}
+
+function NotLoaded<Data>({ query, what, skeleton }: LoadedProps<Data>) {
+  const { error, isPaused, refetch } = query;
+  if (error) return <LoadError what={what} error={error} onRetry={refetch} />;
   if (isPaused)
-    return frame(
-      <OfflineLine>Offline. This loads as soon as there is a connection.</OfflineLine>,
-    );
-  return frame(skeleton === undefined ? <Skeleton className="h-64" /> : skeleton);
+    return <OfflineLine>Offline. This loads as soon as there is a connection.</OfflineLine>;
+  return skeleton === undefined ? <Skeleton className="h-64" /> : skeleton;
 }
 
 type LoadErrorProps = {

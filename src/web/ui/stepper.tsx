@@ -36,6 +36,7 @@ export function Stepper(props: StepperProps) {
       type="button"
       aria-label={`${word} ${unit}`}
       disabled={isAtEnd}
+      onFocus={onFocus}
       onClick={() => step(by)}
       className={BUTTON}
     >
@@ -46,7 +47,7 @@ export function Stepper(props: StepperProps) {
     </button>
   );
   return (
-    <fieldset disabled={disabled} onFocus={onFocus} className="inline-flex items-center gap-1">
+    <fieldset disabled={disabled} className="inline-flex items-center gap-1">
       <legend className="sr-only">{label}</legend>
       {button("Fewer", -1, "M4 10h12", value <= min)}
       <input
@@ -56,6 +57,7 @@ export function Stepper(props: StepperProps) {
         min={min}
         max={max}
         value={typed ?? value}
+        onFocus={onFocus}
         onChange={type}
         onBlur={() => setTyped(undefined)}
         className="numeral h-12 w-12 rounded-control text-center text-title [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"

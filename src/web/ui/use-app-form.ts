@@ -17,16 +17,24 @@ type AppForm<Typed extends FieldValues, Parsed> = {
   initial: Typed;
   /**
    * What the server parses too, imported from `#schemas/…` when the form is first used: zod weighs more than most
-   * screens. Where it could not be fetched, the server alone decides.
+   * screens.
    */
   schema?: () => Promise<z.ZodType<Parsed, Typed>>;
   /** With a name, what is typed is kept on this device until `settle` is called. Never for passwords. */
   draft?: string;
-  /** An ApiError that it throws is shown: at its fields, or as `problem`. */
-  onSubmit: (parsed: Parsed, typed: Typed) => Promise<unknown>;
+  /** A sentence that it returns becomes the `problem`. An ApiError that it throws is shown at its fields, or there. */
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- most have nothing to say
+  onSubmit: (parsed: Parsed, typed: Typed) => Promise<string | undefined | void>;
   /** How the schema's message about the whole form is said. */
   say?: (message: string) => void;
 };
+
+/** For a component that draws a part of a form. */
+export type AppFormFields<Typed extends FieldValues> = Pick<
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever its schema makes of it
+  ReturnType<typeof useAppForm<Typed, any>>,
+  "form" | "field"
+>;
 
 /**
  * The one way to write a form: parsed by its schema, with messages on blur and on submit, the focus on the first wrong
@@ -56,20 +64,21 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     if (wrong.length === 0) setProblem(error.message);
   };
 
+  const refuse = ({ root }: FieldErrors<Typed>) => {
+    if (root?.message) say(root.message);
+  };
   const submit = async (event?: BaseSyntheticEvent): Promise<boolean> => {
     let isAccepted = false;
     setProblem(undefined);
     const accept = async (parsed: Parsed) => {
       try {
-        await onSubmit(parsed, form.getValues());
-        isAccepted = true;
+        const refusal = await onSubmit(parsed, form.getValues());
+        if (typeof refusal === "string") setProblem(refusal);
+        else isAccepted = true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         showRefusal(error);
       }
-    };
-    const refuse = ({ root }: FieldErrors<Typed>) => {
-      if (root?.message) say(root.message);
     };
     await form.handleSubmit(accept, refuse)(event);
     return isAccepted;
@@ -109,16 +118,17 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   };
 }
 
+const NOT_LOADED = "This page did not load completely. Reload it, then try again.";
+
 function resolverOf<Typed extends FieldValues, Parsed>(
   load: () => Promise<z.ZodType<Parsed, Typed>>,
 ): Resolver<Typed, unknown, Parsed> {
   return async (values) => {
     const schema = await load().catch(() => undefined);
-    if (!schema) return { values: values as unknown as Parsed, errors: {} };
-    const parsed = await schema.safeParseAsync(values);
-    if (parsed.success) return { values: parsed.data, errors: {} };
+    const parsed = schema?.safeParse(values);
+    if (parsed?.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of parsed.error.issues)
+    for (const { path, message } of parsed?.error.issues ?? [{ path: [], message: NOT_LOADED }])
       errors[path.join(".") || "root"] ??= { type: "schema", message };
     return { values: {}, errors: errors as FieldErrors<Typed> };
   };

@@ -5,10 +5,9 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
 export function ChangePasswordForm() {
-  const { form, asksForCurrent, refusal, submit } = useChangePassword();
-  const { errors, isSubmitting } = form.formState;
+  const { props, field, isSubmitting, asksForCurrent, refusal } = useChangePassword();
   return (
-    <form noValidate onSubmit={submit} aria-label="Change password" className="grid max-w-md gap-6">
+    <form {...props} aria-label="Change password" className="grid max-w-md gap-6">
       {asksForCurrent && (
         <PasswordField
           label="Current password"
@@ -16,8 +15,7 @@ export function ChangePasswordForm() {
           // It has just appeared because it is the one thing that is missing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          error={errors.currentPassword?.message}
-          {...form.register("currentPassword")}
+          {...field("currentPassword")}
         />
       )}
       <PasswordField
@@ -26,15 +24,13 @@ export function ChangePasswordForm() {
         required
         minLength={PASSWORD_MIN_LENGTH}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
+        {...field("password")}
       />
       <PasswordField
         label="Confirm password"
         required
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register("confirmation")}
+        {...field("confirmation")}
       />
       <OwnerProblem refusal={refusal} />
       <Button type="submit" size="large" loading={isSubmitting} className="justify-self-start">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AgeSection } from "./age-section.tsx";
@@ -22,7 +22,7 @@ export function ProfilePage() {
       query={query}
       what="Your profile"
       skeleton={<LoadingProfile />}
-      frame={(state) => <AccountSection title={TITLE}>{state}</AccountSection>}
+      Frame={Frame}
     >
       {(profile) => <LoadedProfile key={profile.userId} profile={profile} />}
     </Loaded>
@@ -36,7 +36,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   return (
     <AccountSection
       title={TITLE}
-      badge={edited.isDifferent && <Badge tone="accent">Unsaved changes</Badge>}
+      badge={edited.isChanged && <Badge tone="accent">Unsaved changes</Badge>}
     >
       <ProfilePicture profile={profile} />
       <ProfileFields profile={profile} edited={edited} />
@@ -60,3 +60,7 @@ function LoadingProfile() {
     </div>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AccountSection title={TITLE}>{children}</AccountSection>
+);

@@ -13,9 +13,13 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
       query={query}
       what="Your account"
       skeleton={<Spinner label="Loading..." />}
-      frame={(state) => <div className="frame py-12">{state}</div>}
+      Frame={Frame}
     >
       {children}
     </Loaded>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="frame py-12">{children}</div>
+);

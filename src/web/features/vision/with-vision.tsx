@@ -15,9 +15,13 @@ export function WithVision({ children }: { children: (vision: Vision) => ReactNo
       query={query}
       what="Your vision"
       skeleton={<Spinner label="Loading..." />}
-      frame={(state) => <div className="frame py-12">{state}</div>}
+      Frame={Frame}
     >
       {(vision) => (vision ? children(vision) : <Navigate to={paths.visionLifePurpose} replace />)}
     </Loaded>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="frame py-12">{children}</div>
+);

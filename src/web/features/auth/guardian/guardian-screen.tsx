@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { decideForWard } from "#shared/auth/guardian-contract.ts";
 import { AuthFrame } from "../auth-frame.tsx";
@@ -31,7 +32,7 @@ export function GuardianScreen() {
     <Loaded
       query={query}
       skeleton={<Spinner label="Loading..." />}
-      frame={(state) => <AuthFrame title={TITLE}>{state}</AuthFrame>}
+      Frame={Frame}
     >
       {(ward) => <Decision ticket={ticket} {...ward} />}
     </Loaded>
@@ -76,3 +77,7 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
     </AuthFrame>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AuthFrame title={TITLE}>{children}</AuthFrame>
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRegistration, type Registration } from "./check-registration.ts";
+import { type Registration, registrationForm } from "./forms.ts";
 
 const TODAY = new Date(2026, 10, 15);
 
@@ -13,14 +13,21 @@ const complete: Registration = {
   hasAgreed: true,
 };
 
-const check = (changes: Partial<Registration>) =>
-  checkRegistration({ ...complete, ...changes }, TODAY);
+/** What is accepted, or what is said: in a toast about the whole form, and at its fields. */
+function check(changes: Partial<Registration>) {
+  const parsed = registrationForm(TODAY).safeParse({ ...complete, ...changes });
+  if (parsed.success) return { kind: "accepted", ...parsed.data };
+  const { issues } = parsed.error;
+  const fields = issues.flatMap(({ path, message }) => (path[0] ? [[path[0], message]] : []));
+  return { toast: issues.find(({ path }) => path.length === 0)?.message, fields };
+}
 
 test("a complete registration is accepted, with or without a first name", () => {
   expect(check({ name: " Ada " })).toMatchObject({ kind: "accepted", name: "Ada" });
   expect(check({})).toEqual({
     kind: "accepted",
     email: "ada@example.com",
+    password: "a calm long night",
     name: "",
     birthYear: 2001,
   });
