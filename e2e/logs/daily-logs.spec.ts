@@ -169,7 +169,7 @@ test("a day is corrected where it stands: its plan until it ends, the rest for a
   await page.getByRole("button", { name: "Say how it went" }).click();
   await page.getByLabel("What went right").fill("Won the second ball");
   await page.getByRole("group", { name: "Energy" }).getByRole("radio", { name: "4" }).check();
-  await page.getByRole("button", { name: "I used it" }).click();
+  await page.getByRole("radio", { name: "I used it" }).check();
   await expectAccessible(page);
   await save.click();
   await expect(page.getByRole("button", { name: "Edit how it went" })).toBeFocused();

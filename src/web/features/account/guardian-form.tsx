@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
-import { changeGuardian } from "#shared/auth/guardian-contract.ts";
+import { changeGuardian } from "#shared/guardians/contract.ts";
 import { guardianQuery } from "./queries.ts";
 import { call } from "#web/platform/api.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { decideForWard } from "#shared/auth/guardian-contract.ts";
+import { decideForWard } from "#shared/guardians/contract.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { wardQuery } from "./ward-query.ts";
