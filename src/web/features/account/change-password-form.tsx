@@ -1,8 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { OwnerProblem } from "./owner-problem.tsx";
-import { useChangePassword } from "./use-change-password.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { useState } from "react";
+import { changePassword } from "#shared/account/contract.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 export function ChangePasswordForm() {
   const { props, field, isSubmitting, asksForCurrent, refusal } = useChangePassword();
@@ -38,4 +43,39 @@ export function ChangePasswordForm() {
       </Button>
     </form>
   );
+}
+
+const EMPTY = { password: "", confirmation: "", currentPassword: "" };
+const ASKS_FOR_CURRENT = new Set(["current_password_required", "current_password_wrong"]);
+
+/** The form's behaviour. The current password is asked for only once the server wants it. */
+function useChangePassword() {
+  const [asksForCurrent, setAsksForCurrent] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  const edited = useAppForm({
+    initial: EMPTY,
+    schema: async () => (await import("#schemas/auth/forms.ts")).NewPasswordForm,
+    async onSubmit({ password, currentPassword }) {
+      setRefusal(undefined);
+      try {
+        await call(changePassword, {
+          body: { password, ...(asksForCurrent && { currentPassword }) },
+        });
+        toast.success("Password change success");
+        setAsksForCurrent(false);
+        edited.form.reset(EMPTY);
+      } catch (error) {
+        // The whole error, so that its code and request id can be passed on to support.
+        toast.error(JSON.stringify(error));
+        if (!(error instanceof ApiError)) throw error;
+        setRefusal(error);
+        if (!ASKS_FOR_CURRENT.has(error.code)) throw error;
+        setAsksForCurrent(true);
+        edited.form.setError("currentPassword", { message: error.message }, { shouldFocus: true });
+      }
+    },
+  });
+
+  return { ...edited, asksForCurrent, refusal };
 }

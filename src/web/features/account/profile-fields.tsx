@@ -12,16 +12,8 @@ export function ProfileFields({ profile, edited }: ProfileFieldsProps) {
   return (
     <form {...props} aria-label="Profile" className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          {...field("firstName")}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          {...field("lastName")}
-        />
+        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
       </div>
       <TextField
         label="Email"

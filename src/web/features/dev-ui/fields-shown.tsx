@@ -45,14 +45,7 @@ export function FieldsShown() {
         <Switch label="Switch" />
         <Switch label="Switched on" defaultChecked />
         <Switch label="Cannot be switched" disabled />
-        <Stepper
-          label="Seats"
-          unit="seats"
-          value={count}
-          min={2}
-          max={5}
-          onChange={setCount}
-        />
+        <Stepper label="Seats" unit="seats" value={count} min={2} max={5} onChange={setCount} />
       </div>
       <div className="grid gap-6">
         {CHOICE_VARIANTS.map((variant) => (

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { decideForWard } from "#shared/guardians/contract.ts";
+import { decideForWard, readWard } from "#shared/guardians/contract.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { wardQuery } from "./ward-query.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { operator } from "#web/platform/site.ts";
@@ -29,11 +28,7 @@ export function GuardianScreen() {
       </AuthFrame>
     );
   return (
-    <Loaded
-      query={query}
-      skeleton={<Spinner label="Loading..." />}
-      Frame={Frame}
-    >
+    <Loaded query={query} skeleton={<Spinner label="Loading..." />} Frame={Frame}>
       {(ward) => <Decision ticket={ticket} {...ward} />}
     </Loaded>
   );
@@ -81,3 +76,10 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
 const Frame = ({ children }: { children: ReactNode }) => (
   <AuthFrame title={TITLE}>{children}</AuthFrame>
 );
+
+const wardQuery = (ticket: string) =>
+  queryOptions({
+    queryKey: ["Ward", ticket],
+    queryFn: ({ signal }) => call(readWard, { params: { ticket }, signal }),
+    retry: false,
+  });

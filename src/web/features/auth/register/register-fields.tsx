@@ -24,20 +24,9 @@ export function RegisterFields({ form, field }: AppFormFields<Registration>) {
         hint="Your vision is spoken with it."
         {...field("name")}
       />
-      <TextField
-        {...LOGIN_EMAIL_FIELD}
-        required
-        maxLength={254}
-        {...field("email")}
-      />
-      <NewPasswordFields
-        password={field("password")}
-        confirmation={field("confirmPassword")}
-      />
-      <TextField
-        {...BIRTH_YEAR_FIELD}
-        {...field("birthYear")}
-      />
+      <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
+      <NewPasswordFields password={field("password")} confirmation={field("confirmPassword")} />
+      <TextField {...BIRTH_YEAR_FIELD} {...field("birthYear")} />
       <GuardianField {...{ form, field }} />
       <Agreement field={field} />
     </>
@@ -49,12 +38,7 @@ function GuardianField({ form, field }: AppFormFields<Registration>) {
   const birthYear = useWatch({ control: form.control, name: "birthYear" });
   const [today] = useState(() => new Date());
   if (!isMinor(birthYear, today)) return null;
-  return (
-    <TextField
-      {...GUARDIAN_FIELD}
-      {...field("guardianEmail")}
-    />
-  );
+  return <TextField {...GUARDIAN_FIELD} {...field("guardianEmail")} />;
 }
 
 function Agreement({ field }: Pick<AppFormFields<Registration>, "field">) {

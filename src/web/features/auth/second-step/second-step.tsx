@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Factors, factorsQuery } from "./factors.ts";
-import { RecoveryCodeStep } from "./recovery-code-step.tsx";
 import { SecurityKeyStep } from "./security-key-step.tsx";
 import { TotpStep } from "./totp-step.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { CodeForm } from "../code-form.tsx";
+import { authClient } from "#web/platform/session/auth-client.ts";
 
 type Way = "totp" | "webauthn" | "recovery_code";
 
@@ -37,9 +38,7 @@ function ChosenWay({ factors, onPassed }: ChosenWayProps) {
   return (
     <div className="grid gap-6">
       {way === "totp" && <TotpStep factors={factors.totp} onPassed={onPassed} />}
-      {way === "webauthn" && (
-        <SecurityKeyStep factors={factors.webauthn} onPassed={onPassed} />
-      )}
+      {way === "webauthn" && <SecurityKeyStep factors={factors.webauthn} onPassed={onPassed} />}
       {way === "recovery_code" && <RecoveryCodeStep onPassed={onPassed} />}
       <div className="flex flex-wrap gap-x-6">
         {ways
@@ -51,5 +50,23 @@ function ChosenWay({ factors, onPassed }: ChosenWayProps) {
           ))}
       </div>
     </div>
+  );
+}
+
+function RecoveryCodeStep({ onPassed }: { onPassed?: (() => void) | undefined }) {
+  const check = async (code: string) => {
+    const { error } = await authClient.mfa.recoveryCodes.verify({ code });
+    if (!error) onPassed?.();
+    return error;
+  };
+  return (
+    <CodeForm
+      label="Recovery code"
+      hint="One of the codes you kept when you set up the second step. Each works once."
+      action="Continue"
+      kind="letters"
+      check={check}
+      wrong="That code did not fit. Each code works once: try another."
+    />
   );
 }

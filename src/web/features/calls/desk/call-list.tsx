@@ -7,7 +7,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { operatorCallsQuery } from "../queries.ts";
-import { AddCall } from "./add-call.tsx";
+import { useState } from "react";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 /** The operator's list: every Tuesday is there by itself. */
 export function CallList() {
@@ -63,5 +65,27 @@ function Marks({ call, isPast }: { call: OperatorCall; isPast: boolean }) {
       {!isPast && call.joinUrl === "" && <Badge tone="notice">No join address</Badge>}
       {isPast && <Badge>{call.recordingUrl === "" ? "No recording" : "Recording"}</Badge>}
     </>
+  );
+}
+
+/** A call on a day that has none. */
+function AddCall({ taken }: { taken: string[] }) {
+  const [day, setDay] = useState("");
+  const isTaken = taken.includes(day);
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <TextField
+        label="Another call on"
+        type="date"
+        value={day}
+        error={isTaken ? "This day has its call already" : undefined}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      {day !== "" && !isTaken && (
+        <ButtonLink variant="secondary" to={paths.operatorCall(day)}>
+          Add a call
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -41,11 +41,7 @@ export function EssayForm({ essay, taken, onClose }: EssayFormProps) {
   });
   const html = useWatch({ control: form.control, name: "html" });
   return (
-    <form
-      {...props}
-      aria-label="Essay"
-      className="grid gap-6"
-    >
+    <form {...props} aria-label="Essay" className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-3">
         <TextField label="Name" {...field("name")} />
         <TextField label="Sport" {...field("sport")} />

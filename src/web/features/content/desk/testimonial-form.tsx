@@ -23,11 +23,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
   });
   const { name, title, quote } = useWatch({ control: form.control });
   return (
-    <form
-      {...props}
-      aria-label="Testimonial"
-      className="grid gap-6"
-    >
+    <form {...props} aria-label="Testimonial" className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" {...field("name")} />
         <TextField label="Sport or role" {...field("title")} />

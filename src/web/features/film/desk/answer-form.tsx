@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Trash2 from "lucide-react/icons/trash";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { answerMoment, FILM_MESSAGE_MAX_LENGTH, type FilmThread } from "#shared/film/contract.ts";
 import { clockSeconds, clockText } from "#shared/workshops/chapter-lines.ts";
-import { type Mark, toMark, type TypedMark, useKeptMarks } from "./use-kept-marks.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
@@ -11,6 +10,8 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
+import { readStored } from "#web/platform/text-storage.ts";
 
 type AnswerFormProps = {
   desk: FilmThread;
@@ -116,4 +117,44 @@ function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => v
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });
+}
+
+type TypedMark = { id: string; time: string; text: string };
+type Mark = { seconds: number; text: string };
+
+const toMark = ({ time, text }: TypedMark): Mark => ({
+  seconds: clockSeconds(time) ?? 0,
+  text,
+});
+
+const isSame = (one: Mark, other: Mark) => one.seconds === other.seconds && one.text === other.text;
+
+/** The time marks of an answer that is not sent yet; like its words, they survive a reload. */
+function useKeptMarks(momentId: string) {
+  const key = `swaz-focus-draft:film-marks:${momentId}`;
+  const [marks, changeMarks] = useState(() => keptMarks(key));
+  useEffect(() => keepMarks(key, marks), [key, marks]);
+  return {
+    marks,
+    changeMarks,
+    /** What was added or changed since then stays. */
+    discardMarks(sent: Mark[]) {
+      const unsent = (mark: TypedMark) => !sent.some((one) => isSame(one, toMark(mark)));
+      // Here too, because the answer may come after the page was left.
+      keepMarks(key, keptMarks(key).filter(unsent));
+      changeMarks((now) => now.filter(unsent));
+    },
+  };
+}
+
+const keptMarks = (key: string) => Object.values(readStored(persistentStorage, key)).filter(isMark);
+
+function keepMarks(key: string, marks: TypedMark[]): void {
+  if (marks.length > 0) persistentStorage.setItem(key, JSON.stringify(marks));
+  else persistentStorage.removeItem(key);
+}
+
+function isMark(kept: unknown): kept is TypedMark {
+  const { id, time, text } = { ...(kept as TypedMark | null) };
+  return [id, time, text].every((part) => typeof part === "string");
 }

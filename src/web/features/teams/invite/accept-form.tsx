@@ -50,11 +50,13 @@ export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: A
   return (
     <form {...props} aria-label="Accept the invitation" className="grid gap-5">
       <Consequences member={member} teamName={invite.teamName} />
-      {asksAge && <AgeFields
+      {asksAge && (
+        <AgeFields
           birthYear={field("birthYear")}
           guardianEmail={field("guardianEmail")}
           typedYear={typedYear}
-        />}
+        />
+      )}
       {problem && <Alert>{problem}</Alert>}
       <Button type="submit" size="large" loading={isSubmitting}>
         {member.team ? `Leave ${member.team.teamName} and join` : "Accept Invitation"}

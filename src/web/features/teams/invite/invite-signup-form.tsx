@@ -38,12 +38,7 @@ export function InviteSignupForm(signup: InviteSignup) {
             {...field("lastName")}
           />
         </div>
-        <TextField
-          {...LOGIN_EMAIL_FIELD}
-          required
-          maxLength={254}
-          {...field("email")}
-        />
+        <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
         <PasswordField
           label="Password"
           hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}

@@ -22,11 +22,7 @@ export function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
   });
 
   return (
-    <form
-      {...props}
-      aria-label="Workshop"
-      className="grid gap-6"
-    >
+    <form {...props} aria-label="Workshop" className="grid gap-6">
       <TextField label="Title" {...field("title")} />
       <WhenFields
         zone={zone}
