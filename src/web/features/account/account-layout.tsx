@@ -30,7 +30,7 @@ const ENTRIES = [
   { to: paths.deleteAccount, label: "Delete account" },
 ];
 
-/** Whoever runs the business finds their desk from here. */
+/** Operators reach their area from here. */
 const OPERATOR_ENTRY = { to: paths.operator, label: "Operator" };
 
 function AccountNav() {

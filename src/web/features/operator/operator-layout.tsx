@@ -47,7 +47,7 @@ function SecondFactorNeeded() {
   return (
     <TitledPage
       title="One more lock first"
-      lead="The operator's desk opens to accounts with a second step. Add one, log in with it, and come back."
+      lead="The operator area opens to accounts with a second step. Add one, log in with it, and come back."
     >
       <ButtonLink to={paths.accountSecurity} className="justify-self-start">
         Open Security

@@ -80,7 +80,7 @@ function SecondFactorOffer() {
         <Link to={paths.accountSecurity} className="underline underline-offset-4">
           Add a second step
         </Link>
-        : in production the desk asks for it.
+        : in production the operator area asks for it.
       </p>
     </Alert>
   );

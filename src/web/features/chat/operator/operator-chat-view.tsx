@@ -12,7 +12,7 @@ import { deskChatQuery } from "./queries.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
 
 /** One conversation, live, and the answer to it. */
-export function ChatDesk({ id }: { id: string }) {
+export function OperatorChatView({ id }: { id: string }) {
   const query = useInfiniteQuery(deskChatQuery(id));
   useLiveDesk();
   return (

@@ -32,7 +32,7 @@ const blank = (id: string, position: number): OperatorTestimonial => ({
 });
 
 /** The list, or the one that the address opens; an unknown id starts a new one. */
-export function TestimonialDesk() {
+export function OperatorTestimonials() {
   const query = useQuery(QUERY);
   const [search, setSearch] = useSearchParams();
   const id = search.get("change");

@@ -16,8 +16,8 @@ const EMPTY: Omit<CallInput, "wallTime"> = {
   isCancelled: false,
 };
 
-/** One call at the operator's desk. On a day without one it creates a new one. */
-export function CallDesk({ date }: { date: string }) {
+/** One call, for operators. On a day without one it creates a new one. */
+export function OperatorCallView({ date }: { date: string }) {
   const query = useQuery(operatorCallQuery(date));
   const isNew = query.error instanceof ApiError && query.error.status === 404;
   if (isNew) return <NewCall date={date} />;

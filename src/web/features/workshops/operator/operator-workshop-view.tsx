@@ -16,8 +16,8 @@ const NEW: WorkshopInput = {
   isPublished: false,
 };
 
-/** One workshop at the operator's desk; an unknown id starts a new one. */
-export function WorkshopDesk({ id }: { id: string }) {
+/** One workshop, for operators. An unknown id starts a new one. */
+export function OperatorWorkshopView({ id }: { id: string }) {
   const query = useQuery(operatorWorkshopsQuery);
   return (
     <Loaded query={query}>

@@ -26,7 +26,7 @@ const BLANK: OperatorEssay = {
 };
 
 /** The list, or the one of them that the address opens to be changed. */
-export function EssayDesk() {
+export function OperatorEssays() {
   const query = useQuery(QUERY);
   const [search, setSearch] = useSearchParams();
   const open = (slug: string) => setSearch({ change: slug });

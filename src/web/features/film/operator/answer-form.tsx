@@ -14,16 +14,16 @@ import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { readStored } from "#web/platform/text-storage.ts";
 
 type AnswerFormProps = {
-  desk: FilmThread;
+  thread: FilmThread;
   /** Where the player stands; absent where there is none. */
   now: (() => number) | undefined;
 };
 
-export function AnswerForm({ desk, now }: AnswerFormProps) {
-  const momentId = desk.moment.id;
+export function AnswerForm({ thread, now }: AnswerFormProps) {
+  const momentId = thread.moment.id;
   const draft = useKeptText(`film-answer:${momentId}`);
   const { marks, changeMarks, discardMarks } = useKeptMarks(momentId);
-  const answer = useAnswer(desk, (sent) => {
+  const answer = useAnswer(thread, (sent) => {
     draft.discard(sent.text);
     discardMarks(sent.marks);
   });

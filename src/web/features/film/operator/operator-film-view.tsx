@@ -13,13 +13,13 @@ import { usePlayer } from "../use-player.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** The pro watches, claims and answers. */
-export function FilmDesk({ id }: { id: string }) {
+export function OperatorFilmView({ id }: { id: string }) {
   const query = useQuery(filmDeskQuery(id));
-  return <Loaded query={query}>{(desk) => <Desk desk={desk} />}</Loaded>;
+  return <Loaded query={query}>{(thread) => <Moment thread={thread} />}</Loaded>;
 }
 
-function Desk({ desk }: { desk: FilmThread & { entry: QueueEntry } }) {
-  const { moment, messages, videoUrl, entry } = desk;
+function Moment({ thread }: { thread: FilmThread & { entry: QueueEntry } }) {
+  const { moment, messages, videoUrl, entry } = thread;
   const { player, seek, now } = usePlayer();
   return (
     <div className="grid gap-8">
@@ -30,10 +30,10 @@ function Desk({ desk }: { desk: FilmThread & { entry: QueueEntry } }) {
         </p>
         <Claim entry={entry} />
       </div>
-      <MomentVideo thread={desk} player={player} />
+      <MomentVideo thread={thread} player={player} />
       <p className="measure break-words whitespace-pre-wrap">{moment.look}</p>
       <ThreadMessages messages={messages} readerIsPro onSeek={videoUrl ? seek : undefined} />
-      {entry.isYours && <AnswerForm desk={desk} now={videoUrl ? now : undefined} />}
+      {entry.isYours && <AnswerForm thread={thread} now={videoUrl ? now : undefined} />}
     </div>
   );
 }
