@@ -52,7 +52,7 @@ export function createApp(deps: Deps): FastifyInstance {
   app.decorate("identifyPaidMember", createIdentifyPaidMember(authDeps));
   app.decorate("identifyOperator", createIdentifyOperator(authDeps));
 
-  useApiDocs(app);
+  useApiDocs(app, deps);
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),

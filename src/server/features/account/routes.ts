@@ -38,6 +38,6 @@ export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalDat
       await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
       return exportAccount(ctx, personalData);
     });
-    await app.register(pictureRoutes(deps, createFileStore(deps)));
+    pictureRoutes(app, deps, createFileStore(deps));
   };
 }

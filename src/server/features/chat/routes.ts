@@ -53,8 +53,8 @@ export function chatRoutes(deps: Deps) {
     serve(app, deps, contract.closeChat, "operator", (ctx, { params, body }) =>
       closeChat(ctx, { ...params, ...body }),
     );
-    await app.register(eventRoutes(deps, live));
-    await app.register(pictureRoutes(deps, store));
+    eventRoutes(app, deps, live);
+    pictureRoutes(app, deps, store);
     app.addHook("onClose", live.close);
   };
 }

@@ -25,7 +25,7 @@ export async function writeToSupport(
 
 type PictureFile = { id: string; file: Buffer };
 
-export async function sendPicture(
+export async function sendChatPicture(
   ctx: Context,
   store: FileStore,
   whose: Whose,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/film/contract.ts";
 import { findAllowance } from "./allowance.ts";
@@ -10,7 +11,7 @@ import { listFilmQueue, readFilmDesk } from "./desk/queue.ts";
 import { submitMoment } from "./submit-moment.ts";
 import { findMoments, findThread } from "./threads.ts";
 import { tusRoutes } from "./uploads/tus-routes.ts";
-import { videoRoutes } from "./video-routes.ts";
+import { findFilmVideo, videoAddresses } from "./film-video.ts";
 import { withdrawMoment } from "./withdraw-moment.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -45,7 +46,7 @@ export function filmRoutes(deps: Deps) {
     serve(app, deps, contract.answerMoment, "operator", (ctx, { params, body }) =>
       answerMoment(ctx, { ...body, momentId: params.id }),
     );
-    await app.register(videoRoutes(deps, store));
+    serveSignedFile(app, deps, videoAddresses, (ctx, { id }) => findFilmVideo(ctx, store, id));
     await app.register(tusRoutes(deps, store));
   };
 }

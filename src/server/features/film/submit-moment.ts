@@ -10,7 +10,7 @@ import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
-import { findUpload, IS_UNSENT } from "./uploads/uploads.ts";
+import { getUpload, IS_UNSENT } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
 
 type Input = z.output<NonNullable<(typeof contract)["body"]>>;
@@ -71,7 +71,7 @@ async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<v
 
 /** Reads the video itself. One that cannot be accepted is removed, so that it does not count as unfinished. */
 async function checkVideo(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
-  const upload = await findUpload(ctx, id);
+  const upload = await getUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)
     throw new AppError("conflict", { message: "The video has not arrived completely yet." });
   const video = await readVideo(randomAccess(store, upload));

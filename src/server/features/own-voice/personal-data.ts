@@ -5,7 +5,7 @@ import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract
 import { z } from "zod";
 import { deleteRecordings, findRecordings } from "./recordings.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
-import { getSound } from "./sounds.ts";
+import { readSound } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
 
 const Recording = z.object({
@@ -24,7 +24,8 @@ export function ownVoicePersonalData({ config }: Deps): PersonalData {
       const recordings = await findRecordings(ctx, userId);
       return recordings.map(({ paragraphId, recordedAt, type }) => ({
         name: fileName({ paragraphId, type }),
-        read: () => getSound(ctx, store, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
+        read: () =>
+          readSound(ctx, store, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
       }));
     },
     copy: async (ctx, person) => ({ recordings: await tellRecordings(ctx, person) }),

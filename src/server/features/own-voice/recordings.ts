@@ -3,7 +3,7 @@ import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { StoredRecording } from "#shared/own-voice/contract.ts";
-import { removeSound, soundAddresses, soundId } from "./sounds.ts";
+import { removeSound, soundAddresses } from "./sounds.ts";
 
 export async function findRecordings(ctx: Context, userId: string): Promise<StoredRecording[]> {
   const rows = await ctx.db
@@ -17,7 +17,7 @@ export async function findRecordings(ctx: Context, userId: string): Promise<Stor
     text: sealed.open<string>(words),
     recordedAt: recordedAt.toISOString(),
     type,
-    url: soundAddresses.of(ctx, soundId({ userId, paragraphId })),
+    url: soundAddresses.of(ctx, { userId, paragraphId }),
   }));
 }
 

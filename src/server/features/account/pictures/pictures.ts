@@ -12,7 +12,7 @@ export function pictureKey(userId: string, size: PictureSize): string {
   return `pictures/${userId}/${size}.webp`;
 }
 
-export async function storePicture(
+export async function uploadPicture(
   ctx: MemberContext,
   files: FileStore,
   picture: Buffer,
@@ -41,7 +41,7 @@ export async function removePicture(ctx: Context, files: FileStore, userId: stri
 type Wanted = { userId: string; size: PictureSize };
 
 /** Somebody's picture, if the member may see it: one's own. To everyone else it does not exist. */
-export async function findPicture(
+export async function getPicture(
   ctx: MemberContext,
   files: FileStore,
   { userId, size }: Wanted,

@@ -18,7 +18,7 @@ const MOST_PIECES = 1_000;
 
 export type UploadRow = typeof filmUploads.$inferSelect;
 
-export async function beginUpload(ctx: MemberContext, sizeBytes: number): Promise<string> {
+export async function createUpload(ctx: MemberContext, sizeBytes: number): Promise<string> {
   const { userId } = ctx.actor;
   if (sizeBytes > VIDEO_MAX_BYTES) throw new AppError("video_too_large");
   const createdAt = ctx.clock.now();
@@ -39,7 +39,7 @@ export async function beginUpload(ctx: MemberContext, sizeBytes: number): Promis
 export const IS_UNSENT = sql`not exists (
   select from ${filmMoments} where ${filmMoments.uploadId} = ${filmUploads.id})`;
 
-export async function findUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
+export async function getUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
   const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id));
   if (!row) throw new AppError("not_found");
   return row;
@@ -50,12 +50,16 @@ type Piece = { id: string; offset: number; bytes: Buffer };
 /** Each holds a connection while the store takes it: a store that hangs must leave most of them to everybody else. */
 const inTurn = fewAtATime(3);
 
-export function addPiece(ctx: MemberContext, store: FileStore, piece: Piece): Promise<number> {
-  return inTurn(() => appendPiece(ctx, store, piece));
+export function appendToUpload(
+  ctx: MemberContext,
+  store: FileStore,
+  piece: Piece,
+): Promise<number> {
+  return inTurn(() => appendInTransaction(ctx, store, piece));
 }
 
 /** Where the last one ended; the row's lock admits one sender at a time. */
-function appendPiece(
+function appendInTransaction(
   ctx: MemberContext,
   store: FileStore,
   { id, offset, bytes }: Piece,
@@ -80,7 +84,7 @@ function appendPiece(
 }
 
 /** Only what was not sent to the pro; a sent moment is taken back as a whole. */
-export async function endUpload(ctx: MemberContext, id: string): Promise<void> {
+export async function deleteUpload(ctx: MemberContext, id: string): Promise<void> {
   if ((await deleteUploads(ctx, and(isOwn(ctx, id), IS_UNSENT))) === 0)
     throw new AppError("not_found");
 }
