@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { allPersonalData } from "#server/app/all-personal-data.ts";
+import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
@@ -56,8 +56,8 @@ export function createApp(deps: Deps): FastifyInstance {
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),
-    authRoutes(authDeps, allPersonalData(deps)),
-    accountRoutes(authDeps, allPersonalData(deps)),
+    authRoutes(authDeps, ALL_PERSONAL_DATA),
+    accountRoutes(authDeps, ALL_PERSONAL_DATA),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),
     dashboardRoutes(authDeps, essayChanges.current),
@@ -73,7 +73,7 @@ export function createApp(deps: Deps): FastifyInstance {
     filmRoutes(deps),
     teamRoutes(authDeps),
     notificationRoutes(deps),
-    exportRoutes(deps, allPersonalData(deps)),
+    exportRoutes(deps, ALL_PERSONAL_DATA),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

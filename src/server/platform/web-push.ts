@@ -26,6 +26,8 @@ const RECORD_BYTES = 4096;
 const TOKEN_SECONDS = 12 * 60 * 60;
 const PATIENCE_MS = 10_000;
 
+export type WebPush = ReturnType<typeof createWebPush>;
+
 /**
  * Sends to browsers through their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC
  * 8292).
@@ -33,7 +35,7 @@ const PATIENCE_MS = 10_000;
 export function createWebPush(config: Config, clock: Clock) {
   const own = signingPair(config);
 
-  async function ringAs(pair: Pair, { endpoint, keys }: PushSubscription, message: Message) {
+  async function sendAs(pair: Pair, { endpoint, keys }: PushSubscription, message: Message) {
     const response = await fetch(endpoint, {
       method: "POST",
       redirect: "error",
@@ -56,13 +58,13 @@ export function createWebPush(config: Config, clock: Clock) {
     /** The public key that a browser needs before it subscribes. */
     publicKey: own.publicKey.toString("base64url"),
     /** False when the browser is gone for good; throws when it is worth another try. */
-    async ring(subscription: PushSubscription, message: Message): Promise<boolean> {
+    async send(subscription: PushSubscription, message: Message): Promise<boolean> {
       if (!isPushService(subscription.endpoint, config.push.services)) return false;
-      let response = await ringAs(own, subscription, message);
+      let response = await sendAs(own, subscription, message);
       // A browser only accepts the key it subscribed with, which may be an older one.
       for (const secret of everySecret(config).slice(1)) {
         if (response.status !== 401 && response.status !== 403) break;
-        response = await ringAs(signingPair(secret), subscription, message);
+        response = await sendAs(signingPair(secret), subscription, message);
       }
       if (response.status === 404 || response.status === 410) return false;
       if (!response.ok) throw new Error(`The push service answered ${response.status}`);

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
-import type { Deps } from "#server/kernel/context.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import { connect } from "#server/db/client.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -46,18 +45,16 @@ export async function startTestNode(
   const metrics = createMetrics();
   const timeoutSeconds = config.databaseTimeoutSeconds;
   const database = connect({ connectionString, poolSize: 5, timeoutSeconds, log });
-  const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
-  const deps: Deps = {
+  const deps = createDeps({
     config,
     db: database.db,
-    privateWords,
     clock,
     jobs,
     stripe,
     log,
     metrics,
-  };
+  });
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

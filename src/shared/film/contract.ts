@@ -7,8 +7,7 @@ import { UPLOAD_PIECE_BYTES, VIDEO_KINDS } from "./video-kinds.ts";
 
 export const FILM_KINDS = ["own", "team"] as const;
 export type FilmKind = (typeof FILM_KINDS)[number];
-/** "kept" was imported from another account: it waits for nobody. */
-export const FILM_STATES = ["waiting", "claimed", "answered", "kept"] as const;
+export const FILM_STATES = ["waiting", "claimed", "answered"] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
 export const LOOK_MAX_LENGTH = 1000;

@@ -8,7 +8,6 @@ import { changeOwnPassword } from "./change-own-password.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
-import { createFileStore } from "./pictures/file-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
 import { tellOwnBirthYear } from "./tell-own-birth-year.ts";
@@ -38,6 +37,6 @@ export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalDat
       await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
       return exportAccount(ctx, personalData);
     });
-    pictureRoutes(app, deps, createFileStore(deps));
+    pictureRoutes(app, deps);
   };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import * as contract from "#shared/chat/contract.ts";
@@ -12,21 +11,19 @@ import { findChatPicture, pictureAddresses } from "./pictures.ts";
 import { whoseChat } from "./visitor-cookie.ts";
 import { sendChatPicture } from "./write-to-support.ts";
 
-export function pictureRoutes(app: FastifyInstance, deps: Deps, store: FileStore): void {
+export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.sendChatPicture, "anybody", {
     admit: (ctx, request) => spendForPicture(deps, senderOf(request, ctx.actor), ctx.address),
     async handle(ctx, { params, bytes }, { request }) {
       const whose = senderOf(request, ctx.actor);
       await spendForMessage(deps, ctx, whose);
-      return sendChatPicture(ctx, store, whose, { ...params, file: bytes });
+      return sendChatPicture(ctx, whose, { ...params, file: bytes });
     },
   });
   serveUpload(app, deps, contract.answerWithPicture, "operator", {
-    handle: (ctx, { params, bytes }) => answerWithPicture(ctx, store, { ...params, file: bytes }),
+    handle: (ctx, { params, bytes }) => answerWithPicture(ctx, { ...params, file: bytes }),
   });
-  serveSignedFile(app, deps, pictureAddresses, (ctx, { name }) =>
-    findChatPicture(ctx, store, name),
-  );
+  serveSignedFile(app, deps, pictureAddresses, (ctx, { name }) => findChatPicture(ctx, name));
 }
 
 function senderOf(request: FastifyRequest, actor: Actor | undefined): Whose {

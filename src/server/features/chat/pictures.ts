@@ -5,7 +5,6 @@ import { eq } from "#server/platform/orm.ts";
 import type { SignedFile } from "#server/kernel/serve-file.ts";
 import { getChatPicture } from "#shared/chat/contract.ts";
 import { sealOf } from "./conversations.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { drawPicture } from "#server/platform/draw-picture.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
@@ -17,6 +16,7 @@ const LONGEST_EDGE = 1800;
 
 export const pictureAddresses = signedAddresses(getChatPicture, "chat picture address");
 
+type HasUploads = Pick<Context, "uploads">;
 type Place = { conversationId: string; id: string };
 
 /** Ids are made by the senders, so a picture is named together with its conversation. */
@@ -35,33 +35,25 @@ export function readPicture(file: Buffer): Promise<Picture> {
 }
 
 export async function storePicture(
-  store: FileStore,
+  { uploads }: HasUploads,
   seal: WordSeal,
   place: Place,
   { bytes }: Pick<Picture, "bytes">,
 ): Promise<void> {
   const contentType = "application/octet-stream";
-  await store.put(keyOf(place), { bytes: seal.sealBytes(bytes), contentType });
-}
-
-export async function hasPicture(store: FileStore, place: Place): Promise<boolean> {
-  return (await store.get(keyOf(place))) !== undefined;
+  await uploads.put(keyOf(place), { bytes: seal.sealBytes(bytes), contentType });
 }
 
 export async function openPicture(
-  store: FileStore,
+  { uploads }: HasUploads,
   seal: WordSeal,
   place: Place,
 ): Promise<Buffer | undefined> {
-  const file = await store.get(keyOf(place));
+  const file = await uploads.get(keyOf(place));
   return file && seal.openBytes(Buffer.from(file.bytes));
 }
 
-export async function findChatPicture(
-  ctx: Context,
-  store: FileStore,
-  name: string,
-): Promise<SignedFile | undefined> {
+export async function findChatPicture(ctx: Context, name: string): Promise<SignedFile | undefined> {
   const [conversationId, id] = Name.safeParse(name.split(".")).data ?? [];
   if (!conversationId || !id) return undefined;
   const [conversation] = await ctx.db
@@ -69,7 +61,7 @@ export async function findChatPicture(
     .from(chatConversations)
     .where(eq(chatConversations.id, conversationId));
   if (!conversation) return undefined;
-  const bytes = await openPicture(store, await sealOf(ctx, conversation), { conversationId, id });
+  const bytes = await openPicture(ctx, await sealOf(ctx, conversation), { conversationId, id });
   return (
     bytes && {
       contentType: "image/webp",
@@ -79,6 +71,6 @@ export async function findChatPicture(
   );
 }
 
-export async function removePicture(store: FileStore, place: Place): Promise<void> {
-  await store.remove(keyOf(place));
+export async function removePicture({ uploads }: HasUploads, place: Place): Promise<void> {
+  await uploads.remove(keyOf(place));
 }

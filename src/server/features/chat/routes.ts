@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { Whose } from "./conversations.ts";
@@ -21,7 +20,6 @@ type Asking = { actor?: Actor };
 /** The support chat: members and visitors on one side, the operators' desk on the other. */
 export function chatRoutes(deps: Deps) {
   const live = createLiveChats(deps);
-  const store = createUploadStore(deps.config);
 
   /** Visitors get their secret with the first call, before anything is written that a lost answer could orphan. */
   function begin({ actor }: Asking, reply: FastifyReply): Whose {
@@ -54,7 +52,7 @@ export function chatRoutes(deps: Deps) {
       closeChat(ctx, { ...params, ...body }),
     );
     eventRoutes(app, deps, live);
-    pictureRoutes(app, deps, store);
+    pictureRoutes(app, deps);
     app.addHook("onClose", live.close);
   };
 }

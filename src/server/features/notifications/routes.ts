@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { createWebPush } from "#server/platform/web-push.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/notifications/contract.ts";
@@ -16,12 +15,11 @@ import { tellZone } from "./tell-zone.ts";
 const TEST_LIMIT: RateLimit = { name: "notification-test", limit: 5, windowSeconds: 3600 };
 
 export function notificationRoutes(deps: Deps) {
-  const { publicKey } = createWebPush(deps.config, deps.clock);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readNotifications, "member", async (ctx) => ({
       settings: await findSettings(ctx, ctx.actor.userId),
       devices: await findDevices(ctx),
-      publicKey,
+      publicKey: ctx.webPush.publicKey,
     }));
     serve(app, deps, contract.changeNotifications, "member", (ctx, { body }) =>
       changeSettings(ctx, body),

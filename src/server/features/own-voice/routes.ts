@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -15,26 +14,23 @@ const UPLOADS: RateLimit = { name: "own-voice", limit: 200, windowSeconds: 3600 
 
 /** The athlete's own voice, for people who want it on more than one device. */
 export function ownVoiceRoutes(deps: Deps) {
-  const store = createUploadStore(deps.config);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecordings, "member", (ctx) =>
       findRecordings(ctx, ctx.actor.userId),
     );
     serve(app, deps, contract.deleteRecordings, "member", (ctx) =>
-      deleteRecordings(ctx, store, ctx.actor.userId),
+      deleteRecordings(ctx, ctx.actor.userId),
     );
     serveUpload(app, deps, contract.storeRecording, "paid", {
       admit: ({ actor }) => spendRateLimit(deps, UPLOADS, actor.userId),
       handle: (ctx, { params, query, bytes }) =>
-        storeRecording(ctx, store, {
+        storeRecording(ctx, {
           ...params,
           recordedAt: query.recordedAt,
           ...splitBody(bytes, query.textBytes),
         }),
     });
-    serveSignedFile(app, deps, soundAddresses, (ctx, params) =>
-      findRecordedSound(ctx, store, params),
-    );
+    serveSignedFile(app, deps, soundAddresses, (ctx, params) => findRecordedSound(ctx, params));
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
 import type { SignedFile } from "#server/kernel/serve-file.ts";
@@ -16,23 +15,17 @@ const keyOf = ({ userId, paragraphId, recordedAt }: SoundOf) =>
 export const soundAddresses = signedAddresses(getRecordedSound, "own voice address");
 
 /** A voice is as private as words are: sealed with its owner's key, wherever the file lies. */
-export async function putSound(
-  ctx: Context,
-  store: FileStore,
-  of: SoundOf,
-  sound: Buffer,
-): Promise<void> {
+export async function putSound(ctx: Context, of: SoundOf, sound: Buffer): Promise<void> {
   const words = await ctx.privateWords.of(of.userId);
   const bytes = words.sealBytes(sound);
-  await store.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
+  await ctx.uploads.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
 }
 
 export async function readSound(
-  ctx: Pick<Context, "privateWords">,
-  store: FileStore,
+  ctx: Pick<Context, "privateWords" | "uploads">,
   of: SoundOf,
 ): Promise<Buffer | undefined> {
-  const file = await store.get(keyOf(of));
+  const file = await ctx.uploads.get(keyOf(of));
   if (!file) return undefined;
   const words = await ctx.privateWords.of(of.userId);
   return words.openBytes(Buffer.from(file.bytes));
@@ -40,15 +33,13 @@ export async function readSound(
 
 export async function findRecordedSound(
   ctx: Context,
-  store: FileStore,
   { userId, paragraphId }: ParagraphOf,
 ): Promise<SignedFile | undefined> {
   const [row] = await ctx.db
     .select({ type: voiceRecordings.type, recordedAt: voiceRecordings.recordedAt })
     .from(voiceRecordings)
     .where(and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)));
-  const sound =
-    row && (await readSound(ctx, store, { userId, paragraphId, recordedAt: row.recordedAt }));
+  const sound = row && (await readSound(ctx, { userId, paragraphId, recordedAt: row.recordedAt }));
   return (
     sound && {
       contentType: row.type,
@@ -58,4 +49,5 @@ export async function findRecordedSound(
   );
 }
 
-export const removeSound = (store: FileStore, of: SoundOf) => store.remove(keyOf(of));
+export const removeSound = ({ uploads }: Pick<Context, "uploads">, of: SoundOf) =>
+  uploads.remove(keyOf(of));

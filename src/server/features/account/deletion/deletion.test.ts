@@ -102,7 +102,7 @@ test("an erasure waits for files that are far away as long as they take", async 
   const waits: unknown[] = [];
   const farAway: PersonalData = {
     name: "far away",
-    tell: () => Promise.resolve(null),
+    describe: () => Promise.resolve(null),
     async erase({ db }) {
       const { rows } = await db.execute(sql`show idle_in_transaction_session_timeout`);
       waits.push(...rows);

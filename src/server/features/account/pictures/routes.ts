@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -10,17 +9,15 @@ import { getPicture, removePicture, uploadPicture } from "./pictures.ts";
 
 const UPLOADS: RateLimit = { name: "account-picture", limit: 20, windowSeconds: 3600 };
 
-export function pictureRoutes(app: FastifyInstance, deps: Deps, files: FileStore): void {
+export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.uploadPicture, "member", {
     admit: ({ actor }) => spendRateLimit(deps, UPLOADS, actor.userId),
-    handle: (ctx, { bytes }) => uploadPicture(ctx, files, bytes),
+    handle: (ctx, { bytes }) => uploadPicture(ctx, bytes),
   });
   serveFile(app, deps, contract.getPicture, "member", async (ctx, { params }) => {
-    const { bytes, contentType, version } = await getPicture(ctx, files, params);
+    const { bytes, contentType, version } = await getPicture(ctx, params);
     // The browser may keep it but asks each time, so that whoever logs in next does not see it.
     return { content: bytes, contentType, etag: version, cacheControl: "private, no-cache" };
   });
-  serve(app, deps, contract.removePicture, "member", (ctx) =>
-    removePicture(ctx, files, ctx.actor.userId),
-  );
+  serve(app, deps, contract.removePicture, "member", (ctx) => removePicture(ctx, ctx.actor.userId));
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { useRawBody } from "#server/platform/http/raw-body.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -17,7 +16,7 @@ const TUS_VERSION = "1.0.0";
  * Uploads that go on where they were broken off, as tus 1.0 describes them (core, creation, termination). A piece is
  * taken whole or not at all, so it is small enough to be held in memory.
  */
-export function tusRoutes(deps: Deps, store: FileStore) {
+export function tusRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     useRawBody(app, [contract.PIECE_TYPE]);
     app.addHook("onRequest", async (request, reply) => {
@@ -44,7 +43,7 @@ export function tusRoutes(deps: Deps, store: FileStore) {
     });
     serveUpload(app, deps, contract.appendToUpload, "paid", {
       handle: async (ctx, { params, headers, bytes }) => ({
-        "upload-offset": await appendToUpload(ctx, store, {
+        "upload-offset": await appendToUpload(ctx, {
           ...params,
           offset: headers["upload-offset"],
           bytes,

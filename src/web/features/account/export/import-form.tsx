@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const IMPORTED =
-  "What you made is yours here too. Uploaded videos, and what belongs to the other account alone, stayed behind.";
+  "Your plans, your vision and your practice are in this account now. Chats, film moments and what belongs to the other account stayed behind.";
 
 /** Imports a file from another account: what is here already stays as it is. */
 export function ImportForm() {
