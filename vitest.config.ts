@@ -13,7 +13,7 @@ const native = {
   // is measured by them.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 const STARTS_PROCESSES = ["src/server/platform/embedded-postgres/embedded-postgres.test.ts"];
@@ -40,8 +40,8 @@ export default defineConfig({
           setupFiles: ["src/web/testing/setup.ts"],
           // A page's modules are fetched once for all files.
           isolate: false,
-          testTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -49,7 +49,7 @@ export default defineConfig({
             // As in the journeys: a part of the words is enough, unless a test says otherwise.
             locators: { exact: false },
             provider: playwright({
-              actionTimeout: 15_000,
+              actionTimeout: 60_000,
               launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS },
             }),
             instances: [{ browser: "chromium" }],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startServer } from "../e2e/testing/server.ts";
+import { accountTiming } from "./account-timing.ts";
 import { DEMO_PASSWORD } from "../src/server/db/demo-people.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
 import { asManyDevices, credentials, logIn, NO_LIMITS, userId } from "./demo-sessions.ts";
@@ -18,7 +19,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const PARAMETERS = "argon2id m=19456,t=2,p=1";
 
-/** What an account costs: reading a profile, refreshing a session, logging in, and who waits meanwhile. */
+/** What an account costs: reading a profile, refreshing a session, logging in, who waits meanwhile, and what the time tells. */
 export async function accounts(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-accounts-"));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -40,6 +41,7 @@ export async function accounts(): Promise<Figure[]> {
       ),
       ...(await loginFigures(logins, hash)),
       await loadedReads({ ...profile, ...requests[0] }, logins),
+      ...(await accountTiming(product.url, hash)),
     ];
   } finally {
     bare.stop();

@@ -102,7 +102,6 @@ async function checks(): Promise<TestReport> {
   return {
     passed: results.length - failed.length,
     failures: failed.map(({ name }) => `FAILED ${name}`),
-    unsteady: [],
     files: [],
   };
 }
@@ -165,7 +164,6 @@ function readReport(
 const failedPart = (failure: string): TestReport => ({
   passed: 0,
   failures: [failure],
-  unsteady: [],
   files: [],
 });
 

@@ -6,8 +6,6 @@ export type TestReport = {
   passed: number;
   /** What failed, each with where it stands and the beginning of its complaint. */
   failures: string[];
-  /** What failed once and passed when walked again, reported in the same way: a race that has to be found. */
-  unsteady: string[];
   files: TestFile[];
 };
 
@@ -18,7 +16,7 @@ type PlaywrightSuite = {
     title: string;
     tests: {
       projectName: string;
-      status: "expected" | "unexpected" | "flaky" | "skipped";
+      status: "expected" | "unexpected" | "skipped";
       results: { duration: number; errors: { message?: string }[] }[];
     }[];
   }[];
@@ -41,16 +39,10 @@ export function readPlaywrightReport(json: string): TestReport {
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   );
-  const flaky = runs.filter(({ status }) => status === "flaky");
-  const failed = runs.filter(({ status }) => status === "unexpected" || status === "skipped");
+  const failed = runs.filter(({ status }) => status !== "expected");
   return {
-    passed: report.stats.expected + flaky.length,
-    failures: failed.map(({ file, test, complaints }) =>
-      describe("FAILED", file, test, complaints),
-    ),
-    unsteady: flaky.map(({ file, test, complaints }) =>
-      describe("UNSTEADY", file, test, complaints),
-    ),
+    passed: report.stats.expected,
+    failures: failed.map(({ file, test, complaints }) => describe(file, test, complaints)),
     files: [...Map.groupBy(runs, ({ file }) => file)].map(([name, ofFile]) => ({
       name,
       seconds: ofFile.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -58,13 +50,8 @@ export function readPlaywrightReport(json: string): TestReport {
   };
 }
 
-export function describe(
-  outcome: "FAILED" | "UNSTEADY",
-  file: string,
-  test: string,
-  complaints: (string | undefined)[],
-): string {
+export function describe(file: string, test: string, complaints: (string | undefined)[]): string {
   const [complaint = ""] = complaints;
   const beginning = stripVTControlCharacters(complaint).split("\n").slice(0, 12).join("\n    ");
-  return `${outcome} ${file} ${test}\n    ${beginning}`;
+  return `FAILED ${file} ${test}\n    ${beginning}`;
 }

@@ -12,7 +12,6 @@ export function testSummary(parts: PartResult[]): { text: string; failed: number
     ...parts.map(slowestFiles).filter((block) => block !== ""),
     table(parts),
     // Logs are often truncated at the top, so the failures are repeated at the end.
-    ...parts.flatMap((part) => part.unsteady),
     ...parts.flatMap((part) => part.failures),
     `${passed} passed, ${failed} failed`,
   ];

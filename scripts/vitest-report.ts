@@ -13,9 +13,8 @@ export default class VitestReport implements Reporter {
       passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
       failures: [
         ...modules.flatMap(failuresOf),
-        ...errors.map(({ message }) => describe("FAILED", "outside any test", "", [message])),
+        ...errors.map(({ message }) => describe("outside any test", "", [message])),
       ],
-      unsteady: [],
       files: modules.map((module) => ({ name: nameOf(module), seconds: secondsOf(module) })),
     };
     const file = process.env["TEST_REPORT"] ?? "";
@@ -36,10 +35,10 @@ function failuresOf(module: TestModule): string[] {
   const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
   const tests = [...module.children.allTests("failed")];
   return [
-    ...outside.map(({ message }) => describe("FAILED", nameOf(module), "", [message])),
+    ...outside.map(({ message }) => describe(nameOf(module), "", [message])),
     ...tests.map((test) => {
       const complaints = test.result().errors?.map(({ message }) => message) ?? [];
-      return describe("FAILED", nameOf(module), test.fullName, complaints);
+      return describe(nameOf(module), test.fullName, complaints);
     }),
   ];
 }

@@ -7,7 +7,6 @@ test("a member has a file made of their data, and brings it into another account
   request,
   mailbox,
 }) => {
-  test.slow();
   const ada = await newMember(request);
   await logIn(page, ada);
   await page.goto("/account/export");

@@ -230,7 +230,6 @@ test.describe("when the server cannot be reached", () => {
 });
 
 test("every page of the account is readable for everybody", async ({ page }) => {
-  test.slow();
   for (const path of [
     "",
     "/change-password",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, logInOnScreen, newMember } from "../testing/auth-people.ts";
+import { fillLogin, logInOnScreen, logOut, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { slowDown } from "../testing/slow-device.ts";
 
@@ -9,12 +9,6 @@ const dashboard = (page: Page) =>
 /** The application has read the address by the time that its form can be sent. */
 const applicationStarted = (page: Page) =>
   expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
-
-async function pressLogout(page: Page) {
-  const menu = page.getByRole("button", { name: "Menu" });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole("button", { name: "Logout" }).click();
-}
 
 for (const isRemembered of [false, true]) {
   test(
@@ -34,7 +28,7 @@ for (const isRemembered of [false, true]) {
       await opened.goto("/user-dashboard");
       await expect(dashboard(opened)).toBeVisible();
 
-      await pressLogout(page);
+      await logOut(page);
       await expect(page).toHaveURL("/");
       await expect(other).toHaveURL(/\/auth\/login/);
       await expect(opened).toHaveURL(/\/auth\/login/);
@@ -51,7 +45,7 @@ test(
     const first = await newMember(request);
     const second = await newMember(request);
     await logInOnScreen(page, first);
-    await pressLogout(page);
+    await logOut(page);
     // Home comes first, the end of the session right after.
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
     await logInOnScreen(page, second);
@@ -107,7 +101,7 @@ test(
     await slowDown(page, 4);
     await logInOnScreen(page, await newMember(request));
     await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
-    await pressLogout(page);
+    await logOut(page);
     const words = "Something went wrong: You are logged out on this device, but the server";
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();

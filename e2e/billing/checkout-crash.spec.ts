@@ -46,7 +46,7 @@ test(
       await server.startAgain();
       for (const buyer of buyers)
         await expect
-          .poll(() => membershipsOf(server, buyer), { timeout: 60_000 })
+          .poll(() => membershipsOf(server, buyer))
           .toEqual([{ status: "trialing", plan: "individual" }]);
       const sql = "select count(*)::int as people from users where email = any($1)";
       const emails = buyers.map(({ email }) => email);

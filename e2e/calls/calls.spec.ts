@@ -17,8 +17,6 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   request,
   server,
 }) => {
-  // Two people, one after the other.
-  test.slow();
   await logIn(page, await newPaidMember(request, server));
   await page.goto("/calls");
   await expect(page.getByText(/^In \d/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { bearerOf, logIn, logOut, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { pen } from "../testing/planning-people.ts";
@@ -176,9 +176,7 @@ test("nobody's lines stay on the device after the log-out", async ({ page, reque
   await expect(page.getByText("7:00, track, 6 x 200 m")).toBeVisible();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   await expect.poll(kept).toContain("6 x 200 m");
-  const logout = page.getByRole("button", { name: "Logout" });
-  if (!(await logout.isVisible())) await page.getByRole("button", { name: /menu/i }).click();
-  await logout.click();
+  await logOut(page);
   // A page that is being left cannot be evaluated.
   await expect(async () => expect(await kept()).not.toContain("6 x 200 m")).toPass();
 });

@@ -17,7 +17,6 @@ test.use({ timezoneId: ZONE });
 test("a year of days, weeks and nights is there to the last, seen and told in words", async ({
   page,
 }) => {
-  test.slow();
   await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
   await page.goto("/user-dashboard");
   await expect(page.getByRole("checkbox")).toHaveCount(6);

@@ -14,8 +14,6 @@ test("access that an operator grants opens the product, with a line in the trail
   otherDevice,
   request,
 }) => {
-  // Two people, one after the other.
-  test.slow();
   const member = await newMember(request);
   await logIn(page, member);
   const desk = await operatorAt(otherDevice);
@@ -42,7 +40,6 @@ test(
   "what a member pays for is ended at the desk with a reason, and the member is told",
   { tag: "@one-width" },
   async ({ page, otherDevice, mailbox }) => {
-    test.slow();
     const member = await newSubscriber(page, "individual");
     const desk = await operatorAt(otherDevice);
     await desk.goto("/operator/members");
@@ -74,7 +71,6 @@ test("a workshop that the operator publishes is in the library, and progress is 
   request,
   server,
 }) => {
-  test.slow();
   const title = `Pressure ${crypto.randomUUID().slice(0, 8)}`;
   const desk = await operatorAt(otherDevice);
   await desk.goto("/operator/workshops");
@@ -107,7 +103,6 @@ test(
   "what is typed at the desk survives a reload, a dead network and an ended session until it is saved",
   { tag: "@one-width" },
   async ({ otherDevice }) => {
-    test.slow();
     const desk = await operatorAt(otherDevice);
     const unsaved = desk.getByText("Not saved yet.");
     await desk.goto("/operator/essays");
@@ -182,7 +177,6 @@ test.describe("an essay", () => {
     "that the operator adds is read by visitors, and taken down it is gone",
     { tag: "@one-width" },
     async ({ page, otherDevice }) => {
-      test.slow();
       const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
       const desk = await operatorAt(otherDevice);
       await desk.goto("/operator/essays");

@@ -104,7 +104,6 @@ test(
   "flying from Tokyo to Los Angeles: the day that is lived twice is planned once, and no line is lost",
   { tag: "@one-width" },
   async ({ page, request, person }) => {
-    test.slow();
     const landed = "America/Los_Angeles";
     const { read, day } = await pen(request, person, "UTC");
     const [before, flown, after] = [day(-2), day(-1), day(0)];

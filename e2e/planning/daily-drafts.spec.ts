@@ -20,7 +20,6 @@ test(
   "every step survives a reload, and the browser's Back is the flow's",
   { tag: "@one-width" },
   async ({ page }) => {
-    test.slow();
     await page.goto("/daily-action-create");
     await atDailyStep(page, 3);
     await page.getByRole("textbox").fill("First line");
@@ -86,7 +85,6 @@ test(
   "two tabs write one plan: each shows the other's lines, and it is saved once",
   { tag: "@one-width" },
   async ({ page, context, request, person }) => {
-    test.slow();
     const { read, day } = await pen(request, person, EVENING);
     await page.goto("/daily-action-create/3");
     await expect(page.getByRole("textbox")).toHaveValue("");
@@ -128,7 +126,6 @@ test(
   "whoever comes back to a plan, hidden or left open, goes on with what another device has written in it",
   { tag: "@one-width" },
   async ({ page, browser, baseURL, request, person }) => {
-    test.slow();
     const { read } = await pen(request, person, EVENING);
     const field = page.getByRole("textbox");
     await page.clock.install();
@@ -174,7 +171,6 @@ test(
   "whoever comes to the planner after another tab has written goes on with the same plan",
   { tag: "@one-width" },
   async ({ page, context, request, person }) => {
-    test.slow();
     const { read } = await pen(request, person, EVENING);
     await saveVision(page, { q2: "Keep every child playing" });
     // A tab that shows the product tells a new one who is logged in.

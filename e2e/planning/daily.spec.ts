@@ -21,7 +21,6 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   request,
   person,
 }) => {
-  test.slow();
   await page.goto("/planning");
   await heading(page, "Planning my:");
   await expect(page.getByText("Day: not planned yet")).toBeVisible();
@@ -85,7 +84,6 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
 });
 
 test("a normal evening takes a few taps", async ({ page, request, person }) => {
-  test.slow();
   const { planDay, mapWeek, day, today, read } = await pen(request, person, EVENING);
   await planDay(today, {
     q1: "Sprints",

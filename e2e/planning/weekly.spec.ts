@@ -20,7 +20,6 @@ test("the first map: no look back, the week is chosen and saved", async ({
   request,
   person,
 }) => {
-  test.slow();
   await page.goto("/weekly-map-welcome");
   await heading(page, /ook back once\. Then choose the week\.$/);
   await expectStepAccessible(page);
@@ -77,7 +76,6 @@ test("the second map looks back with facts, pauses with the vision, and carries 
   request,
   person,
 }) => {
-  test.slow();
   const { mapWeek, planDay, read, day } = await pen(request, person, EVENING);
   const week = planWeekOf(new Date(), EVENING);
   const before = addDays(week, -7);

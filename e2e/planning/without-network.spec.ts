@@ -14,7 +14,6 @@ test.describe("without a network", () => {
     "an evening is kept on the phone, is sent the next morning and lands on its day",
     { tag: "@one-width" },
     async ({ page, request, context, person }) => {
-      test.slow();
       const { read, day, planDay, today } = await pen(request, person, MORNING);
       await planDay(day(-1), { q1: "Sprints" });
       await page.clock.install({ time: Date.now() - NIGHT_MS });

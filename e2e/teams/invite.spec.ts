@@ -73,7 +73,6 @@ test("a visitor accepts, makes an account, confirms it, and is in the team", asy
   mailbox,
   server,
 }) => {
-  test.slow();
   const team = await newTeam({ request, server }, { seats: 2 });
   const person = newPerson();
   const held = Promise.withResolvers<void>();

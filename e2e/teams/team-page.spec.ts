@@ -83,7 +83,6 @@ test("an invitation by mail waits, is sent again, is used, and is gone; another 
   mailbox,
   server,
 }) => {
-  test.slow();
   const team = await newTeam({ request, server });
   const [person, other] = [newPerson(), newPerson()];
   await openTeam(page, team.admin);
@@ -129,7 +128,6 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   request,
   server,
 }) => {
-  test.slow();
   const team = await newTeam({ request, server }, { members: ["Ada"] });
   const [ada] = team.members;
   await openTeam(page, team.admin);
@@ -211,7 +209,7 @@ test.describe("when the coach's view cannot be read", () => {
       );
       await openTeam(page, team.admin);
       // The page tries three times more before it says anything.
-      await expect(page.getByRole("alert")).toHaveCount(3, { timeout: 30_000 });
+      await expect(page.getByRole("alert")).toHaveCount(3);
       await expect(page.getByText("The open invitations could not be read")).toBeVisible();
       await expectAccessible(page);
       letPass();
@@ -231,7 +229,6 @@ test("a member shares how often they train, and the admin sees it", async ({
   request,
   server,
 }) => {
-  test.slow();
   const team = await newTeam({ request, server }, { members: ["Ada"] });
   const [ada] = team.members;
   await openTeam(page, ada);

@@ -10,9 +10,6 @@ export const SESSION_KEY = "swaz-focus-session";
 
 type Mailbox = (to: string) => Promise<KeptMail[]>;
 
-/** Mails are sent by a job, after whatever else waits. */
-const LONG_FOR_A_BUSY_MACHINE = { timeout: 15_000 };
-
 export const newPerson = (): Person => ({
   email: `${crypto.randomUUID()}@example.com`,
   password: `calm night ${crypto.randomUUID()}`,
@@ -44,7 +41,7 @@ async function mailed(mailbox: Mailbox, to: string, subject: string, pattern: Re
       const mail = (await mailbox(to)).find((candidate) => candidate.subject === subject);
       found = mail ? pattern.exec(mail.text) : null;
       return found !== null;
-    }, LONG_FOR_A_BUSY_MACHINE)
+    })
     .toBe(true);
   if (!found) throw new Error(`No mail "${subject}" for ${to}`);
   return found as RegExpExecArray;
@@ -124,4 +121,12 @@ export async function logInOnScreen(page: Page, person: Person): Promise<void> {
   await page.goto("/auth/login");
   await fillLogin(page, person);
   await expect(page).toHaveURL("/user-dashboard");
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  const sessionEnded = page.waitForResponse(/\/auth\/v1\/logout/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await sessionEnded;
 }

@@ -47,7 +47,7 @@ export async function choosePassword(page: Page, mailbox: Mailbox, person: Perso
 /** Mails are sent by a job, after whatever else waits. */
 export async function expectMailed(mailbox: Mailbox, to: string, subject: string | RegExp) {
   await expect
-    .poll(async () => (await mailbox(to)).map((mail) => mail.subject), { timeout: 15_000 })
+    .poll(async () => (await mailbox(to)).map((mail) => mail.subject))
     .toContainEqual(typeof subject === "string" ? subject : expect.stringMatching(subject));
 }
 

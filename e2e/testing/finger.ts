@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export async function expectLargeEnough(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(tooSmall), page.url()).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** A field is as large as the label around it, a link as the card that it covers. */

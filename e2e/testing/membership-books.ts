@@ -41,7 +41,7 @@ export async function expectBooks(
     const { customer, ...membership } = await inDatabase(server, email);
     expect(membership).toMatchObject(expected);
     expect(membership).toEqual(await atStripe(stripe, customer));
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 async function inDatabase(

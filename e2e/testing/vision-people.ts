@@ -80,5 +80,5 @@ export function saveVision(page: Page, answers: Record<string, string>) {
 }
 
 export async function expectSaved(page: Page, order: number, text: string): Promise<void> {
-  await expect.poll(() => savedAnswer(page, order), { timeout: 15_000 }).toBe(text);
+  await expect.poll(() => savedAnswer(page, order)).toBe(text);
 }

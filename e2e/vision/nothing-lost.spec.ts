@@ -141,7 +141,6 @@ test(
   "a server that dies in the middle of saving loses not one character",
   { tag: "@one-width" },
   async ({ browser }) => {
-    test.slow();
     const server = await startServer({ ...NEVER_BUSY, AUTH_AUTOCONFIRM: "1" });
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();

@@ -155,7 +155,6 @@ test(
 );
 
 test("every screen is readable for everybody", async ({ page }) => {
-  test.slow();
   const opened = ["welcome", "next", "first-time-q", "define-life-purpose", "1-year-goals"];
   await saveVision(page, { q1: "I was <b>brave</b>.", q7: "مرحبا بالعالم" });
   for (const path of [...opened, "completion", "review", "edit"]) {

@@ -80,7 +80,6 @@ test(
   "without a pointer a member logs in, buys the plan, plans tomorrow and asks support",
   { tag: "@one-width" },
   async ({ page, request }) => {
-    test.slow();
     await logIn(page, await newMember(request));
 
     await page.goto("/choose-a-plan");

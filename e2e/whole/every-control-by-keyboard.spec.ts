@@ -15,7 +15,6 @@ for (const { person, paths } of ROOMS) {
     `every control that ${person ?? "a visitor"} has is in reach of the keyboard, and large enough for a thumb`,
     { tag: "@one-width" },
     async ({ page }) => {
-      test.slow();
       if (person)
         await logIn(page, { email: `${person}@example.com`, password: "Demo-Focus-2025" });
       for (const path of paths) {
@@ -23,7 +22,7 @@ for (const { person, paths } of ROOMS) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         // What is still on its way may take the place of something that was met.
-        await expect(() => expectAllInReach(page)).toPass({ timeout: 15_000 });
+        await expect(() => expectAllInReach(page)).toPass();
         await page.setViewportSize(PHONE);
         await expectLargeEnough(page);
       }

@@ -22,7 +22,6 @@ test(
   "a film moment and the pro's answer, sent again after a lost answer and a reload, are one each",
   alone,
   async ({ page, otherDevice, request, server }) => {
-    test.slow();
     await logIn(page, await newPaidMember(request, server));
     await page.goto("/film-room");
     const byLink = () => page.getByText("Link", { exact: true }).click();

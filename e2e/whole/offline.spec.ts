@@ -73,7 +73,6 @@ test(
   "opened without a network, the vision is read and heard, the night counts later, and nothing private is cached",
   { tag: "@one-width" },
   async ({ page, context, request, server }) => {
-    test.slow();
     const ada = await newPaidMember(request, server);
     await writeVision(request, ada);
     await logInToStay(page, ada);
@@ -133,7 +132,6 @@ test(
   "a new version is announced when nobody writes, and comes when it is asked for",
   { tag: "@one-width" },
   async ({ page, context, request, server }) => {
-    test.slow();
     const ada = await newPaidMember(request, server);
     await writeVision(request, ada);
     await logInToStay(page, ada);

@@ -1,9 +1,6 @@
 import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
-import {
-  browserDrawers,
-  createSessionStorage,
-  SESSION_KEY,
-} from "#web/platform/session/session-storage.ts";
+import { createSessionStorage, SESSION_KEY } from "#web/platform/session/session-storage.ts";
+import { browserStorage } from "#web/platform/text-storage.ts";
 import { startFirstReads } from "#web/platform/first-reads.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
@@ -16,7 +13,7 @@ const REST_MS = 2000;
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
 takePasswordFromAddress();
-const session = createSessionStorage(browserDrawers()).getItem(SESSION_KEY);
+const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);
 startFirstReads(window.location.pathname, session);
 
 function onParsed(): void {

@@ -1,15 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
-import { createDeps } from "#server/kernel/create-deps.ts";
-import { connect } from "#server/db/client.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
-import { parseConfig } from "#server/platform/config.ts";
-import { createJobs } from "#server/platform/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
-import { createMetrics } from "#server/platform/metrics.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
+import { createTestDeps } from "./create-test-deps.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneTemplate } from "./test-cluster.ts";
@@ -33,28 +28,8 @@ export async function startTestNode(
   clock: TestClock = createTestClock(),
   stripe: StripeGateway = NO_STRIPE,
 ) {
-  const config = parseConfig({
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    TRUST_PROXY: "127.0.0.1",
-    // Whether the machine is busy with other things is not what tests are about.
-    BUSY_AFTER_MS: "0",
-    ...env,
-  });
-  const log = createLog(config.logLevel);
-  const metrics = createMetrics();
-  const timeoutSeconds = config.databaseTimeoutSeconds;
-  const database = connect({ connectionString, poolSize: 5, timeoutSeconds, log });
-  const jobs = createJobs({ connectionString, log, metrics });
-  const deps = createDeps({
-    config,
-    db: database.db,
-    clock,
-    jobs,
-    stripe,
-    log,
-    metrics,
-  });
+  const { deps, closeDatabase } = createTestDeps(connectionString, { env, clock, stripe });
+  const { config, jobs } = deps;
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -62,7 +37,7 @@ export async function startTestNode(
   afterAll(async () => {
     await app.close();
     await jobs.stop();
-    await database.close();
+    await closeDatabase();
   });
   return {
     url,

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { jobHandlers } from "#server/app/job-handlers.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
-import { createJobs } from "#server/platform/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
-import { createMetrics } from "#server/platform/metrics.ts";
+import { jobHandler } from "#server/platform/jobs.ts";
+import { createMailTransport } from "#server/platform/mail-transport.ts";
+import { createTestDeps } from "./create-test-deps.ts";
 
 export const TEMPLATE_DATABASE = "swaz_template";
 
@@ -31,17 +32,18 @@ export async function startTestCluster() {
   };
 }
 
+/** With the queues of all jobs in it, because creating them would be most of what starting an application costs. */
 async function createTemplate(clusterUrl: string): Promise<void> {
   await query(clusterUrl, `create database ${TEMPLATE_DATABASE}`);
   const templateUrl = databaseUrl(clusterUrl, TEMPLATE_DATABASE);
   await migrate(templateUrl);
-  const jobs = createJobs({
-    connectionString: templateUrl,
-    log: createLog("silent"),
-    metrics: createMetrics(),
-  });
-  await jobs.start([]);
-  await jobs.stop();
+  const { deps, closeDatabase } = createTestDeps(templateUrl);
+  const handlers = jobHandlers(deps, await createMailTransport(deps.config.mail));
+  await deps.jobs.start(
+    handlers.map(({ job, schedule }) => jobHandler(job, async () => undefined, schedule)),
+  );
+  await deps.jobs.stop();
+  await closeDatabase();
 }
 
 export async function cloneTemplate(clusterUrl: string, name: string): Promise<string> {

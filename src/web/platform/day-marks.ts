@@ -1,7 +1,7 @@
 import { reviewPath } from "#shared/planning/contract.ts";
 import type { DailyAction, Mark, Objective } from "#shared/planning/records.ts";
 import { deviceZone } from "./device-zone.ts";
-import { keep, unsentUnder } from "./outbox/index.ts";
+import { enqueue, unsentUnder } from "./outbox/index.ts";
 
 /** A null takes a mark away. */
 type Marks = Partial<Record<Objective, Mark | null>>;
@@ -11,7 +11,7 @@ export const markKey = (dayId: string, objective: Objective) => `mark/${dayId}/$
 
 /** Kept on the device at once, and sent when there is a network. */
 export function keepMark(dayId: string, objective: Objective, mark: Mark | null): Promise<void> {
-  return keep({
+  return enqueue({
     key: markKey(dayId, objective),
     method: "PATCH",
     path: reviewPath(dayId),

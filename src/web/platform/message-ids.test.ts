@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDrawer } from "./drawer.ts";
+import { memoryStorage } from "./text-storage.ts";
 import { createMessageIds } from "./message-ids.ts";
 
 test("words that are sent again are the same message, and improved ones are another", () => {
@@ -18,13 +18,13 @@ test("once they have arrived, the same words are a new message", () => {
   expect(idOf("Thank you")).not.toBe(first);
 });
 
-test("in a drawer that lasts, words that were sent are the same message after a reload", () => {
-  const drawer = emptyDrawer();
-  const first = createMessageIds(drawer, "day").idOf("Legs were light");
-  const reloaded = createMessageIds(drawer, "day");
+test("in storage that lasts, words that were sent are the same message after a reload", () => {
+  const storage = memoryStorage();
+  const first = createMessageIds(storage, "day").idOf("Legs were light");
+  const reloaded = createMessageIds(storage, "day");
   expect(reloaded.wordsOf(first)).toBe("Legs were light");
   expect(reloaded.idOf("Legs were light")).toBe(first);
-  expect(createMessageIds(drawer, "other day").idOf("Legs were light")).not.toBe(first);
+  expect(createMessageIds(storage, "other day").idOf("Legs were light")).not.toBe(first);
   reloaded.startAnew();
-  expect(createMessageIds(drawer, "day").wordsOf(first)).toBeUndefined();
+  expect(createMessageIds(storage, "day").wordsOf(first)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { lastingDrawer } from "./own-drawers.ts";
+import { persistentStorage } from "./persistent-storage.ts";
 import { sessionUserId } from "./session/session.ts";
 
 /**
@@ -6,9 +6,9 @@ import { sessionUserId } from "./session/session.ts";
  */
 export function nextId(kind: string, taken: readonly string[]): string {
   const key = `swaz-focus-next-id:${sessionUserId()}:${kind}`;
-  const kept = lastingDrawer.getItem(key);
+  const kept = persistentStorage.getItem(key);
   if (kept !== null && !taken.includes(kept)) return kept;
   const id = crypto.randomUUID();
-  lastingDrawer.setItem(key, id);
+  persistentStorage.setItem(key, id);
   return id;
 }

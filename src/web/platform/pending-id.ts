@@ -1,4 +1,4 @@
-import { lastingDrawer } from "./own-drawers.ts";
+import { persistentStorage } from "./persistent-storage.ts";
 import { sessionUserId } from "./session/session.ts";
 
 /**
@@ -6,13 +6,13 @@ import { sessionUserId } from "./session/session.ts";
  * an answer that got lost, it is the same message.
  */
 export function pendingId(name: string): string {
-  const kept = lastingDrawer.getItem(keyOf(name));
+  const kept = persistentStorage.getItem(keyOf(name));
   if (kept !== null) return kept;
   const id = crypto.randomUUID();
-  lastingDrawer.setItem(keyOf(name), id);
+  persistentStorage.setItem(keyOf(name), id);
   return id;
 }
 
-export const forgetPendingId = (name: string): void => lastingDrawer.removeItem(keyOf(name));
+export const forgetPendingId = (name: string): void => persistentStorage.removeItem(keyOf(name));
 
 const keyOf = (name: string) => `swaz-focus-pending-id:${sessionUserId()}:${name}`;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { subscribeToPush, unsubscribeFromPush, reportPushAgain } from "./push.ts";
 import { createPushPermission } from "./push-permission.ts";
-import { emptyDrawer } from "./drawer.ts";
+import { memoryStorage } from "./text-storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,8 +33,8 @@ function openBrowser({ hasWorker = true } = {}) {
     const device = { id: crypto.randomUUID(), userAgent: "", addedAt: new Date().toISOString() };
     return Response.json({ success: true, data: method === "POST" ? device : null, error: null });
   });
-  const drawer = emptyDrawer();
-  const permissionOf = (userId: string) => createPushPermission(drawer, userId);
+  const storage = memoryStorage();
+  const permissionOf = (userId: string) => createPushPermission(storage, userId);
   return { asked, permissionOf, isSubscribed: () => isSubscribed };
 }
 

@@ -7,8 +7,8 @@ import {
   useForm,
   useWatch,
 } from "react-hook-form";
-import { lastingDrawer } from "./own-drawers.ts";
-import { readKept } from "./read-kept.ts";
+import { persistentStorage } from "./persistent-storage.ts";
+import { readStored } from "./text-storage.ts";
 import { sessionUserId } from "./session/session.ts";
 import { onlyKnown, unsavedFields } from "./unsaved-fields.ts";
 
@@ -24,7 +24,7 @@ export function useFormDraft<Typed extends FieldValues>(
   const [key] = useState(() => `swaz-focus-draft:${sessionUserId()}:${name}`);
   const [atFirst] = useState(() => ({
     ...saved,
-    ...onlyKnown(readKept(lastingDrawer, key), saved),
+    ...onlyKnown(readStored(persistentStorage, key), saved),
   }));
   const form = useForm<Typed>({
     defaultValues: atFirst as DefaultValues<Typed>,
@@ -47,12 +47,12 @@ export function useFormDraft<Typed extends FieldValues>(
   }, [form, base, savedText]);
 
   // A draft may have been saved by a page that was left before the answer came.
-  const [found] = useState(() => lastingDrawer.getItem(key));
+  const [found] = useState(() => persistentStorage.getItem(key));
   const kept = useRef(found);
   useEffect(() => {
-    if (isChanged) lastingDrawer.setItem(key, unsaved);
+    if (isChanged) persistentStorage.setItem(key, unsaved);
     // Another tab may have stored words of its own there.
-    else if (lastingDrawer.getItem(key) === kept.current) lastingDrawer.removeItem(key);
+    else if (persistentStorage.getItem(key) === kept.current) persistentStorage.removeItem(key);
     kept.current = unsaved;
   }, [key, unsaved, isChanged]);
 
@@ -63,9 +63,9 @@ export function useFormDraft<Typed extends FieldValues>(
     /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
     settle(sent: Typed) {
       // Here, because an answer may come after the form was left.
-      const left = unsavedFields(readKept(lastingDrawer, key), sent);
-      if (Object.keys(left).length > 0) lastingDrawer.setItem(key, JSON.stringify(left));
-      else lastingDrawer.removeItem(key);
+      const left = unsavedFields(readStored(persistentStorage, key), sent);
+      if (Object.keys(left).length > 0) persistentStorage.setItem(key, JSON.stringify(left));
+      else persistentStorage.removeItem(key);
       setBase(sent);
     },
   };

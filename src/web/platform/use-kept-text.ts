@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lastingDrawer } from "./own-drawers.ts";
+import { persistentStorage } from "./persistent-storage.ts";
 
 const PREFIX = "swaz-focus-draft:";
 
@@ -8,20 +8,21 @@ const PREFIX = "swaz-focus-draft:";
  * Until something is typed it is what the server has, whichever device that came from.
  */
 export function useKeptText(name: string, saved = "") {
-  const [typed, setTyped] = useState(() => lastingDrawer.getItem(PREFIX + name));
+  const [typed, setTyped] = useState(() => persistentStorage.getItem(PREFIX + name));
   return {
     text: typed ?? saved,
     change(next: string) {
       const isTyped = next !== saved;
       setTyped(isTyped ? next : null);
-      if (isTyped) lastingDrawer.setItem(PREFIX + name, next);
-      else lastingDrawer.removeItem(PREFIX + name);
+      if (isTyped) persistentStorage.setItem(PREFIX + name, next);
+      else persistentStorage.removeItem(PREFIX + name);
     },
     /** Once what was sent is safe elsewhere; what was typed since then stays. */
     discard(sent: string) {
       setTyped((now) => (now === sent ? null : now));
       // Another tab may have stored a text of its own there.
-      if (lastingDrawer.getItem(PREFIX + name) === sent) lastingDrawer.removeItem(PREFIX + name);
+      if (persistentStorage.getItem(PREFIX + name) === sent)
+        persistentStorage.removeItem(PREFIX + name);
     },
   };
 }

@@ -94,6 +94,24 @@ test("only so many hashes wait, and the rest are told to come back", async () =>
   expect(await work(task)).toMatch(/^\$argon2id\$/);
 });
 
+test("the process serves others while it hashes", async () => {
+  const hashes = 8;
+  const work = createHashingWorkers({ workers: 1, waiting: hashes, patienceMs: 60_000 });
+  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
+  await work(task);
+  let isHashing = true;
+  let turns = 0;
+  const takeTurns = () => {
+    turns++;
+    if (isHashing) setImmediate(takeTurns);
+  };
+  setImmediate(takeTurns);
+  await Promise.all(Array.from({ length: hashes }, () => work(task)));
+  isHashing = false;
+  // On the main thread each hash would take one turn of the event loop; beside it there are thousands.
+  expect(turns).toBeGreaterThan(10 * hashes);
+});
+
 test("nobody is hashed for who waited too long, and the next ones are served", async () => {
   const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 0 });
   const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
@@ -109,4 +127,19 @@ test("a stranger who came at a busy moment is not refused ever after", async () 
   const passwords = createPasswordHashing(() => answers.shift() ?? Promise.resolve(false));
   await expect(passwords.matches(null, MEMBER_PASSWORD)).rejects.toThrow("busy");
   expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
+});
+
+test("an address without an account costs as much hashing as one with a wrong password", async () => {
+  const tasks: string[] = [];
+  const passwords = createPasswordHashing(async ({ kind }) => {
+    tasks.push(kind);
+    return kind === "hash" ? "a hash" : false;
+  });
+  // The first stranger after a start also pays for the hash that all later ones are compared with.
+  await passwords.matches(null, MEMBER_PASSWORD);
+  tasks.length = 0;
+  expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
+  const forStranger = tasks.splice(0);
+  expect(await passwords.matches("a stored hash", MEMBER_PASSWORD)).toBe(false);
+  expect(forStranger).toEqual(tasks);
 });

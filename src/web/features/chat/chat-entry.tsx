@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
-import { browserDrawers } from "#web/platform/session/session-storage.ts";
+import { browserStorage } from "#web/platform/text-storage.ts";
 import { useLoginState } from "#web/platform/session/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -51,7 +51,7 @@ function OwnChat() {
   const [isOpen, setIsOpen] = useState(false);
   const [{ unread, hasBegun }, setNews] = useState({ unread: 0, hasBegun: false });
   const isAskedFor = new URLSearchParams(useLocation().search).has(SUPPORT_QUERY);
-  const hadBegun = useHydrated() && browserDrawers().lasting.getItem(CHAT_BEGUN_KEY) !== null;
+  const hadBegun = useHydrated() && browserStorage().persistent.getItem(CHAT_BEGUN_KEY) !== null;
 
   useEffect(() => {
     const element = panel.current;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VISITOR } from "./chat-owner.ts";
 import { createChatSender } from "./chat-sender.ts";
 import { createChatStore } from "./chat-store.ts";
-import { emptyDrawer } from "#web/platform/drawer.ts";
+import { memoryStorage } from "#web/platform/text-storage.ts";
 
 const LONG_MS = 10 * 60_000;
 
@@ -18,7 +18,7 @@ afterEach(() => {
 function senderOf(owner: string) {
   const fetching = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("dead"));
   vi.stubGlobal("fetch", fetching);
-  const store = createChatStore(owner, emptyDrawer());
+  const store = createChatStore(owner, memoryStorage());
   store.change({ isLoaded: true });
   store.keepText("Hello");
   return { fetching, store, sender: createChatSender(owner, store, async () => {}) };

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { type ChatState, EMPTY_CHAT } from "./chat-state.ts";
 import { mergeMessages } from "./merge-messages.ts";
 import { createUnsentMessages } from "./unsent-messages.ts";
@@ -7,8 +7,8 @@ import { createUnsentMessages } from "./unsent-messages.ts";
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** What this page knows of a conversation. Texts being sent are also kept on the device. */
-export function createChatStore(owner: string, drawer = lastingDrawer) {
-  const kept = createUnsentMessages(owner, drawer);
+export function createChatStore(owner: string, storage = persistentStorage) {
+  const kept = createUnsentMessages(owner, storage);
   const listeners = new Set<() => void>();
   let state: ChatState = { ...EMPTY_CHAT, unsent: kept.all() };
 

@@ -1,6 +1,6 @@
 import "#web/member.css";
 import { useEffect } from "react";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { CHAT_BEGUN_KEY, type ChatFrame } from "./chat-frame.ts";
 import { currentOwner, VISITOR } from "./chat-owner.ts";
@@ -30,7 +30,7 @@ function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
   const hasBegun = state.messages.length + state.unsent.length > 0;
   useEffect(() => onNews({ unread, hasBegun }), [onNews, unread, hasBegun]);
   useEffect(() => {
-    if (hasBegun) lastingDrawer.setItem(CHAT_BEGUN_KEY, "1");
+    if (hasBegun) persistentStorage.setItem(CHAT_BEGUN_KEY, "1");
   }, [hasBegun]);
 
   return (

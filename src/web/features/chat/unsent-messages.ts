@@ -1,4 +1,4 @@
-import type { Drawer } from "#web/platform/drawer.ts";
+import type { TextStorage } from "#web/platform/text-storage.ts";
 /** What was written and the server does not have yet. It is kept on the device until it does. */
 export type UnsentMessage = {
   id: string;
@@ -10,20 +10,20 @@ export type UnsentMessage = {
 const PREFIX = "swaz-focus-chat-unsent:";
 
 /** Each change rereads the store: another tab may have sent some of it. */
-export function createUnsentMessages(owner: string, drawer: Drawer) {
+export function createUnsentMessages(owner: string, storage: TextStorage) {
   const key = PREFIX + owner;
 
   function all(): UnsentMessage[] {
     try {
-      const kept: unknown = JSON.parse(drawer.getItem(key) ?? "[]");
+      const kept: unknown = JSON.parse(storage.getItem(key) ?? "[]");
       return Array.isArray(kept) ? (kept as UnsentMessage[]) : [];
     } catch {
       return [];
     }
   }
   function save(messages: UnsentMessage[]): void {
-    if (messages.length === 0) drawer.removeItem(key);
-    else drawer.setItem(key, JSON.stringify(messages));
+    if (messages.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(messages));
   }
 
   return {

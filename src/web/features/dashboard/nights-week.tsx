@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { addDays, dayName, weekStartOf } from "#shared/time/local-day.ts";
-import { browserDrawers } from "#web/platform/session/session-storage.ts";
+import { browserStorage } from "#web/platform/text-storage.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
@@ -16,9 +16,11 @@ type NightsWeekProps = {
 
 /** The week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
 export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
-  const [isHidden, setIsHidden] = useState(() => browserDrawers().lasting.getItem(HIDDEN) === "1");
+  const [isHidden, setIsHidden] = useState(
+    () => browserStorage().persistent.getItem(HIDDEN) === "1",
+  );
   function toggle() {
-    browserDrawers().lasting.setItem(HIDDEN, isHidden ? "0" : "1");
+    browserStorage().persistent.setItem(HIDDEN, isHidden ? "0" : "1");
     setIsHidden(!isHidden);
   }
   const [least, most] = nights.target;

@@ -20,7 +20,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { MOMENT_STATES } from "./moment-states.ts";
 import { MomentVideo } from "./moment-video.tsx";
 import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
@@ -74,7 +74,7 @@ type AskBackProps = { id: string; messages: FilmThread["messages"] };
 
 function AskBack({ id, messages }: AskBackProps) {
   const draft = useKeptText(`film-message:${id}`);
-  const [ids] = useState(() => createMessageIds(lastingDrawer, `film-message:${id}`));
+  const [ids] = useState(() => createMessageIds(persistentStorage, `film-message:${id}`));
   useArrived(ids, messages, draft.discard);
   const client = useQueryClient();
   const ask = useMutation({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { uploadVideo } from "./upload-video.ts";
 
 type State =
@@ -35,9 +35,9 @@ export function useVideoUpload(userId: string) {
     try {
       const uploadId = await uploadVideo({
         file,
-        path: lastingDrawer.getItem(key) ?? undefined,
+        path: persistentStorage.getItem(key) ?? undefined,
         signal: abort.signal,
-        onBegun: (path) => lastingDrawer.setItem(key, path),
+        onBegun: (path) => persistentStorage.setItem(key, path),
         onProgress: (sent) =>
           setState({ kind: "uploading", name: file.name, share: sent / file.size }),
       });
@@ -45,7 +45,7 @@ export function useVideoUpload(userId: string) {
     } catch (error) {
       if (abort.signal.aborted) return;
       setState(failure(error, file));
-      if (isRefusal(error)) lastingDrawer.removeItem(key);
+      if (isRefusal(error)) persistentStorage.removeItem(key);
     }
   };
 
@@ -55,7 +55,7 @@ export function useVideoUpload(userId: string) {
   };
   /** Once it has been sent; what was chosen since then stays. */
   const discard = (sentId: string | null) => {
-    if (state.kind === "done" && state.uploadId === sentId) lastingDrawer.removeItem(state.key);
+    if (state.kind === "done" && state.uploadId === sentId) persistentStorage.removeItem(state.key);
     setState((now) => (now.kind === "done" && now.uploadId === sentId ? { kind: "none" } : now));
   };
   return { state, start, forget, discard };

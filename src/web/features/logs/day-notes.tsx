@@ -5,7 +5,7 @@ import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useToday } from "#web/platform/use-today.ts";
@@ -27,7 +27,7 @@ export function DayNotes({ day }: DayNotesProps) {
   const client = useQueryClient();
   const isOpen = isOpenForReview(day.forDate, useToday());
   const { text, change, discard } = useKeptText(`note/${day.id}`);
-  const [ids] = useState(() => createMessageIds(lastingDrawer, `note/${day.id}`));
+  const [ids] = useState(() => createMessageIds(persistentStorage, `note/${day.id}`));
   useArrived(ids, day.notes, discard);
   const write = useMutation({
     mutationFn: (text: string) =>

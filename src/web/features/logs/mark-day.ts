@@ -1,7 +1,7 @@
 import type { Mark, Objective } from "#shared/planning/records.ts";
 import { keepMark, markKey, withMarks } from "#web/platform/day-marks.ts";
-import { forget, pendingOf } from "#web/platform/outbox/index.ts";
-import { whenAnswered } from "#web/platform/outbox/when-answered.ts";
+import { discard, findPending } from "#web/platform/outbox/index.ts";
+import { whenAnswered } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import { changeShownDay, LOGS_KEY } from "./queries.ts";
@@ -19,7 +19,7 @@ export async function markDay(dayId: string, objective: Objective, mark: Mark): 
 
 /** A day that can no longer be marked shows its old marks again. */
 async function tellRefusal(key: string): Promise<void> {
-  const { refusal } = (await pendingOf(key)) ?? {};
+  const { refusal } = (await findPending(key)) ?? {};
   if (refusal) toast.error(refusal);
-  await forget(key);
+  await discard((write) => write.key === key);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

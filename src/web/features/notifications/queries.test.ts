@@ -4,13 +4,13 @@ import { changeSettings } from "./queries.ts";
 const kept = vi.hoisted(() => ({ body: {} as Record<string, unknown> }));
 
 vi.mock("#web/platform/outbox/index.ts", () => ({
-  pendingOf: async () => {
+  findPending: async () => {
     const found = { body: kept.body };
     // The device takes its time.
     await new Promise((resolve) => setTimeout(resolve, 5));
     return found;
   },
-  keep: async ({ body }: { body: Record<string, unknown> }) => {
+  enqueue: async ({ body }: { body: Record<string, unknown> }) => {
     kept.body = body;
   },
 }));

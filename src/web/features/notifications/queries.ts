@@ -8,7 +8,7 @@ import {
 import { changedSettings, type SettingsChange } from "#shared/notifications/settings.ts";
 import { call } from "#web/platform/api.ts";
 import { recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
-import { keep, pendingOf } from "#web/platform/outbox/index.ts";
+import { enqueue, findPending } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 
 const KEY = ["Notifications"];
@@ -44,7 +44,7 @@ export function changeSettings(change: SettingsChange): Promise<void> {
 async function keepChange(change: SettingsChange): Promise<void> {
   const unsent = await unsentChange();
   const switches = { ...unsent.switches, ...change.switches };
-  await keep({
+  await enqueue({
     key: OUTBOX_KEY,
     method: "PATCH",
     path: changeNotifications.path,
@@ -63,7 +63,7 @@ export function showNotifications(change: (own: OwnNotifications) => OwnNotifica
 }
 
 async function unsentChange(): Promise<SettingsChange> {
-  const unsent = await pendingOf(OUTBOX_KEY);
+  const unsent = await findPending(OUTBOX_KEY);
   if (!unsent) return {};
   const { SettingsChange } = await import("#schemas/notifications/settings.ts");
   return SettingsChange.safeParse(unsent.body).data ?? {};

@@ -4,7 +4,7 @@ import { endAccess, grantAccess, type Member } from "#shared/operator/contract.t
 import { call } from "#web/platform/api.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -83,7 +83,7 @@ export function MemberAccess({ member }: { member: Member }) {
 
 function useAccess({ id, grants }: Member, onDone: (reason: string) => void) {
   const client = useQueryClient();
-  const [ids] = useState(() => createMessageIds(lastingDrawer, `grant:${id}`));
+  const [ids] = useState(() => createMessageIds(persistentStorage, `grant:${id}`));
   useArrived(ids, grants, (words) => onDone(JSON.parse(words).reason));
   const done = async (reason: string, words: string) => {
     onDone(reason);

@@ -5,8 +5,8 @@ import type { DailyDraft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { isTold } from "#shared/planning/draft-text.ts";
 import { type DayReview, OBJECTIVES } from "#shared/planning/records.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { keep } from "#web/platform/outbox/index.ts";
-import { whenAnswered } from "#web/platform/outbox/when-answered.ts";
+import { enqueue } from "#web/platform/outbox/index.ts";
+import { whenAnswered } from "#web/platform/outbox/index.ts";
 import { forgetDraft } from "./flow/keep-draft.ts";
 import { dayKey, weekKey } from "./plan-keys.ts";
 import { refreshPlans } from "./queries.ts";
@@ -73,8 +73,8 @@ function keepReview(
 
 async function keepAndRefresh(
   client: QueryClient,
-  write: Parameters<typeof keep>[0],
+  write: Parameters<typeof enqueue>[0],
 ): Promise<void> {
-  await keep(write);
+  await enqueue(write);
   whenAnswered(write.key, () => void refreshPlans(client));
 }

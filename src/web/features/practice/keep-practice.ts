@@ -1,7 +1,7 @@
 import { type Practice, recordPractice } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { keep } from "#web/platform/outbox/index.ts";
+import { enqueue } from "#web/platform/outbox/index.ts";
 
 type WithoutZone<Told> = Told extends Practice ? Omit<Told, "zone"> : never;
 export type Practised = WithoutZone<Practice>;
@@ -10,7 +10,7 @@ export type Practised = WithoutZone<Practice>;
 export function keepPractice(practice: Practised): void {
   const zone = deviceZone();
   const night = localDayOf(new Date(practice.startedAt), zone);
-  void keep({
+  void enqueue({
     key: nightKey(practice.kind, night),
     part: practice.id,
     method: "POST",

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PastMeditation } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { nightKey } from "./keep-practice.ts";
 import { meditationsQuery } from "./queries.ts";
 

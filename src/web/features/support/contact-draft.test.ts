@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findDraft, keepDraft, typedSince } from "./contact-draft.ts";
-import { emptyDrawer } from "#web/platform/drawer.ts";
+import { memoryStorage } from "#web/platform/text-storage.ts";
 
 test("what was typed is found again", () => {
-  const storage = emptyDrawer();
+  const storage = memoryStorage();
   keepDraft(storage, { name: "Ada", email: "", message: "Hello" });
   expect(findDraft(storage)).toEqual([
     ["name", "Ada"],
@@ -13,7 +13,7 @@ test("what was typed is found again", () => {
 
 test("a sent message leaves only what was typed after it", () => {
   const sent = { name: "Ada", email: "ada@example.com", subject: "Calls", message: "When?" };
-  const storage = emptyDrawer();
+  const storage = memoryStorage();
   keepDraft(storage, typedSince(sent, sent));
   expect(findDraft(storage)).toEqual([]);
   keepDraft(storage, typedSince(sent, { ...sent, message: "When? And where?" }));
@@ -23,6 +23,6 @@ test("a sent message leaves only what was typed after it", () => {
 test.each(["not json", "null", "[]", '{"name": 7}'])(
   "a damaged draft (%s) counts as none",
   (damaged) => {
-    expect(findDraft({ ...emptyDrawer(), getItem: () => damaged })).toEqual([]);
+    expect(findDraft({ ...memoryStorage(), getItem: () => damaged })).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "#shared/support/contract.ts";
-import type { Drawer } from "#web/platform/drawer.ts";
-import { readKept } from "#web/platform/read-kept.ts";
+import type { TextStorage } from "#web/platform/text-storage.ts";
+import { readStored } from "#web/platform/text-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 
 /** Two people may use one tab after the other. */
@@ -10,8 +10,8 @@ export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
 export type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 
-export function keepDraft(drawer: Drawer, draft: Partial<ContactDraft>): void {
-  drawer.setItem(keyOfReader(), JSON.stringify(draft));
+export function keepDraft(storage: TextStorage, draft: Partial<ContactDraft>): void {
+  storage.setItem(keyOfReader(), JSON.stringify(draft));
 }
 
 /** What a message that has been sent leaves in the form: only what was typed after it. */
@@ -26,8 +26,8 @@ export function typedSince(sent: ContactDraft, now: ContactDraft): ContactDraft 
 }
 
 /** What was typed before, field by field; anything unreadable counts as nothing. */
-export function findDraft(drawer: Drawer): [keyof ContactDraft, string][] {
-  const kept = readKept(drawer, keyOfReader());
+export function findDraft(storage: TextStorage): [keyof ContactDraft, string][] {
+  const kept = readStored(storage, keyOfReader());
   const typed: [keyof ContactDraft, string][] = [];
   for (const field of CONTACT_FIELDS) {
     const value = kept[field];

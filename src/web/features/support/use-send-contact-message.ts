@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { sendContactMessage, type ContactMessage } from "#shared/support/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CONTACT_FIELDS, keepDraft, typedSince } from "./contact-draft.ts";
 
@@ -23,7 +23,7 @@ export function useSendContactMessage(form: UseFormReturn<ContactMessage>) {
       toast.success("Your message sent successfully");
       const left = typedSince(typed, form.getValues());
       form.reset(left);
-      keepDraft(passingDrawer, left);
+      keepDraft(tabStorage, left);
       setReference(sent.reference);
     } catch (error) {
       // The whole error, so that its code and request id can be passed on to support.

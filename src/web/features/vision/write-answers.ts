@@ -5,7 +5,7 @@ import {
   type VisionAnswers,
   type VisionOrder,
 } from "#shared/vision/steps.ts";
-import { forget, keep, pendingOf } from "#web/platform/outbox/index.ts";
+import { discard, enqueue, findPending } from "#web/platform/outbox/index.ts";
 import type { UnsentAnswers } from "./with-unsent.ts";
 
 /** The outbox key of an answer. */
@@ -13,7 +13,7 @@ export const outboxKey = (order: VisionOrder) => `vision/${order}`;
 const WHOLE_KEY = "vision";
 
 export function keepAnswer(order: VisionOrder, text: string): Promise<void> {
-  return keep({
+  return enqueue({
     key: outboxKey(order),
     method: "POST",
     path: saveAnswerPath(order),
@@ -26,17 +26,17 @@ export async function keepVision(answers: VisionAnswers): Promise<void> {
   const body = Object.fromEntries(
     Object.entries(answers).map(([key, text]) => [key, storable(text)]),
   );
-  await keep({ key: WHOLE_KEY, method: "POST", path: saveVision.path, body });
-  for (const { order } of VISION_STEPS) await forget(outboxKey(order));
+  await enqueue({ key: WHOLE_KEY, method: "POST", path: saveVision.path, body });
+  await discard(({ key }) => VISION_STEPS.some(({ order }) => key === outboxKey(order)));
 }
 
 export async function unsentAnswers(): Promise<UnsentAnswers[]> {
   const found: UnsentAnswers[] = [];
   for (const { order, key } of VISION_STEPS) {
-    const write = await pendingOf(outboxKey(order));
+    const write = await findPending(outboxKey(order));
     if (write) found.push(unsent(write.writtenAt, { [key]: String(write.body.data) }));
   }
-  const whole = await pendingOf(WHOLE_KEY);
+  const whole = await findPending(WHOLE_KEY);
   if (whole) found.push(unsent(whole.writtenAt, answersIn(whole.body)));
   return found;
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyDrawer } from "../drawer.ts";
+import { memoryStorage } from "../text-storage.ts";
 import { createOutbox } from "./create-outbox.ts";
-import { createDrawerStore } from "./drawer-store.ts";
-import type { KeptWrite } from "./kept-write.ts";
-import type { OutboxStore } from "./outbox-store.ts";
+import type { QueuedWrite } from "./queued-write.ts";
+import { createTextStore, type OutboxStore } from "./outbox-store.ts";
 import type { Outcome } from "./send-write.ts";
 
 const SENT: Outcome = { kind: "sent" };
@@ -15,15 +14,15 @@ afterEach(() => void vi.useRealTimers());
 type World = {
   userId: string;
   isOnline: boolean;
-  answer: (write: KeptWrite) => Outcome | Promise<Outcome>;
+  answer: (write: QueuedWrite) => Outcome | Promise<Outcome>;
 };
 
 /** A device, the pages open on it, and a server that answers as told. */
 function device() {
-  const lasting = emptyDrawer();
+  const lasting = memoryStorage();
   const world: World = { userId: "ada", isOnline: true, answer: () => SENT };
-  const received: KeptWrite[] = [];
-  const openPage = (store: OutboxStore = createDrawerStore(lasting)) =>
+  const received: QueuedWrite[] = [];
+  const openPage = (store: OutboxStore = createTextStore(lasting)) =>
     createOutbox({
       store,
       send: async (write) => {
@@ -33,7 +32,7 @@ function device() {
       userId: () => world.userId,
       isOnline: () => world.isOnline,
       alone: (work) => work(),
-      tellTabs: () => {},
+      notifyTabs: () => {},
       now: Date.now,
     });
   const serverAnswers = (answer: World["answer"]) => void Object.assign(world, { answer });
@@ -48,19 +47,19 @@ const write = (key: string, data: string, part?: string) => ({
   ...(part !== undefined && { part }),
 });
 
-const texts = (writes: KeptWrite[]) => writes.map(({ body }) => body.data);
+const texts = (writes: QueuedWrite[]) => writes.map(({ body }) => body.data);
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 test("typing is sent once it pauses, and only the newest of it", async () => {
   const { received, openPage } = device();
   const page = openPage();
-  for (const text of ["F", "Fa", "Fas", "Fast"]) await page.keep(write("a", text));
+  for (const text of ["F", "Fa", "Fas", "Fast"]) await page.enqueue(write("a", text));
   expect(page.stateOf("a")).toBe("saving");
   expect(received).toEqual([]);
   await settle();
   expect(texts(received)).toEqual(["Fast"]);
   expect(page.stateOf("a")).toBe("saved");
-  expect(await page.pendingOf("a")).toBeUndefined();
+  expect(await page.findPending("a")).toBeUndefined();
 });
 
 test("what somebody writes who never pauses is sent every five seconds", async () => {
@@ -68,7 +67,7 @@ test("what somebody writes who never pauses is sent every five seconds", async (
   const page = openPage();
   const sentAfterSeconds: number[] = [];
   for (let stroke = 1; stroke <= 40; stroke += 1) {
-    await page.keep(write("a", String(stroke)));
+    await page.enqueue(write("a", String(stroke)));
     const before = received.length;
     await vi.advanceTimersByTimeAsync(500);
     if (received.length > before) sentAfterSeconds.push(stroke / 2);
@@ -79,13 +78,13 @@ test("what somebody writes who never pauses is sent every five seconds", async (
 test("every write carries an id of its own and a time later than the one before", async () => {
   const { received, openPage } = device();
   const page = openPage();
-  await page.keep(write("a", "1 too soon", "first"));
+  await page.enqueue(write("a", "1 too soon", "first"));
   await Promise.all(
     [
       ["1", "first"],
       ["2", "second"],
       ["3", "third"],
-    ].map(([text = "", part]) => page.keep(write("a", text, part))),
+    ].map(([text = "", part]) => page.enqueue(write("a", text, part))),
   );
   expect(page.stateOf("a")).toBe("saving");
   await settle();
@@ -100,8 +99,8 @@ test("what the server did not take is tried again, ever more patiently", async (
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => LATER);
   const page = openPage();
-  await page.keep(write("a", "one"));
-  await page.keep(write("b", "two"));
+  await page.enqueue(write("a", "one"));
+  await page.enqueue(write("b", "two"));
   await settle();
   expect(texts(received)).toEqual(["one"]);
   expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["waiting", "waiting"]);
@@ -117,7 +116,7 @@ test("a server that names a time is not asked before it", async () => {
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => ({ ...LATER, afterMs: 30_000 }));
   const page = openPage();
-  await page.keep(write("a", "one"));
+  await page.enqueue(write("a", "one"));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(received.length).toBe(1);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -128,8 +127,8 @@ test("one write that the server chokes on does not hold up the others", async ()
   const { openPage, serverAnswers } = device();
   serverAnswers(({ key }) => (key === "a" ? { kind: "later", reach: "write" } : SENT));
   const page = openPage();
-  await page.keep(write("a", "one"));
-  await page.keep(write("b", "two"));
+  await page.enqueue(write("a", "one"));
+  await page.enqueue(write("b", "two"));
   await settle();
   expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["waiting", "saved"]);
 });
@@ -139,9 +138,9 @@ test("what is typed while an older text is on its way is not lost with its answe
   const first = Promise.withResolvers<Outcome>();
   serverAnswers(() => first.promise);
   const page = openPage();
-  await page.keep(write("a", "old"));
+  await page.enqueue(write("a", "old"));
   await settle();
-  await page.keep(write("a", "new"));
+  await page.enqueue(write("a", "new"));
   serverAnswers(() => SENT);
   first.resolve(SENT);
   await settle();
@@ -152,12 +151,12 @@ test("what is typed while an older text is on its way is not lost with its answe
 test("a page that closed before sending leaves its writes to the next one", async () => {
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => LATER);
-  await openPage().keep(write("a", "half a sen"));
+  await openPage().enqueue(write("a", "half a sen"));
   await settle();
   serverAnswers(() => SENT);
   received.length = 0;
   const next = openPage();
-  expect((await next.pendingOf("a"))?.body.data).toBe("half a sen");
+  expect((await next.findPending("a"))?.body.data).toBe("half a sen");
   await next.sendAll();
   expect(texts(received)).toEqual(["half a sen"]);
 });
@@ -166,17 +165,17 @@ test("what the server refuses for good stays readable, and a better text takes i
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => ({ kind: "refused", message: "Too long" }));
   const page = openPage();
-  await page.keep(write("a", "endless"));
+  await page.enqueue(write("a", "endless"));
   await settle();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(received.length).toBe(1);
   expect(page.stateOf("a")).toBe("refused");
-  expect(await openPage().pendingOf("a")).toMatchObject({
+  expect(await openPage().findPending("a")).toMatchObject({
     refusal: "Too long",
     body: { data: "endless" },
   });
   serverAnswers(() => SENT);
-  await page.keep(write("a", "short"));
+  await page.enqueue(write("a", "short"));
   await settle();
   expect(page.stateOf("a")).toBe("saved");
 });
@@ -184,7 +183,7 @@ test("what the server refuses for good stays readable, and a better text takes i
 test("one person's unsent words neither show nor leave in another's session", async () => {
   const { world, received, openPage, serverAnswers } = device();
   serverAnswers(() => LATER);
-  await openPage().keep(write("a", "Ada's"));
+  await openPage().enqueue(write("a", "Ada's"));
   await settle();
   received.length = 0;
   serverAnswers(() => SENT);
@@ -192,8 +191,8 @@ test("one person's unsent words neither show nor leave in another's session", as
   world.userId = "bob";
   const page = openPage();
   await page.sendAll();
-  expect(await page.pendingOf("a")).toBeUndefined();
-  await page.keep(write("a", "Bob's"));
+  expect(await page.findPending("a")).toBeUndefined();
+  await page.enqueue(write("a", "Bob's"));
   await settle();
   expect(texts(received)).toEqual(["Bob's"]);
 
@@ -207,7 +206,7 @@ test("offline, words are known to be on this device only", async () => {
   world.isOnline = false;
   serverAnswers(() => LATER);
   const page = openPage();
-  await page.keep(write("a", "one"));
+  await page.enqueue(write("a", "one"));
   expect(page.stateOf("a")).toBe("waiting");
   expect(page.stateOf("b")).toBe("saved");
 });
@@ -215,12 +214,12 @@ test("offline, words are known to be on this device only", async () => {
 test("a device without room still sends what the page holds", async () => {
   const { received, openPage } = device();
   const full = {
-    ...createDrawerStore(emptyDrawer()),
+    ...createTextStore(memoryStorage()),
     put: () => Promise.reject(new Error("full")),
   };
   const page = openPage(full);
-  await page.keep(write("a", "one"));
-  expect((await page.pendingOf("a"))?.body.data).toBe("one");
+  await page.enqueue(write("a", "one"));
+  expect((await page.findPending("a"))?.body.data).toBe("one");
   await settle();
   expect(texts(received)).toEqual(["one"]);
   expect(page.stateOf("a")).toBe("saved");
@@ -232,7 +231,7 @@ test("what is still to be sent is found by how its key begins, oldest first, wit
     key === "mark/1" ? { kind: "refused", message: "Too late" } : { kind: "later", reach: "write" },
   );
   const page = openPage();
-  for (const key of ["mark/2", "mark/1", "vision/1", "mark/3"]) await page.keep(write(key, key));
+  for (const key of ["mark/2", "mark/1", "vision/1", "mark/3"]) await page.enqueue(write(key, key));
   await settle();
   expect(texts(await page.unsentUnder("mark/"))).toEqual(["mark/2", "mark/3"]);
 });
@@ -240,9 +239,9 @@ test("what is still to be sent is found by how its key begins, oldest first, wit
 test("unsent writes that another write has made needless are dropped", async () => {
   const { received, openPage } = device();
   const page = openPage();
-  await page.keep(write("a", "one"));
-  await page.keep(write("b", "two"));
-  await page.forget("a");
+  await page.enqueue(write("a", "one"));
+  await page.enqueue(write("b", "two"));
+  await page.discard(({ key }) => key === "a");
   expect(page.stateOf("a")).toBe("saved");
   await settle();
   expect(texts(received)).toEqual(["two"]);
@@ -252,13 +251,13 @@ test("what is typed while the first try after a failure is on its way goes out t
   const { received, openPage, serverAnswers } = device();
   const page = openPage();
   serverAnswers(() => LATER);
-  await page.keep(write("vision/1", "pl"));
+  await page.enqueue(write("vision/1", "pl"));
   await vi.advanceTimersByTimeAsync(900);
   const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
   serverAnswers(() => answered);
   await vi.advanceTimersByTimeAsync(1_000);
   serverAnswers(() => SENT);
-  await page.keep(write("vision/1", "play"));
+  await page.enqueue(write("vision/1", "play"));
   answer(SENT);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(texts(received)).toEqual(["pl", "pl", "play"]);

@@ -1,62 +1,64 @@
-import { type KeptWrite, keptWrite, type Write } from "./kept-write.ts";
 import { createKnownWrites } from "./known-writes.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { type QueuedWrite, queuedWrite, type Write } from "./queued-write.ts";
 import type { Outcome } from "./send-write.ts";
 import { createSender } from "./sender.ts";
 
 export type OutboxState = "saved" | "saving" | "waiting" | "refused";
 
-type Surroundings = {
+type Dependencies = {
   store: OutboxStore;
-  send: (write: KeptWrite) => Promise<Outcome>;
+  send: (write: QueuedWrite) => Promise<Outcome>;
   userId: () => string | undefined;
   isOnline: () => boolean;
   alone: (work: () => Promise<void>) => Promise<void>;
-  tellTabs: () => void;
+  notifyTabs: () => void;
   now: () => number;
 };
 
-export function createOutbox(around: Surroundings) {
-  const writes = createKnownWrites(around);
-  const sender = createSender({ ...around, writes });
+export function createOutbox(dependencies: Dependencies) {
+  const writes = createKnownWrites(dependencies);
+  const sender = createSender({ ...dependencies, writes });
   let lastStamp = 0;
 
   return {
-    async keep(write: Write): Promise<void> {
-      const userId = writes.owner();
-      if (!userId) throw new Error("Nobody is logged in");
-      lastStamp = Math.max(around.now(), lastStamp + 1);
-      await writes.add(keptWrite(write, userId, lastStamp));
+    async enqueue(write: Write, owner = writes.owner()): Promise<void> {
+      if (!owner) throw new Error("Nobody is logged in");
+      lastStamp = Math.max(dependencies.now(), lastStamp + 1);
+      await writes.add(queuedWrite(write, owner, lastStamp));
       sender.sendAfterPause();
     },
     /** The newest write with this key that the server does not have. */
-    async pendingOf(key: string): Promise<KeptWrite | undefined> {
+    async findPending(key: string): Promise<QueuedWrite | undefined> {
       await writes.reload();
       return writes.ofKey(key).at(-1);
     },
     /** Every write still to be sent whose key begins so, oldest first. */
-    async unsentUnder(prefix: string): Promise<KeptWrite[]> {
+    async unsentUnder(prefix: string): Promise<QueuedWrite[]> {
       await writes.reload();
       return writes.unsent().filter(({ key }) => key.startsWith(prefix));
     },
-    /** Because another write says what these would have said. */
-    async forget(key: string): Promise<void> {
+    /** Drops writes without sending them, because another one says the same or nobody wants them any more. */
+    async discard(isMeant: (write: QueuedWrite) => boolean): Promise<void> {
       await writes.reload();
-      for (const write of writes.ofKey(key)) await writes.remove(write);
+      for (const write of writes.pending().filter(isMeant)) await writes.discard(write);
     },
     stateOf(key: string): OutboxState {
       const known = writes.ofKey(key);
       if (known.some(({ refusal }) => refusal !== undefined)) return "refused";
       if (known.length === 0) return "saved";
-      return !around.isOnline() || known.some(sender.isDelayed) ? "waiting" : "saving";
+      return !dependencies.isOnline() || known.some(sender.isDelayed) ? "waiting" : "saving";
     },
     /** Tries at once, whatever was planned. */
     sendAll: sender.sendAll,
     /** What would be lost if the page went away now. */
     notYetUnderWay: () => writes.unsent().filter((write) => !sender.isUnderWay(write)),
     hasUnsent: () => writes.unsent().length > 0,
+    pending: writes.pending,
+    deliveredSince: writes.deliveredSince,
+    onDelivered: writes.onDelivered,
     subscribe: writes.subscribe,
     reload: writes.reload,
-    tell: writes.tell,
+    notify: writes.notify,
   };
 }

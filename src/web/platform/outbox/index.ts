@@ -1,11 +1,10 @@
-// The outbox: what a person writes is kept on the device first and sent to the server in the background.
+// The outbox: what a person writes is stored on the device first and sent to the server in the background.
 //
-//   await keep({ key: "vision/3", method: "POST", path, body })   resolves once the device holds it; replaces an unsent
-//                                                                 write with the same key (and the same `part`)
-//   await pendingOf("vision/3")     the newest unsent write with its `body` (and `refusal`), to show it on load
-//   await unsentUnder("mark/")      every unsent write whose key begins so, oldest first
+//   await enqueue({ key: "vision/3", method: "POST", path, body })   resolves once the device has it; replaces an unsent
+//                                                                    write with the same key (and the same `part`)
+//   await findPending("vision/3")   the newest unsent write with its `body` (and `refusal`)
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
-//   forget("vision/3")              drops its unsent writes, because another write says what they would have said
+//   discard((write) => …)           drops unsent writes
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
 //   hasUnsent()                     whether anything waits to be sent
 //   subscribe(listener)             after every change of any key; `stateOf(key)` reads it
@@ -13,42 +12,57 @@
 //
 // Every body is given `writeId` and `writtenAt` (src/shared/device-write.ts): a server call taken through the outbox must
 // answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to whoever was logged in
-// when they were kept and leave only in that person's session. A definitive 4xx is "refused": kept, readable, not retried.
+// when they were queued and leave only in that person's session. A definitive 4xx is "refused": stored, readable, not
+// retried. Written by hand: TanStack Query's paused mutations neither outlive a closed tab nor replace an older write.
 
-import { browserDrawers } from "../session/session-storage.ts";
+import { useSyncExternalStore } from "react";
+import { browserStorage } from "../text-storage.ts";
 import { sessionUserId } from "../session/session.ts";
-import { createOutbox } from "./create-outbox.ts";
-import { createDrawerStore } from "./drawer-store.ts";
-import { openIndexedDbStore } from "./indexed-db-store.ts";
+import { createOutbox, type OutboxState } from "./create-outbox.ts";
+import { createFallbackStore, createTextStore, openIndexedDbStore } from "./outbox-store.ts";
 import { sendAllOnLeaving, sendWrite } from "./send-write.ts";
-import { createSturdyStore } from "./sturdy-store.ts";
 
 const NAME = "swaz-focus-outbox";
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
+/** One tab at a time. */
+const alone = async (work: () => Promise<void>): Promise<void> =>
+  "locks" in navigator ? navigator.locks.request(NAME, work) : await work();
+
 const outbox = createOutbox({
-  store: createSturdyStore(openIndexedDbStore(), createDrawerStore(browserDrawers().lasting)),
+  store: createFallbackStore(openIndexedDbStore(), createTextStore(browserStorage().persistent)),
   send: sendWrite,
   userId: sessionUserId,
   isOnline: () => navigator.onLine,
-  alone: async (work) =>
-    "locks" in navigator ? navigator.locks.request(NAME, work) : await work(),
+  alone,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
-  tellTabs: () => tabs?.postMessage(null),
+  notifyTabs: () => tabs?.postMessage(null),
   now: Date.now,
 });
 
 export const {
-  forget,
+  discard,
+  enqueue,
+  findPending,
   hasUnsent,
-  keep,
-  pendingOf,
   sendAll: sendNow,
-  stateOf,
   subscribe,
   unsentUnder,
 } = outbox;
+
+export const useOutboxState = (key: string): OutboxState =>
+  useSyncExternalStore(subscribe, () => outbox.stateOf(key));
+
+/** Calls back once the server has accepted what was queued under this key, or has refused it. */
+export function whenAnswered(key: string, done: (answer: "saved" | "refused") => void): void {
+  const unsubscribe = subscribe(() => {
+    const state = outbox.stateOf(key);
+    if (state !== "saved" && state !== "refused") return;
+    unsubscribe();
+    done(state);
+  });
+}
 
 let isStarted = false;
 
@@ -58,7 +72,7 @@ export function startOutbox(): void {
   isStarted = true;
   tabs?.addEventListener("message", () => void outbox.reload());
   window.addEventListener("online", () => void outbox.sendAll());
-  window.addEventListener("offline", outbox.tell);
+  window.addEventListener("offline", outbox.notify);
   window.addEventListener("pagehide", () => sendAllOnLeaving(outbox.notYetUnderWay()));
   document.addEventListener("visibilitychange", () => void outbox.sendAll());
 }

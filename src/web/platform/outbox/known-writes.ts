@@ -1,75 +1,119 @@
-import { inOrder, type KeptWrite } from "./kept-write.ts";
+import { createSignal } from "../signal.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { inOrder, type QueuedWrite, VISITOR } from "./queued-write.ts";
 
-type Surroundings = {
+type Dependencies = {
   store: OutboxStore;
   /** Who is logged in. */
   userId: () => string | undefined;
-  /** Tells the other tabs that the store has changed. */
-  tellTabs: () => void;
+  /** Notifies the other tabs that the store has changed. */
+  notifyTabs: () => void;
+  now: () => number;
 };
+
+/** How long a delivered write is remembered: longer than any read takes that was under way at the time. */
+const DELIVERED_MS = 5 * 60_000;
 
 export type KnownWrites = ReturnType<typeof createKnownWrites>;
 
 /** What this page knows of the writes on the device; available at once, whereas the store takes its time. */
-export function createKnownWrites({ store, userId, tellTabs }: Surroundings) {
-  const listeners = new Set<() => void>();
+export function createKnownWrites({ store, userId, notifyTabs, now }: Dependencies) {
+  const changed = createSignal();
+  const delivered = createSignal<[QueuedWrite]>();
   /** What the device has not confirmed yet; where it is full, what only this page holds. */
-  const unstored = new Map<string, KeptWrite>();
-  let rows = new Map<string, KeptWrite>();
+  const unstored = new Map<string, QueuedWrite>();
+  let deliveries: { write: QueuedWrite; at: number }[] = [];
+  let rows = new Map<string, QueuedWrite>();
   let changes = 0;
   let lastUserId: string | undefined;
+  let snapshot: { owners: string; writes: readonly QueuedWrite[] } | undefined;
 
   /** A page whose session has just ended still knows whose words it holds. */
-  const owner = () => (lastUserId = userId() ?? lastUserId);
-  const own = () => inOrder(rows.values()).filter((write) => write.userId === owner());
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  function owners(): string[] {
+    const id = userId();
+    if (id !== undefined) return [(lastUserId = id)];
+    return lastUserId === undefined ? [VISITOR] : [lastUserId, VISITOR];
+  }
+
+  /** The same array until something changes. */
+  function pending(): readonly QueuedWrite[] {
+    const whose = owners();
+    const key = whose.join("|");
+    if (snapshot?.owners !== key) {
+      const writes = inOrder(rows.values()).filter((write) => whose.includes(write.userId));
+      snapshot = { owners: key, writes };
+    }
+    return snapshot.writes;
+  }
+
+  function notify(): void {
+    snapshot = undefined;
+    changed.send();
+  }
+
+  function deliver(write: QueuedWrite): void {
+    deliveries = deliveries.filter(({ at }) => at > now() - DELIVERED_MS);
+    deliveries.push({ write, at: now() });
+    delivered.send(write);
+  }
 
   /** Brings what the page knows in line with the device. */
   async function reload(): Promise<void> {
-    const userId = owner();
     const changesBefore = changes;
-    const kept = userId ? await store.allOf(userId) : [];
+    const stored = (await Promise.all(owners().map((owner) => store.allOf(owner)))).flat();
     // A change made while this was being read may be missing from it.
     if (changesBefore !== changes) return reload();
-    rows = new Map([...kept.map((write) => [write.row, write] as const), ...unstored]);
-    tell();
+    const before = rows;
+    const after = new Map([...stored.map((write) => [write.row, write] as const), ...unstored]);
+    // Delivered first, so that no reader meets the write neither here nor there.
+    for (const write of before.values())
+      if (!after.has(write.row) && write.refusal === undefined && owners().includes(write.userId))
+        deliver(write);
+    rows = after;
+    notify();
   }
 
-  async function change(write: KeptWrite, changeStore: () => Promise<void>): Promise<void> {
+  async function change(write: QueuedWrite, changeStore: () => Promise<void>): Promise<void> {
     await changeStore();
     changes += 1;
     if (unstored.get(write.row)?.writeId === write.writeId) unstored.delete(write.row);
-    tellTabs();
+    notifyTabs();
+  }
+
+  async function remove(write: QueuedWrite): Promise<void> {
+    await change(write, () => store.remove(write));
+    await reload();
   }
 
   return {
-    owner,
+    owner: () => owners().find((owner) => owner !== VISITOR),
     reload,
-    tell,
-    ofKey: (key: string) => own().filter((write) => write.key === key),
-    unsent: () => own().filter(({ refusal }) => refusal === undefined),
-    async add(write: KeptWrite): Promise<void> {
+    notify,
+    pending,
+    ofKey: (key: string) => pending().filter((write) => write.key === key),
+    unsent: () => pending().filter(({ refusal }) => refusal === undefined),
+    /** Those that the server has accepted since then. */
+    deliveredSince: (since: number) =>
+      deliveries.filter(({ at }) => at >= since).map(({ write }) => write),
+    async add(write: QueuedWrite): Promise<void> {
       rows.set(write.row, write);
       unstored.set(write.row, write);
-      tell();
+      notify();
       await change(write, () => store.put(write)).catch(() => {
         // No room on the device: the page holds it until it is sent.
       });
     },
-    async remove(write: KeptWrite): Promise<void> {
-      await change(write, () => store.remove(write));
-      await reload();
+    remove,
+    async discard(write: QueuedWrite): Promise<void> {
+      // It was not delivered.
+      rows.delete(write.row);
+      await remove(write);
     },
-    async refuse(write: KeptWrite, refusal: string): Promise<void> {
+    async refuse(write: QueuedWrite, refusal: string): Promise<void> {
       await change(write, () => store.refuse(write, refusal));
       await reload();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
+    onDelivered: delivered.subscribe,
   };
 }

@@ -1,11 +1,143 @@
-import type { KeptWrite } from "./kept-write.ts";
+import type { TextStorage } from "../text-storage.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 
-/** Where unsent writes lie on the device. */
+/** Where unsent writes are kept on the device. */
 export type OutboxStore = {
   /** Resolves once the write outlives the page. */
-  put(write: KeptWrite): Promise<void>;
-  allOf(userId: string): Promise<KeptWrite[]>;
-  /** Leaves the row alone when a newer write has taken its place meanwhile. */
-  remove(write: KeptWrite): Promise<void>;
-  refuse(write: KeptWrite, refusal: string): Promise<void>;
+  put(write: QueuedWrite): Promise<void>;
+  allOf(userId: string): Promise<QueuedWrite[]>;
+  /** Leaves the row alone when a newer write has replaced it meanwhile. */
+  remove(write: QueuedWrite): Promise<void>;
+  refuse(write: QueuedWrite, refusal: string): Promise<void>;
 };
+
+const DATABASE = "swaz-focus-outbox";
+const WRITES = "writes";
+const BY_USER = "userId";
+
+/**
+ * IndexedDB without a library: a write has to be committed before a closing page is gone, and `idb` would cost the
+ * dashboard more bytes than this. Rejects where the browser has no IndexedDB, as in some private windows.
+ */
+export async function openIndexedDbStore(): Promise<OutboxStore> {
+  const database = await openDatabase();
+
+  function run(mode: IDBTransactionMode, work: (writes: IDBObjectStore) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(WRITES, mode);
+      transaction.addEventListener("complete", () => resolve());
+      transaction.addEventListener("error", () => reject(transaction.error));
+      transaction.addEventListener("abort", () => reject(transaction.error));
+      work(transaction.objectStore(WRITES));
+    });
+  }
+
+  /** In one transaction, so that no newer write can come in between. */
+  function whileUnchanged(write: QueuedWrite, change: (writes: IDBObjectStore) => void) {
+    return run("readwrite", (writes) => {
+      const found: IDBRequest<QueuedWrite | undefined> = writes.get(write.row);
+      found.addEventListener("success", () => {
+        if (found.result?.writeId === write.writeId) change(writes);
+      });
+    });
+  }
+
+  return {
+    put: (write) =>
+      run("readwrite", (writes) => {
+        writes.put(write);
+        // A page that is closing does not hear the answer.
+        writes.transaction.commit();
+      }),
+    async allOf(userId) {
+      let found: IDBRequest<QueuedWrite[]> | undefined;
+      await run("readonly", (writes) => {
+        found = writes.index(BY_USER).getAll(userId);
+      });
+      return found?.result ?? [];
+    },
+    remove: (write) => whileUnchanged(write, (writes) => void writes.delete(write.row)),
+    refuse: (write, refusal) =>
+      whileUnchanged(write, (writes) => void writes.put({ ...write, refusal })),
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.addEventListener("upgradeneeded", () => {
+      opening.result.createObjectStore(WRITES, { keyPath: "row" }).createIndex(BY_USER, "userId");
+    });
+    opening.addEventListener("success", () => resolve(opening.result));
+    opening.addEventListener("error", () => reject(opening.error));
+  });
+}
+
+const TEXT_KEY = "swaz-focus-outbox";
+
+/** For what IndexedDB does not accept: in memory, and as text for as long as there is room. Files are in memory only. */
+export function createTextStore(storage: TextStorage): OutboxStore {
+  const writes = new Map(storedWrites(storage).map((write) => [write.row, write]));
+
+  function save(): void {
+    try {
+      const asText = [...writes.values()].filter(({ file }) => !file);
+      storage.setItem(TEXT_KEY, JSON.stringify(asText));
+    } catch {
+      // Full or refused: the writes live as long as the page does, which keeps sending them.
+    }
+  }
+
+  const isUnchanged = (write: QueuedWrite) => writes.get(write.row)?.writeId === write.writeId;
+
+  return {
+    async put(write) {
+      writes.set(write.row, write);
+      save();
+    },
+    async allOf(userId) {
+      return [...writes.values()].filter((write) => write.userId === userId);
+    },
+    async remove(write) {
+      if (isUnchanged(write)) writes.delete(write.row);
+      save();
+    },
+    async refuse(write, refusal) {
+      if (isUnchanged(write)) writes.set(write.row, { ...write, refusal });
+      save();
+    },
+  };
+}
+
+function storedWrites(storage: TextStorage): QueuedWrite[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(TEXT_KEY) ?? "[]");
+    return Array.isArray(stored) ? (stored as QueuedWrite[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What the first store refuses, because it is missing, full or closed, goes to the second. */
+export function createFallbackStore(first: Promise<OutboxStore>, second: OutboxStore): OutboxStore {
+  // It may turn out to be missing before anybody has used it.
+  first.catch(() => {});
+  const inBoth = async (work: (store: OutboxStore) => Promise<void>) => {
+    await first.then(work).catch(() => {});
+    await work(second);
+  };
+  return {
+    put: (write) => first.then((store) => store.put(write)).catch(() => second.put(write)),
+    async allOf(userId) {
+      const found = await first.then((store) => store.allOf(userId)).catch(() => []);
+      const newest = new Map<string, QueuedWrite>();
+      for (const write of [...found, ...(await second.allOf(userId))]) {
+        const known = newest.get(write.row);
+        if (!known || known.writtenAt < write.writtenAt) newest.set(write.row, write);
+      }
+      return [...newest.values()];
+    },
+    remove: (write) => inBoth((store) => store.remove(write)),
+    refuse: (write, refusal) => inBoth((store) => store.refuse(write, refusal)),
+  };
+}

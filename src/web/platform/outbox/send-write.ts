@@ -1,8 +1,8 @@
 import { forgetFirstReads } from "../first-reads.ts";
 import { parseSession } from "../session/login-state.ts";
-import { sessionStore } from "../session/session.ts";
+import { holdsSession, sessionStore } from "../session/session.ts";
 import { SESSION_KEY } from "../session/session-storage.ts";
-import type { KeptWrite } from "./kept-write.ts";
+import { type QueuedWrite, VISITOR } from "./queued-write.ts";
 
 export type Outcome =
   | { kind: "sent" }
@@ -19,8 +19,12 @@ const PASSING_REFUSALS = new Set([401, 402, 403, 408, 425, 429]);
 const CONCERNS_EVERYTHING = new Set([401, 403, 408, 429, 502, 503, 504]);
 
 /** In the name of the write's owner, or not at all. */
-export async function sendWrite(write: KeptWrite): Promise<Outcome> {
+export async function sendWrite(write: QueuedWrite): Promise<Outcome> {
   try {
+    if (write.userId === VISITOR)
+      return holdsSession()
+        ? { kind: "later", reach: "everything" }
+        : await outcomeOf(await post(write));
     const { authClient, checkSession } = await import("../session/auth-client.ts");
     const { data } = await authClient.getSession();
     if (data.session?.user.id !== write.userId) return { kind: "later", reach: "everything" };
@@ -33,28 +37,29 @@ export async function sendWrite(write: KeptWrite): Promise<Outcome> {
 }
 
 /** The page is closing: there is time to hand requests to the browser, not to wait for their outcome. */
-export function sendAllOnLeaving(writes: KeptWrite[]): void {
+export function sendAllOnLeaving(writes: QueuedWrite[]): void {
   const session = parseSession(sessionStore.getItem(SESSION_KEY));
   for (const write of writes) {
-    if (session?.user?.id === write.userId)
-      post(write, session.access_token).catch(() => {
+    const isOwn = write.userId === (session?.user?.id ?? VISITOR);
+    if (isOwn && !write.file)
+      post(write, session?.access_token).catch(() => {
         // It is on the device and goes out with the next visit.
       });
   }
 }
 
-function post({ method, path, body }: KeptWrite, token: string): Promise<Response> {
+function post({ method, path, body, file }: QueuedWrite, token?: string): Promise<Response> {
   forgetFirstReads();
-  const payload = new TextEncoder().encode(JSON.stringify(body));
+  const payload = file ?? new Blob([JSON.stringify(body)]);
   return fetch(path, {
     method,
     headers: {
       accept: "application/json",
-      "content-type": "application/json",
-      authorization: `Bearer ${token}`,
+      "content-type": file ? file.type || "application/octet-stream" : "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     body: payload,
-    keepalive: payload.byteLength < OUTLIVES_PAGE_BYTES,
+    keepalive: payload.size < OUTLIVES_PAGE_BYTES,
     signal: AbortSignal.timeout(LONGEST_SEND_MS),
   });
 }

@@ -1,10 +1,11 @@
-import type { KeptWrite } from "./kept-write.ts";
+import { backoffMs } from "../backoff.ts";
 import type { KnownWrites } from "./known-writes.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 import type { Outcome } from "./send-write.ts";
 
-type Surroundings = {
+type Dependencies = {
   writes: KnownWrites;
-  send: (write: KeptWrite) => Promise<Outcome>;
+  send: (write: QueuedWrite) => Promise<Outcome>;
   /** Lets one tab at a time do the work. */
   alone: (work: () => Promise<void>) => Promise<void>;
   now: () => number;
@@ -13,13 +14,12 @@ type Surroundings = {
 /** A pause in typing, and the longest wait for somebody who never pauses. */
 const QUIET_MS = 900;
 const LONGEST_UNSENT_MS = 5_000;
-const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Sends what is on the device: after a pause in typing, again after a failure, or when told to. */
-export function createSender({ writes, send, alone, now }: Surroundings) {
+/** Sends what is on the device: after a pause in typing, again after a failure, or at once. */
+export function createSender({ writes, send, alone, now }: Dependencies) {
   const inFlight = new Set<string>();
-  /** Rows that were tried in vain. */
+  /** Rows whose last try failed. */
   const delayed = new Set<string>();
   let failures = 0;
   let isSending = false;
@@ -48,26 +48,30 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
     }
   }
 
-  /** Oldest first, stopping where going on would be of no use. */
+  /** Oldest first; writes with one key stay in their order. Stops where the next write would fail too. */
   async function sendInOrder(): Promise<void> {
     await writes.reload();
     let retryMs: number | undefined;
+    const held = new Set<string>();
     for (const write of writes.unsent()) {
+      if (held.has(write.key)) continue;
       const outcome = await sendOne(write);
       if (outcome.kind !== "later") continue;
+      held.add(write.key);
       retryMs = Math.max(retryMs ?? 0, outcome.afterMs ?? 0);
       for (const { row } of outcome.reach === "everything" ? writes.unsent() : [write])
         delayed.add(row);
       if (outcome.reach === "everything") break;
     }
-    writes.tell();
+    writes.notify();
     failures = retryMs === undefined ? 0 : failures + 1;
-    if (retryMs !== undefined) sendAt(now() + Math.max(retryMs, backOff(failures)));
+    if (retryMs !== undefined)
+      sendAt(now() + Math.max(retryMs, backoffMs(failures, LONGEST_RETRY_MS)));
     // Typed while the rest was being sent, after a failure that kept it from being scheduled.
     else if (writes.unsent().length > 0) sendAfterPause();
   }
 
-  async function sendOne(write: KeptWrite): Promise<Outcome> {
+  async function sendOne(write: QueuedWrite): Promise<Outcome> {
     inFlight.add(write.writeId);
     const outcome = await send(write);
     inFlight.delete(write.writeId);
@@ -87,11 +91,7 @@ export function createSender({ writes, send, alone, now }: Surroundings) {
   return {
     sendAll,
     sendAfterPause,
-    isDelayed: ({ row }: KeptWrite) => delayed.has(row),
-    isUnderWay: ({ writeId }: KeptWrite) => inFlight.has(writeId),
+    isDelayed: ({ row }: QueuedWrite) => delayed.has(row),
+    isUnderWay: ({ writeId }: QueuedWrite) => inFlight.has(writeId),
   };
-}
-
-function backOff(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 }

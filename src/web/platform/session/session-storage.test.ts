@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import type { Drawer } from "../drawer.ts";
+import type { TextStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 
-function drawer(): Drawer & { isEmpty: () => boolean } {
+function emptyStorage(): TextStorage & { isEmpty: () => boolean } {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -15,19 +15,19 @@ function drawer(): Drawer & { isEmpty: () => boolean } {
 
 function browser() {
   const clock = { now: Date.UTC(2026, 10, 15) };
-  const lasting = drawer();
-  const open = (passing = drawer()) => createSessionStorage({ lasting, passing }, () => clock.now);
-  return { clock, lasting, open };
+  const persistent = emptyStorage();
+  const open = (tab = emptyStorage()) => createSessionStorage({ persistent, tab }, () => clock.now);
+  return { clock, persistent, open };
 }
 
 test("without remember-me the session is gone when the browser opens again", () => {
-  const { open, lasting } = browser();
+  const { open, persistent } = browser();
   const storage = open();
   storage.remember(false);
   storage.setItem(SESSION_KEY, "session");
   expect(storage.getItem(SESSION_KEY)).toBe("session");
   expect(open().getItem(SESSION_KEY)).toBeNull();
-  expect(lasting.isEmpty()).toBe(true);
+  expect(persistent.isEmpty()).toBe(true);
 });
 
 test("with remember-me it is kept for thirty days, through every refresh", () => {
@@ -43,18 +43,18 @@ test("with remember-me it is kept for thirty days, through every refresh", () =>
 });
 
 test("what was shown last ends with a session that ends with the browser", () => {
-  const { open, lasting } = browser();
+  const { open, persistent } = browser();
   const storage = open();
   storage.remember(false);
   storage.setItem(SESSION_KEY, "session");
   storage.memory.write("my vision");
   expect(storage.memory.read()).toBe("my vision");
   expect(open().memory.read()).toBeNull();
-  expect(lasting.isEmpty()).toBe(true);
+  expect(persistent.isEmpty()).toBe(true);
 });
 
 test("of a remembered session it is there when the browser opens again, until the session runs out", () => {
-  const { open, clock, lasting } = browser();
+  const { open, clock, persistent } = browser();
   const storage = open();
   storage.remember(true);
   storage.setItem(SESSION_KEY, "session");
@@ -62,19 +62,19 @@ test("of a remembered session it is there when the browser opens again, until th
   expect(open().memory.read()).toBe("my vision");
   clock.now += 30 * DAY_MS;
   expect(open().getItem(SESSION_KEY)).toBeNull();
-  expect(lasting.isEmpty()).toBe(true);
+  expect(persistent.isEmpty()).toBe(true);
 });
 
 test("signing out leaves nothing in either place", () => {
-  const { open, lasting } = browser();
-  const passing = drawer();
-  const storage = open(passing);
+  const { open, persistent } = browser();
+  const tab = emptyStorage();
+  const storage = open(tab);
   storage.remember(true);
   storage.setItem(SESSION_KEY, "session");
   storage.memory.write("my vision");
   storage.removeItem(SESSION_KEY);
   expect(storage.getItem(SESSION_KEY)).toBeNull();
-  expect(lasting.isEmpty() && passing.isEmpty()).toBe(true);
+  expect(persistent.isEmpty() && tab.isEmpty()).toBe(true);
 });
 
 test("the next log-in without remember-me does not inherit the last one's wish", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { emptyDrawer } from "../drawer.ts";
+import { memoryStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs } from "./session-tabs.ts";
 
@@ -14,7 +14,7 @@ const openTabs: ReturnType<typeof createSessionStorage>[] = [];
 
 /** A tab whose session would end with the browser. */
 function openTab(kept?: string) {
-  const storage = createSessionStorage({ lasting: emptyDrawer(), passing: emptyDrawer() });
+  const storage = createSessionStorage({ persistent: memoryStorage(), tab: memoryStorage() });
   if (kept) storage.setItem(SESSION_KEY, kept);
   const seen: (string | null)[] = [];
   const read = () => storage.getItem(SESSION_KEY);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type LoginState, loginStateOf, parseSession, unexpiredToken } from "./login-state.ts";
-import { browserDrawers, createSessionStorage, SESSION_KEY } from "./session-storage.ts";
+import { browserStorage } from "../text-storage.ts";
+import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
 
 // What every page can know about the session at once. The auth client, which is fetched only when somebody is logged in
@@ -11,7 +12,7 @@ const tellListeners = () => {
   for (const listener of listeners) listener();
 };
 
-const kept = typeof window === "undefined" ? undefined : createSessionStorage(browserDrawers());
+const kept = typeof window === "undefined" ? undefined : createSessionStorage(browserStorage());
 
 const tabs: TabsFollowed = kept
   ? followOtherTabs(kept, tellListeners)

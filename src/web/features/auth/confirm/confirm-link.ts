@@ -4,8 +4,8 @@ import { paths } from "#shared/paths.ts";
 import { returnPath } from "../return-path.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { authClient } from "#web/platform/session/auth-client.ts";
-import { rememberNextSession } from "#web/platform/session/session.ts";
+import { authClient, checkSession } from "#web/platform/session/auth-client.ts";
+import { holdsSession, rememberNextSession } from "#web/platform/session/session.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
 
 type Words = { title: string; lead: string; action: string; helpWhenExpired: string };
@@ -95,6 +95,8 @@ export async function redeem(link: Confirmation): Promise<Redeemed> {
 async function undo(token: string): Promise<Redeemed> {
   try {
     await call(undoEmailChange, { body: { token } });
+    // The server has ended the account's sessions. The session on this device may belong to another account, so ask.
+    if (holdsSession()) await checkSession();
     return { kind: "undone" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type CancelReason, cancelSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 
@@ -12,7 +12,7 @@ const commentKey = () => `swaz-focus-cancel-comment:${sessionUserId()}`;
 /** What is asked along with a cancellation; what was typed outlives a reload until it is sent. */
 export function useCancelForm(onDone: () => void) {
   const [feedback, setFeedback] = useState<CancelReason | "">("");
-  const [comment, setComment] = useState(() => passingDrawer.getItem(commentKey()) ?? "");
+  const [comment, setComment] = useState(() => tabStorage.getItem(commentKey()) ?? "");
   const isCommentNeeded = feedback === "other";
   const { mutate, isPending, error } = useSubscriptionChange({
     change: () =>
@@ -24,7 +24,7 @@ export function useCancelForm(onDone: () => void) {
         ? "Cancelled. Nothing more is charged."
         : `Cancelled. Everything stays open until ${longDate(endsAt)}.`,
     onSuccess: () => {
-      passingDrawer.removeItem(commentKey());
+      tabStorage.removeItem(commentKey());
       onDone();
     },
     showsProblem: true,
@@ -35,7 +35,7 @@ export function useCancelForm(onDone: () => void) {
     comment,
     writeComment(words: string) {
       setComment(words);
-      passingDrawer.setItem(commentKey(), words);
+      tabStorage.setItem(commentKey(), words);
     },
     isCommentNeeded,
     isIncomplete: isCommentNeeded && comment.trim() === "",

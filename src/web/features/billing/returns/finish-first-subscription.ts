@@ -1,6 +1,6 @@
 import { finishFirstSubscription } from "#shared/billing/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import type { CheckoutReturn } from "./checkout-return.ts";
 import { loginAfter } from "./first-subscription-reply.ts";
 import { keepLogin } from "./kept-login.ts";
@@ -23,7 +23,7 @@ export async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Prom
     });
     const body: unknown = await response.json().catch(() => null);
     const login = loginAfter({ status: response.status, body });
-    keepLogin(passingDrawer, sessionId, login, Date.now());
+    keepLogin(tabStorage, sessionId, login, Date.now());
     return login;
   } catch (cause) {
     if (patience.signal.aborted) throw new ProcessingTimeout();

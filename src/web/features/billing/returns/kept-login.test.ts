@@ -3,7 +3,7 @@ import { keepLogin, keptLogin } from "./kept-login.ts";
 
 const MINUTE = 60_000;
 
-function drawer(kept: Record<string, string> = {}) {
+function storage(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -12,14 +12,14 @@ function drawer(kept: Record<string, string> = {}) {
 }
 
 test("what came of a checkout is known for ten minutes", () => {
-  const kept = drawer();
+  const kept = storage();
   keepLogin(kept, "cs_1", "/auth/login?resubscribed=true", 0);
   expect(keptLogin(kept, "cs_1", 10 * MINUTE - 1)).toBe("/auth/login?resubscribed=true");
   expect(keptLogin(kept, "cs_1", 10 * MINUTE)).toBeUndefined();
 });
 
 test("every checkout is its own, and what cannot be read counts as nothing", () => {
-  const kept = drawer({ "swaz.finished-checkout.cs_2": "{not json" });
+  const kept = storage({ "swaz.finished-checkout.cs_2": "{not json" });
   keepLogin(kept, "cs_1", "/auth/login", 0);
   expect(keptLogin(kept, "cs_2", 0)).toBeUndefined();
   expect(keptLogin(kept, "cs_3", 0)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import type { CheckoutReturn } from "./checkout-return.ts";
 import { finishAsVisitor } from "./finish-first-subscription.ts";
 import { KEPT_MS, keptLogin } from "./kept-login.ts";
@@ -10,7 +10,7 @@ export function useFirstSubscription(bought: CheckoutReturn) {
   return useQuery({
     queryKey: ["FirstSubscription", bought.sessionId],
     queryFn: () => finishAsVisitor(bought),
-    initialData: () => keptLogin(passingDrawer, bought.sessionId, Date.now()),
+    initialData: () => keptLogin(tabStorage, bought.sessionId, Date.now()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     networkMode: "always",

@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { createMessageIds } from "#web/platform/message-ids.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
 
 type AnswerFormProps = {
   desk: FilmThread;
@@ -103,7 +103,7 @@ type Answer = { text: string; marks: Mark[] };
 
 function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => void) {
   const momentId = moment.id;
-  const [ids] = useState(() => createMessageIds(lastingDrawer, `film-answer:${momentId}`));
+  const [ids] = useState(() => createMessageIds(persistentStorage, `film-answer:${momentId}`));
   useArrived(ids, messages, (words) => onSent(JSON.parse(words)));
   const client = useQueryClient();
   return useMutation({

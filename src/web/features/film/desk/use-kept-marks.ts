@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { clockSeconds } from "#shared/workshops/chapter-lines.ts";
-import { lastingDrawer } from "#web/platform/own-drawers.ts";
-import { readKept } from "#web/platform/read-kept.ts";
+import { persistentStorage } from "#web/platform/persistent-storage.ts";
+import { readStored } from "#web/platform/text-storage.ts";
 
 export type TypedMark = { id: string; time: string; text: string };
 export type Mark = { seconds: number; text: string };
@@ -31,11 +31,11 @@ export function useKeptMarks(momentId: string) {
   };
 }
 
-const keptMarks = (key: string) => Object.values(readKept(lastingDrawer, key)).filter(isMark);
+const keptMarks = (key: string) => Object.values(readStored(persistentStorage, key)).filter(isMark);
 
 function keepMarks(key: string, marks: TypedMark[]): void {
-  if (marks.length > 0) lastingDrawer.setItem(key, JSON.stringify(marks));
-  else lastingDrawer.removeItem(key);
+  if (marks.length > 0) persistentStorage.setItem(key, JSON.stringify(marks));
+  else persistentStorage.removeItem(key);
 }
 
 function isMark(kept: unknown): kept is TypedMark {

@@ -1,6 +1,6 @@
 import Lock from "lucide-react/icons/lock";
 import type { DraftKind } from "#shared/planning/drafts.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 import { draftKey } from "./keep-draft.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { pendingOf } from "#web/platform/outbox/index.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { findPending } from "#web/platform/outbox/index.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 
@@ -10,7 +10,7 @@ export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPa
   const isRefused = state === "refused";
   const { data: refusal } = useQuery({
     queryKey: ["Refusal", outboxKey],
-    queryFn: async () => (await pendingOf(outboxKey))?.refusal ?? null,
+    queryFn: async () => (await findPending(outboxKey))?.refusal ?? null,
     networkMode: "always",
     enabled: isRefused,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { passingDrawer } from "#web/platform/own-drawers.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 import { currentPart, type Evening, parseFlow, type PartId, type Settled } from "./night-flow.ts";
 
@@ -13,7 +13,7 @@ function thisEvening(): Evening {
 
 /** Whether somebody in this tab is on their way through the evening, and has only left it to plan. */
 export function isInNightFlow(): boolean {
-  const settled = parseFlow(passingDrawer.getItem(KEY), thisEvening());
+  const settled = parseFlow(tabStorage.getItem(KEY), thisEvening());
   return settled !== null && currentPart(settled) === "plan";
 }
 
@@ -21,10 +21,10 @@ export function isInNightFlow(): boolean {
 export function useNightFlow() {
   const [evening] = useState(thisEvening);
   const [settled, setSettled] = useState<Settled>(
-    () => parseFlow(passingDrawer.getItem(KEY), evening) ?? {},
+    () => parseFlow(tabStorage.getItem(KEY), evening) ?? {},
   );
   useEffect(
-    () => passingDrawer.setItem(KEY, JSON.stringify({ ...evening, settled })),
+    () => tabStorage.setItem(KEY, JSON.stringify({ ...evening, settled })),
     [evening, settled],
   );
   const settle = useCallback(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { draftWithout, findEditDraft, keepEditDraft } from "./edit-draft.ts";
 
-function drawer() {
+function storage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -12,14 +12,14 @@ function drawer() {
 }
 
 test("changes come back to whoever made them, and to nobody else", () => {
-  const device = drawer();
+  const device = storage();
   keepEditDraft(device, "ada", { q1: "New", q2: "" });
   expect(findEditDraft(device, "ada")).toEqual({ q1: "New", q2: "" });
   expect(findEditDraft(device, "bob")).toEqual({});
 });
 
 test("without changes nothing is left behind", () => {
-  const device = drawer();
+  const device = storage();
   keepEditDraft(device, "ada", { q1: "New" });
   keepEditDraft(device, "ada", {});
   expect(device.kept.size).toBe(0);
@@ -33,7 +33,7 @@ test("what was typed since a text was sent outlives it", () => {
 });
 
 test.each(["", "null", "7", "{", '{"q1":7,"q10":"x"}'])("%j holds no draft", (text) => {
-  const device = { ...drawer(), getItem: () => text };
+  const device = { ...storage(), getItem: () => text };
   expect(findEditDraft(device, "ada")).toEqual({});
 });
 
@@ -42,5 +42,5 @@ function setItem() {
 }
 
 test("a full device does not stop the writing", () => {
-  expect(() => keepEditDraft({ ...drawer(), setItem }, "ada", { q1: "New" })).not.toThrow();
+  expect(() => keepEditDraft({ ...storage(), setItem }, "ada", { q1: "New" })).not.toThrow();
 });

@@ -1,22 +1,22 @@
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
-import type { Drawer } from "#web/platform/drawer.ts";
-import { readKept } from "#web/platform/read-kept.ts";
+import type { TextStorage } from "#web/platform/text-storage.ts";
+import { readStored } from "#web/platform/text-storage.ts";
 
 const keyOf = (userId: string) => `swaz-focus-vision-draft|${userId}`;
 
 /** Changes that have not been saved, per person. They outlive the page, not a SAVE. */
-export function keepEditDraft(drawer: Drawer, userId: string, changes: VisionAnswers): void {
+export function keepEditDraft(storage: TextStorage, userId: string, changes: VisionAnswers): void {
   try {
-    if (Object.keys(changes).length === 0) drawer.removeItem(keyOf(userId));
-    else drawer.setItem(keyOf(userId), JSON.stringify(changes));
+    if (Object.keys(changes).length === 0) storage.removeItem(keyOf(userId));
+    else storage.setItem(keyOf(userId), JSON.stringify(changes));
   } catch {
     // No room: the page still holds them.
   }
 }
 
 /** Anything unreadable counts as nothing. */
-export function findEditDraft(drawer: Drawer, userId: string): VisionAnswers {
-  const kept = readKept(drawer, keyOf(userId));
+export function findEditDraft(storage: TextStorage, userId: string): VisionAnswers {
+  const kept = readStored(storage, keyOf(userId));
   const changes: VisionAnswers = {};
   for (const { key } of VISION_STEPS) {
     const text = kept[key];

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Vision } from "#shared/vision/contract.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
-import { browserDrawers } from "#web/platform/session/session-storage.ts";
+import { browserStorage } from "#web/platform/text-storage.ts";
 import { draftWithout, findEditDraft, keepEditDraft } from "./edit-draft.ts";
 
 /** The saved vision with the changes that this device holds. */
 export function useEditedVision(userId: string, saved: Vision) {
-  const [changes, setChanges] = useState(() => findEditDraft(browserDrawers().lasting, userId));
+  const [changes, setChanges] = useState(() => findEditDraft(browserStorage().persistent, userId));
   const answers = Object.fromEntries(
     VISION_STEPS.map(({ key }) => [key, changes[key] ?? saved[key]]),
   ) as Record<AnswerKey, string>;
@@ -17,15 +17,15 @@ export function useEditedVision(userId: string, saved: Vision) {
     isChanged: VISION_STEPS.some(({ key }) => answers[key] !== saved[key]),
     change(key: AnswerKey, text: string): void {
       const next = { ...changes, [key]: text };
-      const { lasting } = browserDrawers();
+      const { persistent } = browserStorage();
       // Another tab may have kept changes of its own there.
-      keepEditDraft(lasting, userId, { ...findEditDraft(lasting, userId), ...next });
+      keepEditDraft(persistent, userId, { ...findEditDraft(persistent, userId), ...next });
       setChanges((now) => ({ ...now, [key]: text }));
     },
     /** Drops these texts; what was typed since they were taken from here stays, however late this comes. */
     discard(texts: VisionAnswers): void {
-      const { lasting } = browserDrawers();
-      keepEditDraft(lasting, userId, draftWithout(findEditDraft(lasting, userId), texts));
+      const { persistent } = browserStorage();
+      keepEditDraft(persistent, userId, draftWithout(findEditDraft(persistent, userId), texts));
       setChanges((now) => draftWithout(now, texts));
     },
   };

@@ -2,7 +2,7 @@ import Lock from "lucide-react/icons/lock";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { VisionStep } from "#shared/vision/steps.ts";
-import { useOutboxState } from "#web/platform/outbox/use-outbox-state.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";

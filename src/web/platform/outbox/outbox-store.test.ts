@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { createDrawerStore } from "./drawer-store.ts";
-import { keptWrite } from "./kept-write.ts";
-import type { OutboxStore } from "./outbox-store.ts";
-import { createSturdyStore } from "./sturdy-store.ts";
-import { emptyDrawer } from "../drawer.ts";
+import { queuedWrite } from "./queued-write.ts";
+import { createFallbackStore, createTextStore, type OutboxStore } from "./outbox-store.ts";
+import { memoryStorage } from "../text-storage.ts";
 
-const memoryStore = (): OutboxStore => createDrawerStore(emptyDrawer());
+const memoryStore = (): OutboxStore => createTextStore(memoryStorage());
 
 const write = (data: string, at: number) =>
-  keptWrite({ key: "a", method: "POST", path: "/a", body: { data } }, "ada", at);
+  queuedWrite({ key: "a", method: "POST", path: "/a", body: { data } }, "ada", at);
 
 const refuses = async () => {
   throw new Error("closed");
@@ -19,7 +17,7 @@ test.each([
   ["missing", () => Promise.reject(new Error("missing"))],
   ["broken", () => Promise.resolve(BROKEN)],
 ])("with the first store %s, the second does all the work", async (_, open) => {
-  const store = createSturdyStore(open(), memoryStore());
+  const store = createFallbackStore(open(), memoryStore());
   const one = write("one", 1);
   await store.put(one);
   expect(await store.allOf("ada")).toEqual([one]);
@@ -36,7 +34,7 @@ test("a store that fails for a while does not bring an older text back", async (
     ...first,
     put: (write) => (isFull ? refuses() : first.put(write)),
   };
-  const store = createSturdyStore(Promise.resolve(sometimesFull), memoryStore());
+  const store = createFallbackStore(Promise.resolve(sometimesFull), memoryStore());
   await store.put(write("old", 1));
   isFull = true;
   const newer = write("new", 2);

@@ -1,0 +1,85 @@
+import { serviceRoleHeaders } from "../e2e/testing/service-role.ts";
+import { atMost, type Figure } from "./figure.ts";
+
+const TRIES = 200;
+/** Less than network jitter from one request to the next. */
+const UNNOTICED_MS = 0.5;
+const AUTH = "/_api/auth/v1";
+
+const CALLS = [
+  ["a log-in", 400, "/token?grant_type=password", { password: "not-the-password" }],
+  ["a recovery", 200, "/recover", {}],
+  ["a code by mail", 200, "/otp", { create_user: false }],
+  ["a mail again", 200, "/resend", { type: "signup" }],
+  ["joining", 200, "/signup", { password: "river-otter-lamp" }],
+] as const;
+
+const JSON_HEADERS = { "content-type": "application/json" };
+
+/** By how much the time of an answer tells a stranger who has an account. */
+export async function accountTiming(url: string, passwordHash: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, status, path, body] of CALLS) {
+    // Each kind of call has addresses of its own: mails to one address are spaced by a minute.
+    const name = path.replaceAll(/\W/g, "");
+    const known = (number: number) => `${name}-member${number}@example.com`;
+    const unknown = (number: number) => `${name}-nobody${number}@example.com`;
+    for (let number = 0; number < TRIES; number++)
+      await createAccount(url, known(number), passwordHash);
+    const elapsed = (email: string) =>
+      millisecondsOf(url + AUTH + path, { ...body, email }, status);
+    // The first tries pay for connections, threads and the compiler.
+    for (let number = 0; number < 10; number++)
+      await elapsed(`${name}-warm-up${number}@example.com`);
+    const differences: number[] = [];
+    for (let number = 0; number < TRIES; number++) {
+      const isKnownFirst = Math.random() < 0.5;
+      const first = await elapsed((isKnownFirst ? known : unknown)(number));
+      const second = await elapsed((isKnownFirst ? unknown : known)(number));
+      differences.push(isKnownFirst ? first - second : second - first);
+    }
+    const title = `time of ${what} that tells who has an account`;
+    figures.push(atMost(title, provenDifference(differences), UNNOTICED_MS, "ms"));
+  }
+  return figures;
+}
+
+async function createAccount(url: string, email: string, passwordHash: string): Promise<void> {
+  const reply = await fetch(`${url}${AUTH}/admin/users`, {
+    method: "POST",
+    headers: { ...JSON_HEADERS, ...(await serviceRoleHeaders()) },
+    body: JSON.stringify({ email, password_hash: passwordHash, email_confirm: true }),
+  });
+  if (!reply.ok) throw new Error(`The account was refused with ${reply.status}`);
+}
+
+let visitors = 0;
+
+/** From an address of its own, so that no limit ends the measurement. */
+async function millisecondsOf(address: string, body: object, status: number): Promise<number> {
+  visitors++;
+  const visitor = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const startedAt = performance.now();
+  const reply = await fetch(address, {
+    method: "POST",
+    headers: { ...JSON_HEADERS, "x-forwarded-for": visitor },
+    body: JSON.stringify(body),
+  });
+  await reply.arrayBuffer();
+  const elapsed = performance.now() - startedAt;
+  if (reply.status !== status) throw new Error(`${address} was answered with ${reply.status}`);
+  return elapsed;
+}
+
+/**
+ * How far from zero the true median lies at least, but for one chance in 20,000: counted off from the middle of the
+ * sorted differences, so that neither a slow machine nor its outliers matter.
+ */
+function provenDifference(differences: readonly number[]): number {
+  const sorted = differences.toSorted((one, other) => one - other);
+  const fromTheMiddle = Math.ceil(2 * Math.sqrt(sorted.length));
+  const middle = Math.floor(sorted.length / 2);
+  const lowest = sorted[middle - fromTheMiddle] ?? Number.NaN;
+  const highest = sorted[middle + fromTheMiddle] ?? Number.NaN;
+  return Math.max(0, lowest, -highest);
+}
