@@ -5,8 +5,8 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
-  sign,
 } from "node:crypto";
+import { SignJWT } from "jose";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { everySecret, keyFor, type Secretive } from "#server/platform/secrets.ts";
@@ -41,7 +41,7 @@ export function createWebPush(config: Config, clock: Clock) {
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
-        authorization: authorization(pair, new URL(endpoint).origin, config, clock.now()),
+        authorization: await authorization(pair, new URL(endpoint).origin, config, clock.now()),
         "content-encoding": "aes128gcm",
         "content-type": "application/octet-stream",
         ttl: String(message.ttlSeconds),
@@ -91,18 +91,19 @@ function signingPair(secretive: Secretive): Pair {
   return { publicKey, privateKey: createPrivateKey({ key: jwk, format: "jwk" }) };
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-function authorization(own: Pair, audience: string, { operator }: Config, now: Date): string {
-  const claims = {
-    aud: audience,
-    exp: Math.floor(now.getTime() / 1000) + TOKEN_SECONDS,
-    sub: `mailto:${operator.email}`,
-  };
-  const signed = `${part({ typ: "JWT", alg: "ES256" })}.${part(claims)}`;
-  const key = { key: own.privateKey, dsaEncoding: "ieee-p1363" as const };
-  const signature = sign("sha256", Buffer.from(signed), key).toString("base64url");
-  return `vapid t=${signed}.${signature}, k=${own.publicKey.toString("base64url")}`;
+async function authorization(
+  { privateKey, publicKey }: Pair,
+  audience: string,
+  { operator }: Config,
+  now: Date,
+): Promise<string> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: "JWT", alg: "ES256" })
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_SECONDS)
+    .setSubject(`mailto:${operator.email}`)
+    .sign(privateKey);
+  return `vapid t=${token}, k=${publicKey.toString("base64url")}`;
 }
 
 function encrypted(
