@@ -40,7 +40,7 @@ async function listNewestMails(
     .limit(100);
   return rows.map((row) => {
     const { id, subject, sentAt } = row;
-    const { text, html } = openBody(config, row);
+    const { text, html } = openBody(config, row.sealedBody);
     return { id, to: row.to, subject, text, html, sentAt };
   });
 }

@@ -33,7 +33,7 @@ type Running = {
 export async function run({ config, connectionString, stripe, worker }: Node): Promise<Running> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics(worker);
-  await migrate(connectionString);
+  await migrate(connectionString, config.databaseUrl === undefined ? config.dataDir : undefined);
   const database = connect({
     connectionString,
     poolSize: config.databasePoolSize,

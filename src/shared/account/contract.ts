@@ -10,6 +10,8 @@ export const Profile = z.object({
   roles: z.array(z.enum(ROLES)),
   firstName: z.string(),
   lastName: z.string(),
+  /** From the name on the card that was paid with, for somebody who has not given a first name; empty if unknown. */
+  suggestedFirstName: z.string(),
   email: z.string(),
   /** An address that has been asked for and not confirmed yet. */
   pendingEmail: z.string().nullable(),

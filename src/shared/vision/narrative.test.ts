@@ -66,8 +66,13 @@ test("when it does not feel true tonight, only calm, proof and sleep are left", 
   ]);
 });
 
-test("somebody without a name is still spoken of", () => {
-  expect(spoken({ firstName: " " })[0]).toContain("This athlete is lying still.");
+test("the speech reads naturally without a name", () => {
+  const text = spoken({ firstName: " " }).join(" ");
+  expect(text).toContain("This athlete is lying still.");
+  expect(text).toContain("With every breath this athlete is more and more calm.");
+  expect(text).toContain("This athlete's days look more and more like this.");
+  expect(text.endsWith("Good night.")).toBe(true);
+  expect(text).not.toMatch(/\w This athlete| {2}|, \./);
 });
 
 test("numbers of a list and short forms do not tear a sentence", () => {

@@ -29,13 +29,16 @@ export type NarrativeInput = {
   version?: NarrativeVersion;
 };
 
+export const winningFormulaTitle = (firstName: string): string =>
+  firstName ? `${firstName}'s Winning Formula` : "Your Winning Formula";
+
 const MOST_PROOFS = 3;
 const LIST_MARK = /^[ \t]*(?:[-*•·▪◦–—]|\p{N}{1,3}[.)])[ \t]+/gmu;
 
 /** The vision as it is heard: in the third person, answers as they were written, nothing where nothing was answered. */
 export function buildNarrative(input: NarrativeInput): Narrative {
   const { answers, proofs = [], version = "night" } = input;
-  const name = input.firstName.trim() || "This athlete";
+  const name = input.firstName.trim();
   const vision = version === "calm" ? [] : visionParagraphs(name, answers);
   const proof = proofs.slice(0, MOST_PROOFS).flatMap(sentencesOf);
   const paragraphs: Paragraph[] = [
@@ -43,22 +46,26 @@ export function buildNarrative(input: NarrativeInput): Narrative {
     ...vision,
     { id: "proof", sentences: after(["There is already proof."], proof) },
     version === "morning"
-      ? { id: "begin", sentences: [`Now ${name} begins.`] }
+      ? { id: "begin", sentences: [`Now ${within(name)} begins.`] }
       : { id: "good-night", sentences: goodNight(name) },
   ];
   return { paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) };
 }
 
+/** The athlete at the beginning of a sentence, and within one. */
+const first = (name: string) => name || "This athlete";
+const within = (name: string) => name || "this athlete";
+
 const stillness = (name: string) => [
-  `${name} is lying still.`,
+  `${first(name)} is lying still.`,
   "The day is done.",
-  `With every breath ${name} is more and more calm.`,
+  `With every breath ${within(name)} is more and more calm.`,
 ];
 
 const goodNight = (name: string) => [
-  `${name} sleeps deeply.`,
-  `In the morning ${name} takes the next step.`,
-  `Good night, ${name}.`,
+  `${first(name)} sleeps deeply.`,
+  `In the morning ${within(name)} takes the next step.`,
+  name ? `Good night, ${name}.` : "Good night.",
 ];
 
 function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
@@ -70,7 +77,10 @@ function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
     { id: "purpose", sentences: purpose(name, q1 ?? [], q2 ?? []) },
     {
       id: "sport",
-      sentences: after([`Through sport, ${name} is living this purpose more and more.`], q3),
+      sentences: after(
+        [`Through sport, ${within(name)} is living this purpose more and more.`],
+        q3,
+      ),
     },
     {
       id: "bucket-list",
@@ -79,23 +89,31 @@ function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
     { id: "goals", sentences: goals(name, q5 ?? [], q6 ?? []) },
     {
       id: "identity",
-      sentences: after([`${name} is becoming this athlete more and more every day.`], q7),
+      sentences: after(
+        [
+          name
+            ? `${name} is becoming this athlete more and more every day.`
+            : "Every day this is more and more who this athlete is.",
+        ],
+        q7,
+      ),
     },
     // Two paragraphs, because the voice pauses at a paragraph's end.
     { id: "identity-sentence", sentences: q8 ?? [] },
     { id: "identity-sentence-again", sentences: q8 ?? [] },
-    { id: "days", sentences: after([`${name}'s days look more and more like this.`], q9) },
+    { id: "days", sentences: after([`${first(name)}'s days look more and more like this.`], q9) },
   ];
 }
 
 function purpose(name: string, definite: string[], inFiveWords: string[]): string[] {
-  const [first, ...rest] = inFiveWords;
-  if (first !== undefined) return [`${name} lives with a purpose: ${first}`, ...rest, ...definite];
-  return after([`${name} lives with a purpose.`], definite);
+  const [words, ...rest] = inFiveWords;
+  if (words !== undefined)
+    return [`${first(name)} lives with a purpose: ${words}`, ...rest, ...definite];
+  return after([`${first(name)} lives with a purpose.`], definite);
 }
 
 function goals(name: string, year: string[], month: string[]): string[] {
-  const thisYear = after([`This year ${name} is increasingly certain of the way.`], year);
+  const thisYear = after([`This year ${within(name)} is increasingly certain of the way.`], year);
   const lead = thisYear.length > 0 ? "And this month" : "This month";
   return [...thisYear, ...after([`${lead} there is one focus.`], month)];
 }

@@ -6,7 +6,7 @@ export type VisionOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type AnswerKey = `q${VisionOrder}`;
 export type VisionAnswers = Partial<Record<AnswerKey, string>>;
 
-/** Texts may hold `{firstName}` and `{year}`; `fillIn` puts them in. */
+/** Texts may hold `{year}`, `{firstName}`, and `{firstName|…}` with what stands there without a name; see `fillIn`. */
 export type VisionStep = {
   order: VisionOrder;
   key: AnswerKey;
@@ -25,9 +25,9 @@ export const VISION_STEPS: readonly VisionStep[] = [
     key: "q1",
     path: paths.visionLifePurpose,
     name: "Life purpose",
-    title: "{firstName}'s Definite Life Purpose",
+    title: "{firstName's|Your} Definite Life Purpose",
     prompt:
-      "{firstName}, what do you think is wrong in the world? And what is the one thing you could do to make it better?",
+      "{firstName, |}what do you think is wrong in the world? And what is the one thing you could do to make it better?",
     helper: "Two or three sentences. Write the first thing that makes you sit up straight.",
   },
   {
@@ -36,7 +36,7 @@ export const VISION_STEPS: readonly VisionStep[] = [
     path: paths.visionPurposeInFive,
     name: "Purpose in five words",
     title: "Five words or less",
-    prompt: "{firstName}, say your purpose in five words or less.",
+    prompt: "{firstName, |}say your purpose in five words or less.",
     helper: "Short enough to say under your breath on the start line.",
   },
   {
@@ -46,9 +46,9 @@ export const VISION_STEPS: readonly VisionStep[] = [
     name: "Dream in sport",
     title: "The dream",
     prompt:
-      "What is {firstName}'s dream in sport? The one in which the purpose comes alive through sport.",
+      "What is {firstName's|your} dream in sport? The one in which the purpose comes alive through sport.",
     helper:
-      "Write about {firstName} by name, as if it is already becoming real: the place, the moment, who is there to see it.",
+      "Write about {firstName by name|yourself from the outside}, as if it is already becoming real: the place, the moment, who is there to see it.",
   },
   {
     order: 4,
@@ -57,7 +57,7 @@ export const VISION_STEPS: readonly VisionStep[] = [
     name: "Bucket list",
     title: "The bucket list",
     prompt:
-      "What does {firstName} want to have done? Make each one specific, measurable and dated.",
+      "What {does firstName|do you} want to have done? Make each one specific, measurable and dated.",
     helper:
       "One to a line. Something you can tick off on a day you can name: what, how much, by when.",
   },
@@ -67,12 +67,12 @@ export const VISION_STEPS: readonly VisionStep[] = [
     path: paths.visionYearGoal,
     name: "One-year goal",
     title: "One year",
-    prompt: "{firstName}, choose one goal for the coming year. Give it a number and an end date.",
+    prompt: "{firstName, |}choose one goal for the coming year. Give it a number and an end date.",
     helper: "One goal that can be measured is stronger than five that cannot.",
     examples: [
-      "By 30 June {year} {firstName} runs 400 m in under 52 seconds.",
-      "By the last match of the season {firstName} starts in 20 games.",
-      "By 1 December {firstName} has raised first-serve percentage from 54 to 62.",
+      "By 30 June {year} {firstName runs|run} 400 m in under 52 seconds.",
+      "By the last match of the season {firstName starts|start} in 20 games.",
+      "By 1 December {firstName has raised|raise} first-serve percentage from 54 to 62.",
     ],
   },
   {
@@ -81,7 +81,7 @@ export const VISION_STEPS: readonly VisionStep[] = [
     path: paths.visionMonthFocus,
     name: "One-month focus",
     title: "One month",
-    prompt: "What is {firstName}'s one focus for this month?",
+    prompt: "What is {firstName's|your} one focus for this month?",
     helper: "Something you do, not something that happens to you. Small and often wins.",
     examples: [
       "This month: first touch under pressure, 15 minutes before every practice.",
@@ -94,10 +94,10 @@ export const VISION_STEPS: readonly VisionStep[] = [
     key: "q7",
     path: paths.visionIdentity,
     name: "Identity",
-    title: "Who {firstName} is becoming",
-    prompt: "Describe the improved {firstName} in detail. Who walks onto the field?",
+    title: "Who {firstName is|you are} becoming",
+    prompt: "Describe the improved {firstName|athlete} in detail. Who walks onto the field?",
     helper:
-      "How {firstName} moves, trains on a bad day, speaks after a mistake. Use words that grow: increasingly, more and more.",
+      "How {firstName moves, trains on a bad day, speaks|this athlete moves, trains on a bad day, speaks} after a mistake. Use words that grow: increasingly, more and more.",
   },
   {
     order: 8,
@@ -106,7 +106,8 @@ export const VISION_STEPS: readonly VisionStep[] = [
     name: "Identity in one sentence",
     title: "One sentence",
     prompt: "Now put that athlete into one sentence.",
-    helper: "Begin with {firstName}. You will hear this sentence twice, just before you sleep.",
+    helper:
+      "{Begin with firstName.|Write it about yourself, as somebody who knows you would.} You will hear this sentence twice, just before you sleep.",
   },
   {
     order: 9,
@@ -114,7 +115,7 @@ export const VISION_STEPS: readonly VisionStep[] = [
     path: paths.visionPerfectDay,
     name: "Perfect day",
     title: "The perfect day",
-    prompt: "What does {firstName}'s ideal day look like, from waking up to lights out?",
+    prompt: "What does {firstName's|your} ideal day look like, from waking up to lights out?",
     helper:
       "The routines, the food, the training, the people, the rest. An ordinary day, done well.",
   },
@@ -127,9 +128,12 @@ export const missingSteps = (answers: VisionAnswers): VisionStep[] =>
   VISION_STEPS.filter(({ key }) => !answers[key]?.trim());
 
 export function fillIn(text: string, { firstName, now }: { firstName: string; now: Date }): string {
-  return text.replace(/\{(firstName|year)\}/g, (_, name) =>
-    name === "year" ? String(yearOfNextJune(now)) : firstName,
-  );
+  const filled = text
+    .replace("{year}", () => String(yearOfNextJune(now)))
+    .replace(/\{([^|}]*)\|?([^}]*)\}/g, (_, withName: string, without: string) =>
+      firstName ? withName.replace("firstName", () => firstName) : without,
+    );
+  return firstName ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 /** The example's 30 June must lie ahead. */

@@ -74,7 +74,7 @@ export function marksOf(key: AnswerKey, text: string, firstName: string): Mark[]
   ];
   return marks.map((mark) => ({
     ...mark,
-    suggestion: mark.suggestion.replaceAll("{firstName}", firstName),
+    suggestion: mark.suggestion.replaceAll("{firstName}", firstName || "this athlete"),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { paths } from "#shared/paths.ts";
+import { FirstNameForm } from "#web/features/account/first-name-form.tsx";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { VisionWelcome } from "#web/features/vision/flow/vision-welcome.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -6,7 +8,14 @@ export function Component() {
   return (
     <>
       <PageHead title="Athletic Vision" />
-      <WithProfile>{({ firstName }) => <VisionWelcome firstName={firstName} />}</WithProfile>
+      <WithProfile>
+        {(profile) => (
+          <VisionWelcome
+            firstName={profile.firstName}
+            nameForm={<FirstNameForm profile={profile} next={paths.visionNext} />}
+          />
+        )}
+      </WithProfile>
     </>
   );
 }

@@ -75,7 +75,11 @@ function Tonight({ profile }: { profile: Profile }) {
         />
       )}
       {skip}
-      {part === null && <p className="wide text-title">Good night, {profile.firstName}.</p>}
+      {part === null && (
+        <p className="wide text-title">
+          {profile.firstName ? `Good night, ${profile.firstName}.` : "Good night."}
+        </p>
+      )}
     </NightFlowFrame>
   );
 }

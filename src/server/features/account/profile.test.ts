@@ -37,6 +37,7 @@ test("a member reads who they are, as the contract says", async () => {
     roles: [],
     firstName: "Ada",
     lastName: "Lovelace",
+    suggestedFirstName: "",
     email: member.email,
     pendingEmail: null,
     team: null,
@@ -64,6 +65,15 @@ test("an answer is kept by nobody, and loads nothing when it is opened as a page
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
+  });
+});
+
+test("the name on the card is suggested, and is nobody's name before they take it", async () => {
+  const member = await signedUpMember(app, { card_name: "Mara Lindt" });
+  expect(await profileOf(member)).toMatchObject({
+    firstName: "",
+    lastName: "",
+    suggestedFirstName: "Mara",
   });
 });
 

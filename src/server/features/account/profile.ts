@@ -25,6 +25,7 @@ const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
 
 export const PROFILE_COLUMNS = {
   ...namesOf(users),
+  suggestedFirstName: sql<string>`split_part(coalesce(${users.userMetadata}->>'card_name', ''), ' ', 1)`,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
   isOperator: IS_OPERATOR,
@@ -74,6 +75,7 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
     roles: rolesOf({ isPaid: isPaid(row.standings, now), isOperator: row.isOperator }),
     firstName: row.firstName,
     lastName: row.lastName,
+    suggestedFirstName: row.suggestedFirstName,
     email: actor.email ?? "",
     pendingEmail: row.pendingEmail,
     team: row.team,

@@ -1,7 +1,7 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { singleLine } from "#shared/single-line.ts";
 
-const NAMES = ["first_name", "last_name", "full_name", "name"];
+const NAMES = ["first_name", "last_name", "full_name", "name", "card_name"];
 
 /** Names appear in mails to other people, so every call that sets one stores a single line of text. */
 export function withPlainNames(metadata: Metadata): Metadata {

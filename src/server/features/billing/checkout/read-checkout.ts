@@ -9,12 +9,15 @@ export type CompletedCheckout = {
   customerId: string;
   /** As typed at the checkout: proves nothing. */
   email: string;
-  names: { first_name: string; last_name: string };
+  /** The name on the card may be a parent's, so it is only suggested as the athlete's. */
+  names: { card_name: string };
   /** Who was logged in when it was begun; only this server can have written it. */
   userId: string | undefined;
   /** What was bought is over. */
   hasEnded: boolean;
 };
+
+const LONGEST_NAME = 120;
 
 /** A membership that was bought here; anything else is no checkout of ours. */
 export async function readCompletedCheckout(
@@ -33,7 +36,7 @@ export async function readCompletedCheckout(
     sessionId,
     customerId,
     email,
-    names: namesIn(session.customer_details?.name ?? ""),
+    names: { card_name: (session.customer_details?.name ?? "").trim().slice(0, LONGEST_NAME) },
     userId: session.metadata?.["user_id"],
     hasEnded: subscription.ended_at !== null,
   };
@@ -57,14 +60,4 @@ export function notOurs(): AppError {
 /** Something else sold with the same Stripe account is no business of ours. */
 export function isNotOurs(error: unknown): boolean {
   return error instanceof AppError && error.code === "not_found";
-}
-
-const LONGEST_NAME = 60;
-
-function namesIn(full: string): CompletedCheckout["names"] {
-  const [first = "", ...rest] = full.trim().split(/\s+/);
-  return {
-    first_name: first.slice(0, LONGEST_NAME),
-    last_name: rest.join(" ").slice(0, LONGEST_NAME),
-  };
 }

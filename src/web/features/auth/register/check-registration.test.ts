@@ -16,11 +16,12 @@ const complete: Registration = {
 const check = (changes: Partial<Registration>) =>
   checkRegistration({ ...complete, ...changes }, TODAY);
 
-test("a complete registration is accepted, named after its address", () => {
+test("a complete registration is accepted, with or without a first name", () => {
+  expect(check({ name: " Ada " })).toMatchObject({ kind: "accepted", name: "Ada" });
   expect(check({})).toEqual({
     kind: "accepted",
     email: "ada@example.com",
-    name: "ada",
+    name: "",
     birthYear: 2001,
   });
 });

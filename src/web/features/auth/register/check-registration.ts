@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules
 import { emailProblem } from "#shared/email-address.ts";
 
 export type Registration = {
-  /** Nobody types it: filled from the address, until the profile is saved for the first time. */
+  /** Their first name. Somebody who leaves it empty is asked again before the first question of the vision. */
   name: string;
   email: string;
   password: string;
@@ -51,8 +51,7 @@ export function checkRegistration(typed: Registration, today: Date): Refused | A
   const guardianMessage = guardianEmail && guardianProblem(guardianEmail, email);
   if (guardianMessage) fields.push(["guardianEmail", guardianMessage]);
   if (fields.length > 0 || birthYear === null) return { kind: "refused", fields };
-  const name = typed.name || (email.split("@")[0] ?? "");
-  return { kind: "accepted", email, name, birthYear, guardianEmail };
+  return { kind: "accepted", email, name: typed.name.trim(), birthYear, guardianEmail };
 }
 
 function missingFields(typed: Registration, needsGuardian: boolean): FieldMessage[] {

@@ -24,7 +24,7 @@ export async function registerAccount(typed: Registration): Promise<Outcome> {
     options: {
       emailRedirectTo: new URL(paths.dashboard, window.location.origin).href,
       data: {
-        first_name: name,
+        ...(name !== "" && { first_name: name }),
         birth_year: birthYear,
         ...(guardianEmail !== undefined && { guardian_email: guardianEmail }),
       },

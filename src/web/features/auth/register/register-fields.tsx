@@ -16,7 +16,13 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
   const { errors } = form.formState;
   return (
     <>
-      <input type="hidden" {...form.register("name")} />
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        hint="Your vision is spoken with it."
+        {...form.register("name")}
+      />
       <TextField
         {...LOGIN_EMAIL_FIELD}
         required

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { AgeGroup } from "#shared/account/age.ts";
 import { paths } from "#shared/paths.ts";
 import { isMorning, localDayOf } from "#shared/time/local-day.ts";
-import type { NarrativeVersion } from "#shared/vision/narrative.ts";
+import { type NarrativeVersion, winningFormulaTitle } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -58,7 +58,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
   );
   const own = useOwnVoice(paragraphs, byParagraph, preferences.source === "own");
   const [isRecording, setIsRecording] = useState(false);
-  const title = `${firstName}'s Winning Formula`;
+  const title = winningFormulaTitle(firstName);
 
   return (
     <div className="grid gap-8">

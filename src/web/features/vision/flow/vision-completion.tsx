@@ -14,7 +14,9 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
   return (
     <section className="frame grid gap-10 py-10 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:items-center lg:gap-8">
       <div className="grid content-center gap-8 lg:col-span-6">
-        <h1 className="wide text-heading wrap-break-word">Congratulations, {firstName}</h1>
+        <h1 className="wide text-heading wrap-break-word">
+          {firstName ? `Congratulations, ${firstName}` : "Congratulations"}
+        </h1>
         <p className="measure text-lead text-muted">
           {missing.length < VISION_STEPS.length
             ? "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time."

@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
 import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { logoMark } from "#web/art/logo-mark.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-export function VisionWelcome({ firstName }: { firstName: string }) {
+type VisionWelcomeProps = {
+  firstName: string;
+  /** Asks for the first name, where there is none yet. */
+  nameForm: ReactNode;
+};
+
+export function VisionWelcome({ firstName, nameForm }: VisionWelcomeProps) {
   return (
     <section
       data-theme="dark"
@@ -34,12 +41,18 @@ export function VisionWelcome({ firstName }: { firstName: string }) {
           />
         </svg>
         <h1 className="wide text-display">Athletic Vision</h1>
-        <p className="text-lead">Welcome {firstName}</p>
-        <div>
-          <ButtonLink to={paths.visionNext} size="large" className="w-full sm:w-auto">
+        <p className="text-lead">{firstName ? `Welcome ${firstName}` : "Welcome"}</p>
+        {firstName ? (
+          <ButtonLink
+            to={paths.visionNext}
+            size="large"
+            className="w-full justify-self-start sm:w-auto"
+          >
             Start
           </ButtonLink>
-        </div>
+        ) : (
+          nameForm
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
+import { winningFormulaTitle } from "#shared/vision/narrative.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { opensEdit } from "./opens-edit.ts";
@@ -25,7 +26,7 @@ export function WinningFormula({ firstName, isRevising, children }: WinningFormu
         <h1 className="grid gap-3 wrap-anywhere">
           <span className="label text-accent-text">Play With Confidence</span>
           <VisuallyHidden>, </VisuallyHidden>
-          <span className="wide text-heading">{firstName}'s Winning Formula</span>
+          <span className="wide text-heading">{winningFormulaTitle(firstName)}</span>
         </h1>
         <ol className="grid gap-5 text-muted">
           {STEPS.map((step, index) => (

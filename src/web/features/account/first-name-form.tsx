@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { type Profile, updateProfile } from "#shared/account/contract.ts";
+import { profileQuery } from "./queries.ts";
+import { call } from "#web/platform/api.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+type FirstNameFormProps = { profile: Profile; next: string };
+
+/** Asks somebody who has no first name for it, and leads on to `next` with or without it. */
+export function FirstNameForm({ profile, next }: FirstNameFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(profile.suggestedFirstName);
+  const firstName = typed.trim();
+
+  const saving = useMutation({
+    mutationFn: () => {
+      const { lastName, email } = profile;
+      return call(updateProfile, { body: { firstName, lastName, email } });
+    },
+    onSuccess: async () => {
+      client.setQueryData(profileQuery.queryKey, { ...profile, firstName });
+      await navigate(next);
+    },
+    onError: (error) => toast.error(`Your name couldn't be saved. ${error.message}`),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (firstName === "") void navigate(next);
+    else saving.mutate();
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="Your first name" className="grid max-w-md gap-6">
+      <TextField
+        label="What should we call you?"
+        hint="Your first name. Your vision is spoken with it, and you can change it in Account."
+        autoComplete="given-name"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="large" loading={saving.isPending} className="w-full sm:w-auto">
+          Start
+        </Button>
+        {saving.isError && (
+          <ButtonLink to={next} variant="secondary">
+            Start without a name
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}
