@@ -1,10 +1,11 @@
 import { accountPersonalData } from "#server/features/account/index.ts";
-import { authPersonalData } from "#server/identity/index.ts";
+import { identityPersonalData } from "#server/identity/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
 import { chatPersonalData } from "#server/features/chat/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
+import { guardianPersonalData } from "#server/features/guardians/index.ts";
 import { mailPersonalData } from "#server/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { notificationPersonalData } from "#server/features/notifications/index.ts";
@@ -20,6 +21,7 @@ import type { PersonalData } from "#server/kernel/personal-data.ts";
 /** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
 export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   accountPersonalData,
+  guardianPersonalData,
   visionPersonalData,
   practicePersonalData,
   ownVoicePersonalData,
@@ -35,5 +37,5 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   exportPersonalData,
   billingPersonalData,
   mailPersonalData,
-  authPersonalData,
+  identityPersonalData,
 ];

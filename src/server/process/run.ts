@@ -3,6 +3,7 @@ import { createApp } from "#server/app/create-app.ts";
 import { createDeps } from "#server/kernel/create-deps.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -45,6 +46,7 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
   const deps = createDeps({
     config,
     db: database.db,
+    accountRules,
     clock: systemClock,
     jobs,
     stripe: createStripeGateway(stripe),

@@ -1,4 +1,5 @@
 import { connect } from "#server/db/client.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import { createDeps } from "#server/kernel/create-deps.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -28,6 +29,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
   const deps = createDeps({
     config,
     db: database.db,
+    accountRules,
     clock,
     jobs: createJobs({ connectionString, log, metrics }),
     stripe,

@@ -40,6 +40,7 @@ const STAYS = [
   "membership",
   "mailsToYou",
   "account",
+  "guardian",
 ];
 
 function thatMoves(zip: Buffer) {
@@ -92,7 +93,7 @@ test("the writer of these tests has something in every chapter that moves", asyn
 
 test("every chapter is either imported or known to stay behind", () => {
   const staying = ALL_PERSONAL_DATA.filter((data) => !data.export);
-  expect(staying.map(({ name }) => name)).toEqual(STAYS);
+  expect(staying.map(({ name }) => name).toSorted()).toEqual(STAYS.toSorted());
 });
 
 test("a voice is given as sounds beside the words, and a changed one is not taken in", async () => {

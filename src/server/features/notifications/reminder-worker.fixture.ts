@@ -1,4 +1,5 @@
 import { connect } from "#server/db/client.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import { createDeps } from "#server/kernel/create-deps.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -16,7 +17,7 @@ const { db, close } = connect({ connectionString, poolSize: 2, timeoutSeconds: 3
 const deps = createDeps({
   config,
   db,
-
+  accountRules,
   clock: { now: () => new Date(moment) },
   jobs: createJobs({ connectionString, log, metrics }),
   stripe: NO_STRIPE,
