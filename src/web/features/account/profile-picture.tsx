@@ -3,14 +3,14 @@ import {
   PICTURE_PATH,
   PICTURE_TYPES,
   type Profile,
-  removePicture,
+  removePicture, uploadPicture,
 } from "#shared/account/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { discardProfile, pictureQuery } from "./queries.ts";
 import { initials } from "#web/ui/initials.ts";
 import { pictureProblem } from "./picture-problem.ts";
-import { call, putFile } from "#web/platform/api.ts";
+import { call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export function ProfilePicture({ profile }: { profile: Profile }) {
@@ -81,7 +81,7 @@ function useChangePicture() {
     onError: (error: Error) => toast.error(error.message),
   };
   const upload = useMutation({
-    mutationFn: (file: File) => putFile(PICTURE_PATH, file),
+    mutationFn: (file: File) => call(uploadPicture, { file }),
     ...afterwards,
   });
   const remove = useMutation({ mutationFn: () => call(removePicture), ...afterwards });
