@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef } from "react";
 import {
-  PICTURE_PATH,
   PICTURE_TYPES,
   type Profile,
-  removePicture, uploadPicture,
+  removePicture,
+  uploadPicture,
 } from "#shared/account/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
