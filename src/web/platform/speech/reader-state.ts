@@ -201,7 +201,7 @@ function stay(state: ReaderState): ReaderStep {
 }
 
 /** Characters of syllabic scripts take about three times as long as letters. */
-function expectedMs(text: string, rate: number): number {
+export function expectedMs(text: string, rate: number): number {
   let letters = 0;
   for (const character of text) letters += character >= "\u2E80" ? 3 : 1;
   return (letters * 1000) / (13 * rate);
