@@ -9,14 +9,15 @@ import {
  * else the embedded one, which is joined when it runs and started meanwhile when it does not.
  */
 export async function withDatabase<Result>(
-  work: (connectionString: string) => Promise<Result>,
+  work: (connectionString: string, dataDir?: string) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataDir } = parseConfig(process.env);
-  const running = databaseUrl ?? (await findRunningPostgres(dataDir));
-  if (running !== undefined) return work(running);
+  if (databaseUrl !== undefined) return work(databaseUrl);
+  const running = await findRunningPostgres(dataDir);
+  if (running !== undefined) return work(running, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
-    return await work(postgres.connectionString);
+    return await work(postgres.connectionString, dataDir);
   } finally {
     await postgres.stop();
   }

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import path from "node:path";
@@ -176,6 +176,22 @@ test("after kill -9 of everything, the database included, the next start recover
   await next.ready();
   expect(databaseLog()).toContain("automatic recovery in progress");
   expect(await query("SELECT count(*)::int AS value FROM kept")).toBe(3);
+});
+
+test("data of a checkout from before the first release is named, with what to do, and left as it is", async () => {
+  const MIGRATIONS = "drizzle.__drizzle_migrations";
+  const first = npmStart();
+  await first.ready();
+  await query(`UPDATE ${MIGRATIONS} SET created_at = created_at - 1`);
+  first.npm.kill("SIGTERM");
+  expect(await first.exit).toBe(0);
+
+  const run = npmStart();
+  expect(await run.exit).toBe(1);
+  expect(run.output).toContain("The database in ./data was created by a checkout from before");
+  expect(run.output).toContain("mv ./data ./data-before-1.0.0 && npm start");
+  renameSync(path.join(project.folder, "data"), path.join(project.folder, "data-before-1.0.0"));
+  await npmStart().ready();
 });
 
 test.runIf(process.getuid?.() === 0)(

@@ -115,7 +115,7 @@ async function mailsAbout(subjects: string[]): Promise<Set<number>> {
 /** Every mail has one job, whichever worker runs it. */
 async function jobsPerMail(): Promise<Set<number>> {
   const rows = await query<{ jobs: number }>(
-    "select count(*)::int as jobs from pgboss.job where name = 'deliver-sealed-mail' group by data->>'mailId'",
+    "select count(*)::int as jobs from pgboss.job where name = 'deliver-mail' group by data->>'mailId'",
   );
   return new Set(rows.map((row) => row.jobs));
 }

@@ -6,8 +6,10 @@ import { type Node, startNode } from "./several-nodes/node.ts";
 import type { Outcome } from "./several-nodes/people.ts";
 import { unpackVersion, versionBefore } from "./several-nodes/version-before.ts";
 
-// A rolling upgrade with the code that there was before the newest migration, taken from the history. Without a
-// history (a downloaded archive, a shallow clone), or without the packages of that time, there is nothing to run.
+// A rolling upgrade from the newest release (a tag such as v1.0.0), whose code is taken from the history. Until the
+// first release is tagged, the last commit takes its place: then the test shows that uncommitted changes can serve
+// beside it and that two nodes share a database, but nothing about versions that nobody has run. A downloaded archive
+// has no history, so there is nothing to run.
 
 const commit = versionBefore();
 
@@ -24,7 +26,7 @@ const shown = (words: string) => ({
   support: words,
 });
 
-describe.runIf(commit)("the version before the newest migration", () => {
+describe.runIf(commit)("the release before this version", () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>;
   let before: ReturnType<typeof unpackVersion>;
   let [older, newer]: (Node | undefined)[] = [];

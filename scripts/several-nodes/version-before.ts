@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const JOURNAL = "drizzle/meta/_journal.json";
 /** What its server needs. Packages and web build are lent to it by this version. */
 const OWN = [
   "package.json",
@@ -19,23 +18,15 @@ const OWN = [
 const LENT = ["node_modules", "dist"];
 
 /**
- * The last commit without the newest migration; none where the project came without its history, or when that version
- * needs a package that is no longer installed.
+ * The newest release before this version, and the last commit until there is one; undefined where the project came
+ * without its history.
  */
 export function versionBefore(): string | undefined {
-  const { entries } = JSON.parse(readFileSync(join(ROOT, JOURNAL), "utf8"));
-  const newest = entries.at(-1).tag;
-  try {
-    const bringers = git("log", "--format=%H", `-S"${newest}"`, "--", JOURNAL).trim();
-    const bringer = bringers.split("\n").at(-1);
-    // A migration that is not committed yet comes after everything that is.
-    const commit = git("rev-parse", "--verify", "--quiet", bringer ? `${bringer}^` : "HEAD").trim();
-    const { dependencies } = JSON.parse(git("show", `${commit}:package.json`));
-    const isInstalled = (name: string) => existsSync(join(ROOT, "node_modules", name));
-    return Object.keys(dependencies).every(isInstalled) ? commit : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!existsSync(join(ROOT, ".git"))) return undefined;
+  // Of a commit that is a release itself, the release before.
+  const ancestors = ["--merged=HEAD", "--no-contains=HEAD"];
+  const releases = git("tag", "--list", "v*", "--sort=-v:refname", ...ancestors);
+  return releases.split("\n", 1)[0] || "HEAD";
 }
 
 /** The project as it was at a commit, ready to be started. */

@@ -1,12 +1,11 @@
 import type { Db } from "#server/db/client.ts";
-import { opensFirstRow, type SealedColumn } from "#server/db/reseal.ts";
+import type { SealedColumn } from "#server/db/reseal.ts";
 import { secretProofs } from "#server/db/schema/secret-proofs.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { newId } from "#server/platform/id.ts";
 import { canUnlock, lock } from "#server/platform/secrets.ts";
-import { SEALED_COLUMNS } from "./sealed-columns.ts";
 
 const PURPOSE = "proof of the secret";
 const WORD = Buffer.from("the secret that this database was sealed with");
@@ -38,8 +37,6 @@ async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)
       return proofs.every(({ sealedWord }) => canUnlock(config, PURPOSE, sealedWord));
-    // A database of an earlier version has no proof yet, but what it holds is one.
-    for (const place of SEALED_COLUMNS) if (!(await opensFirstRow(tx, config, place))) return false;
     const createdAt = clock.now();
     const sealedWord = lock(config, PURPOSE, WORD);
     await tx.insert(secretProofs).values({ id: newId(createdAt), sealedWord, createdAt });

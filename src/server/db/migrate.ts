@@ -1,27 +1,40 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle, migrate as runMigrations } from "#server/platform/orm.ts";
 import pg from "pg";
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 const JOURNAL = "meta/_journal.json";
 const LOCK = 0x53_57_41_5a;
+/** Below PostgreSQL's deadlock_timeout of a second. */
+const LOCK_TIMEOUT_MS = 400;
+const LOCK_NOT_AVAILABLE = "55P03";
+/** The last of them waits as long as it takes. */
+const TRIES = 20;
 
-/** Brings the schema up to date. Any number of nodes may call it at once: one works, the others wait and find it done. */
-export async function migrate(connectionString: string): Promise<void> {
-  await migrateBy(MIGRATIONS_FOLDER, connectionString);
+/**
+ * Brings the schema up to date. Any number of nodes may call it at once: one works, the others wait and find it done.
+ * `dataDir` is where the embedded database keeps its files, and undefined for any other database.
+ */
+export async function migrate(connectionString: string, dataDir?: string): Promise<void> {
+  await migrateBy(MIGRATIONS_FOLDER, connectionString, dataDir);
 }
 
 /** Brings an empty database to the schema of an earlier time, for a backup of that time. */
-export async function migrateTo(connectionString: string, version: number): Promise<void> {
-  const entries = readJournal(MIGRATIONS_FOLDER).entries.filter(({ when }) => when <= version);
+export async function migrateTo(
+  connectionString: string,
+  version: number,
+  migrationsFolder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const entries = readJournal(migrationsFolder).entries.filter(({ when }) => when <= version);
   if (entries.at(-1)?.when !== version)
     throw new Error("The backup was made by a version of the product that this one does not know");
   const folder = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
   try {
-    cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+    cpSync(migrationsFolder, folder, { recursive: true });
     writeFileSync(join(folder, JOURNAL), JSON.stringify({ entries }));
     await migrateBy(folder, connectionString);
   } finally {
@@ -29,16 +42,58 @@ export async function migrateTo(connectionString: string, version: number): Prom
   }
 }
 
-export async function migrateBy(migrationsFolder: string, connectionString: string): Promise<void> {
+export async function migrateBy(
+  migrationsFolder: string,
+  connectionString: string,
+  dataDir?: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: "swaz-focus migrate" });
   await client.connect();
   try {
+    const { oldest } = await appliedMigrations(client);
+    if (oldest !== null && oldest < firstMigration(migrationsFolder))
+      throw new Error(prereleaseMessage(dataDir));
     if (await isMigrated(client, migrationsFolder)) return;
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await migrateBesideTraffic(client, migrationsFolder);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Requests are served meanwhile, and may hold one table and wait for another that the migration has. So the migration
+ * gives way before PostgreSQL ends one of the two as a deadlock, and tries again.
+ */
+async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query(`set lock_timeout = ${tries < TRIES ? LOCK_TIMEOUT_MS : 0}`);
+    try {
+      return await runMigrations(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      if (tries === TRIES || !isLockTimeout(error)) throw error;
+      await delay(LOCK_TIMEOUT_MS);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause);
+}
+
+/** Checkouts from before the first release had other migrations, which are not part of the product. */
+function prereleaseMessage(dataDir: string | undefined): string {
+  const [where, command] =
+    dataDir === undefined
+      ? ["The database in DATABASE_URL", "Set DATABASE_URL to an empty database."]
+      : [`The database in ${dataDir}`, `mv ${dataDir} ${dataDir}-before-1.0.0 && npm start`];
+  return `${where} was created by a checkout from before the first release and can't be upgraded.
+Nothing in it was changed. To start with a new, empty database:
+
+  ${command}
+
+To keep what was written, start that older checkout, download each account's data on its account page, and import it here.`;
 }
 
 type Queryable = Pick<pg.ClientBase, "query"> | Pick<pg.Pool, "query">;
@@ -47,20 +102,27 @@ export async function isMigrated(
   client: Queryable,
   migrationsFolder: string = MIGRATIONS_FOLDER,
 ): Promise<boolean> {
+  const { newest } = await appliedMigrations(client);
+  // Newer is fine too: during a rolling upgrade this node may be the old version on the new schema.
+  return (newest ?? 0) >= newestMigration(migrationsFolder);
+}
+
+type Applied = { oldest: number | null; newest: number | null };
+
+async function appliedMigrations(client: Queryable): Promise<Applied> {
   const { rows } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') as journal",
   );
-  if (rows[0].journal === null) return false;
+  if (rows[0].journal === null) return { oldest: null, newest: null };
   const applied = await client.query(
-    "select max(created_at)::text as newest from drizzle.__drizzle_migrations",
+    "select min(created_at)::float as oldest, max(created_at)::float as newest from drizzle.__drizzle_migrations",
   );
-  // Newer is fine too: during a rolling upgrade this node may be the old version on the new schema.
-  return Number(applied.rows[0].newest ?? 0) >= newestMigration(migrationsFolder);
+  return applied.rows[0];
 }
 
-function newestMigration(migrationsFolder: string): number {
-  return Math.max(...readJournal(migrationsFolder).entries.map(({ when }) => when));
-}
+const firstMigration = (folder: string) => Math.min(...migrationTimes(folder));
+const newestMigration = (folder: string) => Math.max(...migrationTimes(folder));
+const migrationTimes = (folder: string) => readJournal(folder).entries.map(({ when }) => when);
 
 function readJournal(migrationsFolder: string): { entries: { when: number }[] } {
   return JSON.parse(readFileSync(join(migrationsFolder, JOURNAL), "utf8"));

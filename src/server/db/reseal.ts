@@ -1,7 +1,7 @@
 import type { Config } from "#server/platform/config.ts";
 import { sql } from "#server/platform/orm.ts";
-import { canUnlock, isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
-import type { Db, Transaction } from "./client.ts";
+import { isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
+import type { Db } from "./client.ts";
 
 /** Where something is sealed with SECRET_KEY itself and not with a person's key. */
 export type SealedColumn = {
@@ -37,22 +37,7 @@ export async function reseal(db: Db, config: Config, place: SealedColumn): Promi
   }
 }
 
-/** Whether one of the secrets is the right one, told by a single row; without any row each is. */
-export async function opensFirstRow(
-  db: Transaction,
-  config: Config,
-  place: SealedColumn,
-): Promise<boolean> {
-  const rows = await readRows(db, place, BEFORE_ALL, 1);
-  return rows.every(({ sealed }) => canUnlock(config, place.purpose, bytesOf(sealed)));
-}
-
-async function readRows(
-  db: Db | Transaction,
-  place: SealedColumn,
-  after: string,
-  limit: number,
-): Promise<Row[]> {
+async function readRows(db: Db, place: SealedColumn, after: string, limit: number): Promise<Row[]> {
   const { table, id, column } = named(place);
   const found = await db.execute<Row>(sql`
     select ${id} as id, ${column} as sealed from ${table}

@@ -4,13 +4,13 @@ import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
-import { NO_BODY, openBody } from "./mail-body.ts";
+import { openBody } from "./mail-body.ts";
 
-const MANNERS = { payload: z.object({ mailId: z.uuid() }), retryLimit: 10 };
-
-export const deliverMailJob: Job<{ mailId: string }> = { name: "deliver-sealed-mail", ...MANNERS };
-/** The previous version's job, which would send a sealed mail empty and so must not be given one. */
-export const deliverPlainMailJob: Job<{ mailId: string }> = { name: "deliver-mail", ...MANNERS };
+export const deliverMailJob: Job<{ mailId: string }> = {
+  name: "deliver-mail",
+  payload: z.object({ mailId: z.uuid() }),
+  retryLimit: 10,
+};
 
 /** Sends a stored mail. A repeat after a crash carries the same Message-ID, so a mailbox shows it once. */
 export async function deliverMail(
@@ -21,11 +21,10 @@ export async function deliverMail(
   const unsent = and(eq(mails.id, mailId), isNull(mails.sentAt));
   const [mail] = await deps.db.select().from(mails).where(unsent);
   if (!mail) return;
-  const { id, to, subject, unsubscribeUrl } = mail;
-  await transport.send({ id, to, subject, unsubscribeUrl, ...openBody(deps.config, mail) });
-  const body = transport.keepsMails ? {} : NO_BODY;
+  const { id, to, subject, unsubscribeUrl, sealedBody } = mail;
+  await transport.send({ id, to, subject, unsubscribeUrl, ...openBody(deps.config, sealedBody) });
   await deps.db
     .update(mails)
-    .set({ sentAt: deps.clock.now(), ...body })
+    .set({ sentAt: deps.clock.now(), ...(!transport.keepsMails && { sealedBody: null }) })
     .where(eq(mails.id, id));
 }

@@ -21,7 +21,7 @@ export function devMailRoutes(deps: Deps) {
         .limit(100);
       const newest = rows.map((row) => {
         const { id, subject, sentAt } = row;
-        const { text, html } = openBody(deps.config, row);
+        const { text, html } = openBody(deps.config, row.sealedBody);
         return { id, to: row.to, subject, text, html, sentAt };
       });
       reply.header("cache-control", "no-store");

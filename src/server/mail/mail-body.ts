@@ -1,9 +1,7 @@
-import type { MailPicture, mails } from "#server/db/schema/mail.ts";
 import { lock, type Secretive, type Secrets, unlock } from "#server/platform/secrets.ts";
 
-/** Pictures are base64. */
+export type MailPicture = { name: string; base64: string };
 export type MailBody = { text: string; html: string; pictures: MailPicture[] };
-type Kept = Pick<typeof mails.$inferSelect, "sealedBody" | "text" | "html" | "pictures">;
 
 export const MAIL_BODIES_PURPOSE = "mails";
 
@@ -12,9 +10,8 @@ export function sealBody(secret: Secretive, body: MailBody): Buffer {
   return lock(secret, MAIL_BODIES_PURPOSE, Buffer.from(JSON.stringify(body)));
 }
 
-export function openBody(secrets: Secrets, { sealedBody, text, html, pictures }: Kept): MailBody {
-  if (!sealedBody) return { text: text ?? "", html: html ?? "", pictures: pictures ?? [] };
+/** A mail that an SMTP server has accepted has no body any more. */
+export function openBody(secrets: Secrets, sealedBody: Buffer | null): MailBody {
+  if (!sealedBody) return { text: "", html: "", pictures: [] };
   return JSON.parse(unlock(secrets, MAIL_BODIES_PURPOSE, sealedBody).toString("utf8"));
 }
-
-export const NO_BODY = { sealedBody: null, text: null, html: null, pictures: null };

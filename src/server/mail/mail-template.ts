@@ -1,6 +1,6 @@
-import type { MailPicture } from "#server/db/schema/mail.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
+import type { MailPicture } from "./mail-body.ts";
 
 export type Mail = {
   subject: string;

@@ -81,19 +81,12 @@ test("what people wrote is text in a mail, never markup or a header", () => {
   expect(mail.text).toContain("https://focus.example/?a=1&b=2");
 });
 
-const written = ({ subject, text, html }: ReturnType<typeof letter>) => ({ subject, text, html });
-const sealed = ({ subject, text, html }: ReturnType<typeof letter>) => ({
-  subject,
-  sealedBody: sealBody(deps.config, { text, html, pictures: [] }),
-});
-
-test.each([
-  { as: "sealed", body: sealed },
-  { as: "in the open, as the version before wrote it", body: written },
-])("a mail $as is not sent twice, and its words are forgotten", async ({ body }) => {
+test("a mail is not sent twice, and its body is deleted once it is sent", async () => {
   const id = randomUUID();
-  const row = { id, to: "ada@example.com", ...body(letter("Once")), createdAt: deps.clock.now() };
-  await deps.db.insert(mails).values(row);
+  const { subject, text, html } = letter("Once");
+  const sealedBody = sealBody(deps.config, { text, html, pictures: [] });
+  const createdAt = deps.clock.now();
+  await deps.db.insert(mails).values({ id, to: "ada@example.com", subject, sealedBody, createdAt });
   const sent: string[] = [];
   const transport = {
     keepsMails: false,
@@ -104,7 +97,7 @@ test.each([
   await deliverMail(deps, transport, id);
   expect(sent).toEqual([`${id} Hello`]);
   const [kept] = await deps.db.select().from(mails).where(eq(mails.id, id));
-  expect(kept).toMatchObject({ sealedBody: null, text: null, html: null });
+  expect(kept).toMatchObject({ sealedBody: null, sentAt: expect.any(Date) });
 });
 
 test("who was mailed is forgotten after a year, and not before", async () => {

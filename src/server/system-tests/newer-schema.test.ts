@@ -1,12 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { migrateBy } from "#server/db/migrate.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { newerMigrations } from "#server/testing/newer-migrations.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 
 // A newer version migrates while this one serves. What it may do to the schema is said by scripts/migration-rule.ts;
@@ -16,29 +15,17 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_AC
 const team = await buildTeam(app);
 const { db } = app.deps;
 
-const MIGRATIONS = new URL("../../../drizzle", import.meta.url).pathname;
-const NEWER = "9999_of_a_newer_version";
-
-/** This version's migrations and one more, which adds to every table. */
-async function newerMigrations(): Promise<string> {
+/** Adds to every table what a migration may add. */
+async function additions(): Promise<string[]> {
   const { rows } = await db.$client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
-  const statements = rows.flatMap(({ name }) => [
+  return rows.flatMap(({ name }) => [
     `ALTER TABLE "${name}" ADD COLUMN "later_note" text;`,
     `ALTER TABLE "${name}" ADD COLUMN "later_count" integer DEFAULT 0 NOT NULL;`,
     `ALTER TABLE "${name}" ADD COLUMN "later_user_id" uuid REFERENCES "users"("id") ON DELETE cascade;`,
     `CREATE INDEX "later_${name}" ON "${name}" USING btree ("later_count");`,
   ]);
-  const folder = await mkdtemp(join(tmpdir(), "swaz-newer-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  await writeFile(join(folder, `${NEWER}.sql`), statements.join("--> statement-breakpoint\n"));
-  const journal = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8"));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: NEWER });
-  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify(journal));
-  return folder;
 }
 
 /** One turn of everything that members do every day; the answers that were no success. */
@@ -77,7 +64,8 @@ async function journey(): Promise<string[]> {
 }
 
 test("members notice nothing while a newer version migrates once and this one goes on", async () => {
-  const folder = await newerMigrations();
+  const folder = await newerMigrations(await additions());
+  onTestFinished(() => rm(folder, { recursive: true }));
   expect(await journey()).toEqual([]);
   const bad: string[] = [];
   let isMigrated = false;

@@ -134,17 +134,6 @@ test("of several nodes that start at once on an empty database only those with o
   expect(again).toEqual([first, second]);
 });
 
-test("a database of a version without a proof is known by what it holds", async () => {
-  const node = await startTestNode(await createTestDatabase(), {
-    AUTH_AUTOCONFIRM: "1",
-    SECRET_KEY: OLD,
-  });
-  await joinedPerson(node.url);
-  const { db } = node.deps;
-  await expect(startingWith(db, { SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
-  await startingWith(db, { SECRET_KEY: OLD });
-});
-
 test("a restored database asks for the secret of its backup, and for one it had been started with", async () => {
   const source = await startTestNode(await createTestDatabase());
   await startingWith(source.deps.db, { SECRET_KEY: OLD });

@@ -26,7 +26,10 @@ export function createMailbox(deps: Deps) {
         expect(found.length).toBeGreaterThanOrEqual(options.number ?? 1);
         return found;
       }, 30_000);
-      return read(list[0]?.subject ?? "", list[0] ? openBody(deps.config, list[0]).text : "");
+      return read(
+        list[0]?.subject ?? "",
+        list[0] ? openBody(deps.config, list[0].sealedBody).text : "",
+      );
     },
   };
 }

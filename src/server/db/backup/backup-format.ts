@@ -18,8 +18,7 @@ export const WaitingJob = z.object({
   name: z.string(),
   data: z.record(z.string(), z.unknown()).nullable(),
   startAfter: z.coerce.date(),
-  /** Older backups do not say; what waits is mostly mail, which is tried this often. */
-  retryLimit: z.int().default(10),
+  retryLimit: z.int(),
 });
 
 /** No row can be this line: COPY escapes the backslash. */

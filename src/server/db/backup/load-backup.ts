@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import pg from "pg";
 import type { z } from "zod";
 import { from as copyFrom } from "pg-copy-streams";
-import { migrate, migrateTo } from "#server/db/migrate.ts";
+import { MIGRATIONS_FOLDER, migrateBy, migrateTo } from "#server/db/migrate.ts";
 import { END_OF_ROWS, Header, JOBS_FOLLOW, TableHeader, WaitingJob } from "./backup-format.ts";
 import { copySource, type StoredTable } from "./stored-tables.ts";
 
@@ -12,10 +12,14 @@ export type Loaded = { header: Header; tables: number; jobs: Job[] };
 type Job = z.infer<typeof WaitingJob>;
 
 /** Fills an empty database. Everything or nothing: a broken backup leaves it empty. */
-export async function loadBackup(connectionString: string, backup: Readable): Promise<Loaded> {
+export async function loadBackup(
+  connectionString: string,
+  backup: Readable,
+  migrationsFolder: string = MIGRATIONS_FOLDER,
+): Promise<Loaded> {
   const lines = linesOf(backup);
   const header = Header.parse(JSON.parse(await nextLine(lines)));
-  await migrateTo(connectionString, header.schemaVersion);
+  await migrateTo(connectionString, header.schemaVersion, migrationsFolder);
   const client = new pg.Client({ connectionString, application_name: "swaz-focus restore" });
   await client.connect();
   try {
@@ -25,7 +29,7 @@ export async function loadBackup(connectionString: string, backup: Readable): Pr
     const jobs: Job[] = [];
     for await (const line of lines) jobs.push(WaitingJob.parse(JSON.parse(line.toString())));
     await client.query("commit");
-    await migrate(connectionString);
+    await migrateBy(migrationsFolder, connectionString);
     return { header, tables, jobs };
   } finally {
     await client.end();

@@ -80,7 +80,7 @@ export const identities = pgTable(
 export type AuthenticatorLevel = "aal1" | "aal2";
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string };
 
-/** A deleted row is announced to every node by a trigger (`drizzle/0023_session_end_notice.sql`). */
+/** A deleted row is announced to every node by a trigger (`drizzle/0000_initial.sql`). */
 export const sessions = pgTable(
   "sessions",
   {

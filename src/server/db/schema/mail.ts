@@ -1,8 +1,6 @@
-import { index, isNull, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
+import { index, isNull, pgTable, text, uuid } from "#server/platform/orm.ts";
 import { moment } from "./columns.ts";
 import { sealedWords } from "./private-words.ts";
-
-export type MailPicture = { name: string; base64: string };
 
 export const mails = pgTable(
   "mails",
@@ -15,10 +13,6 @@ export const mails = pgTable(
      * accepted the mail.
      */
     sealedBody: sealedWords(),
-    /** The same unsealed, as the previous version wrote it. */
-    text: text(),
-    html: text(),
-    pictures: jsonb().$type<MailPicture[]>(),
     /** Posting here stops mails of this kind. */
     unsubscribeUrl: text(),
     createdAt: moment().notNull(),

@@ -54,7 +54,7 @@ test("metrics tell which jobs wait, for how long, and which were given up", asyn
   expect(metrics).toContain('jobs_waiting{job="nobody-does-this"} 2');
   expect(metrics).toMatch(/jobs_oldest_waiting_seconds\{job="nobody-does-this"\} 54\d\d/);
   expect(metrics).toContain('jobs_given_up{job="nobody-does-this"} 3');
-  expect(metrics).toContain('jobs_waiting{job="deliver-sealed-mail"} 0');
+  expect(metrics).toContain('jobs_waiting{job="deliver-mail"} 0');
 });
 
 test("metrics are told without the jobs when those cannot be read", async () => {

@@ -32,7 +32,7 @@ async function mailedAthlete() {
   const oneClick = new URL(mail?.unsubscribeUrl ?? "").pathname;
   const page = new URL(
     /https?:\/\/\S+\/unsubscribe\/\S+/.exec(
-      mail ? openBody(app.deps.config, mail).text : "",
+      mail ? openBody(app.deps.config, mail.sealedBody).text : "",
     )?.[0] ?? "",
   );
   const link = `/_api/v1/notifications/mails/${page.pathname.split("/").at(-1)}`;

@@ -55,7 +55,7 @@ test("a message is kept, mailed to the operator, and answered with its reference
       .where(eq(mails.subject, `[${row?.reference}] Kept`));
     if (!mail?.sentAt) throw new Error("Not sent yet");
     expect(mail.to).toBe(deps.config.operator.email);
-    expect(openBody(deps.config, mail).text).toContain("When is the call?");
+    expect(openBody(deps.config, mail.sealedBody).text).toContain("When is the call?");
   }, 30_000);
 });
 

@@ -66,7 +66,7 @@ test("on Sunday the week comes by mail: a sentence, the wins, the plots, and a w
   expect(mail.to).toBe(ada.email);
   expect(JSON.stringify(mail)).not.toContain("red card");
   expect(mail.sealedBody?.includes("red card")).toBe(false);
-  const { text, html, pictures } = openBody(app.deps.config, mail);
+  const { text, html, pictures } = openBody(app.deps.config, mail.sealedBody);
   expect(text).toContain("Wednesday: Stayed calm after the red card");
   expect(text).toContain("Nights: 1 of the 5 you chose\nDays planned: 1");
   expect(text).toContain("A start is a start.");

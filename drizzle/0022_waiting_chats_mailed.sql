@@ -1,1 +1,0 @@
-ALTER TABLE "chat_conversations" ADD COLUMN "mailed_waiting_since" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "weekly_maps" ADD COLUMN "marked_at" timestamp with time zone;

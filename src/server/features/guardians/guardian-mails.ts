@@ -1,0 +1,30 @@
+import { type Mail, mailTemplate } from "#server/mail/index.ts";
+import type { Config } from "#server/platform/config.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+
+type Notice = { athleteEmail: string; url: string; operator: Config["operator"] };
+
+/** Contains nothing that the minor could have written, except an address that they have proved is theirs. */
+export function guardianNamedMail({ athleteEmail, url, operator }: Notice): Mail {
+  return mailTemplate({
+    subject: `You were named as a guardian at ${PRODUCT_NAME}`,
+    paragraphs: [
+      `The person who reads ${athleteEmail} has joined ${PRODUCT_NAME}, said that they are under 18, and named you as their parent or guardian.`,
+      `${PRODUCT_NAME} trains the focus of athletes: they write down how they want to compete, listen to it in the evening, and plan their days. It is training, not treatment.`,
+      "What we keep: the address, a first name, the birth year, what they write (readable by them alone) and on which days they trained. No advertising, no messages from other people, and nothing rings after 22:00.",
+      "If they train in a team, its coach sees their name and nothing else of this. Only if you and they both agree does the coach see how often they trained, never what they wrote. The link below is yours for saying so, and for taking it back.",
+      `You object to the account or to their place in a team, or want to know or delete what we keep? Write to ${operator.email} from this address. You need to do nothing if all is well.`,
+    ],
+    button: { label: "Decide what a coach may see", url },
+  });
+}
+
+export function guardianReplacedMail({ athleteEmail, operator }: Omit<Notice, "url">): Mail {
+  return mailTemplate({
+    subject: `Another guardian was named at ${PRODUCT_NAME}`,
+    paragraphs: [
+      `The person who reads ${athleteEmail} has named somebody else as their parent or guardian. What you agreed to no longer counts, and your link no longer works.`,
+      `If that is not right, write to ${operator.email}.`,
+    ],
+  });
+}

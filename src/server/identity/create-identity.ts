@@ -1,0 +1,35 @@
+import type { Deps } from "#server/kernel/context.ts";
+import type { IdentityDeps } from "./identity-context.ts";
+import { createExternalAccounts } from "./external-auth/external-accounts.ts";
+import { createLimits } from "./limits.ts";
+import { createOwnAccounts } from "./accounts/own-accounts.ts";
+import { createHashingWorkers } from "./passwords/hashing-workers.ts";
+import { createPasswordHashing } from "./passwords/password-hashing.ts";
+import { createProviderClients } from "./providers/provider-clients.ts";
+import { createStoredAccounts } from "./accounts/stored-accounts.ts";
+import { createAccessTokens } from "./tokens/access-tokens.ts";
+import { createSigningKeys } from "./tokens/signing-keys.ts";
+
+const HASHES_WAITING_AT_MOST = 256;
+const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
+
+export function createIdentity(deps: Deps): IdentityDeps {
+  const signingKeys = createSigningKeys(deps);
+  const hashing = createHashingWorkers({
+    workers: deps.config.auth.hashesAtOnce,
+    waiting: HASHES_WAITING_AT_MOST,
+    patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
+  });
+  const { elsewhere } = deps.config.auth;
+  const accessTokens = createAccessTokens(deps, signingKeys);
+  return {
+    ...deps,
+    signingKeys,
+    accessTokens,
+    backend: elsewhere ? createExternalAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
+    passwords: createPasswordHashing(hashing),
+    limits: createLimits(deps),
+    accounts: createStoredAccounts(deps.db),
+    providers: createProviderClients(deps),
+  };
+}

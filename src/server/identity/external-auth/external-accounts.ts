@@ -1,0 +1,97 @@
+import type { FastifyRequest } from "fastify";
+import { contextOf, type Context, type Deps } from "#server/kernel/context.ts";
+import { sessions } from "#server/db/schema/identity.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { Elsewhere } from "#server/platform/auth-config.ts";
+import { isUuid } from "#server/platform/id.ts";
+import { paths } from "#shared/paths.ts";
+import type { AccountBackend } from "../identity-context.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { type AccessClaims, createTokenVerifier } from "../tokens/access-tokens.ts";
+import { createExternalKeys } from "./external-keys.ts";
+import { createExternalService } from "./external-service.ts";
+import { mirrorSession, mirrorUser } from "./mirror.ts";
+
+/** How long a sign-out there may take to count here. */
+const ASKED_AGAIN_AFTER_MS = 30_000;
+const REMEMBERED_SESSIONS = 10_000;
+
+type Session = { token: string; askedAt: number; alive: Promise<{ hasSecondStep: boolean }> };
+
+/** Accounts of another Supabase Auth server: it says who is who, and everything about an account is changed there. */
+export function createExternalAccounts(deps: Deps, elsewhere: Elsewhere): AccountBackend {
+  const { issuer, audience } = deps.config.auth;
+  const service = createExternalService(elsewhere);
+  const verify = createTokenVerifier(deps, createExternalKeys(deps, elsewhere), {
+    issuer,
+    audience,
+  });
+  const known = new Map<string, Session>();
+
+  async function ask(ctx: Context, token: string, claims: AccessClaims) {
+    const { sub = "", session_id: sessionId = "" } = claims;
+    const user = await service.userOf(token);
+    if (user?.id !== sub) {
+      await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
+      throw new AppError("not_authenticated");
+    }
+    await mirrorUser(ctx, user);
+    await mirrorSession(ctx, claims);
+    const factors = user.factors ?? [];
+    return { hasSecondStep: factors.some(({ status }) => status === "verified") };
+  }
+
+  /** Asked once for all calls that come at the same time with the same token. */
+  function askOnceInAWhile(ctx: Context, token: string, claims: AccessClaims): Session["alive"] {
+    const { session_id: sessionId = "" } = claims;
+    const now = ctx.clock.now().getTime();
+    const last = known.get(sessionId);
+    if (last?.token === token && now - last.askedAt < ASKED_AGAIN_AFTER_MS) return last.alive;
+    const alive = ask(ctx, token, claims);
+    known.delete(sessionId);
+    known.set(sessionId, { token, askedAt: now, alive });
+    for (const [oldest] of known) {
+      if (known.size <= REMEMBERED_SESSIONS) break;
+      known.delete(oldest);
+    }
+    // A failed lookup is repeated by the next call.
+    alive.catch(() => known.get(sessionId)?.alive === alive && known.delete(sessionId));
+    return alive;
+  }
+
+  /** The member's own token: they have just been authenticated with it. */
+  function tokenOf({ id }: { id: string }): string {
+    const token = known.get(id)?.token;
+    if (token === undefined) throw new AppError("not_authenticated");
+    return token;
+  }
+
+  return {
+    async authenticate(request: FastifyRequest) {
+      const token = bearerToken(request);
+      if (token === undefined) throw new AppError("not_authenticated");
+      const claims = await verify(token);
+      if (!isUuid(claims.sub ?? "") || !isUuid(claims.session_id ?? ""))
+        throw new AppError("not_authenticated");
+      const { hasSecondStep } = await askOnceInAWhile(contextOf(deps, request), token, claims);
+      if (hasSecondStep && claims.aal !== "aal2") throw new AppError("second_step_required");
+      return claims;
+    },
+    async change(ctx, { session }, change) {
+      const redirectTo = ctx.config.siteUrl + paths.account;
+      await mirrorUser(ctx, await service.change(tokenOf(session), change, redirectTo));
+    },
+    hasPassword: ({ appMetadata: { providers } }) =>
+      Array.isArray(providers) && providers.includes("email"),
+    isPassword: async (_ctx, { email }, password) =>
+      email !== null && service.isPassword(email, password),
+    async setPassword(ctx, { session }, { password, currentPassword }) {
+      const change = { password, ...(currentPassword && { current_password: currentPassword }) };
+      await service.change(tokenOf(session), change, ctx.config.siteUrl);
+    },
+    endSession: async () => {
+      throw new AppError("kept_elsewhere");
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
+import type { Deps } from "#server/kernel/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Elsewhere } from "#server/platform/auth-config.ts";
+
+const PATIENCE_MS = 5_000;
+const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
+const ASKED_FOR_UNKNOWN_AFTER_MS = 30_000;
+
+/** The keys that the other service publishes, asked for again when it signs with one that is not known yet. */
+export function createExternalKeys({ config }: Deps, { url, headers }: Elsewhere): JWTVerifyGetKey {
+  const { jwtSecret, importedKeys } = config.auth;
+  const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
+  const given = createLocalJWKSet({ keys: importedKeys.filter(({ kty }) => kty !== "oct") });
+  const published = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), {
+    headers,
+    timeoutDuration: PATIENCE_MS,
+    cacheMaxAge: ASKED_AGAIN_AFTER_MS,
+    cooldownDuration: ASKED_FOR_UNKNOWN_AFTER_MS,
+  });
+
+  return async (header, token) => {
+    if (header.alg === "HS256" && secret) return secret;
+    try {
+      return await given(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+    }
+    try {
+      return await published(header, token);
+    } catch (error) {
+      if (isAboutToken(error)) throw error;
+      throw new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
+    }
+  };
+}
+
+/** Everything else is the other service's fault: it could not be reached, or its answer could not be read. */
+function isAboutToken(error: unknown): boolean {
+  return [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported].some(
+    (kind) => error instanceof kind,
+  );
+}

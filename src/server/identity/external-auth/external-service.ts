@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Metadata } from "#server/db/schema/identity.ts";
+import type { Elsewhere } from "#server/platform/auth-config.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { AuthError, type AuthErrorCode } from "../auth-error.ts";
+
+const PATIENCE_MS = 5_000;
+
+const moment = z.iso.datetime({ offset: true }).nullish();
+const metadata = z
+  .record(z.string(), z.json())
+  .nullish()
+  .transform((given): Metadata => given ?? {});
+
+/** The parts of the other service's user that are used here. */
+const ExternalUser = z.object({
+  id: z.uuid(),
+  aud: z.string(),
+  role: z.string(),
+  email: z.string().nullish(),
+  new_email: z.string().nullish(),
+  email_confirmed_at: moment,
+  last_sign_in_at: moment,
+  created_at: z.iso.datetime({ offset: true }),
+  app_metadata: metadata,
+  user_metadata: metadata,
+  is_anonymous: z.boolean().nullish(),
+  factors: z.array(z.looseObject({ status: z.string() })).nullish(),
+});
+export type ExternalUser = z.output<typeof ExternalUser>;
+
+type Change = { email?: string; data?: Metadata; password?: string; current_password?: string };
+
+/** The calls that are made to the other service, each with the person's own token. */
+export function createExternalService({ url, headers }: Elsewhere) {
+  async function send(method: string, path: string, token?: string, body?: unknown) {
+    try {
+      return await fetch(url + path, {
+        method,
+        headers: {
+          ...headers,
+          "content-type": "application/json",
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  }
+
+  return {
+    /** The person whose session a token belongs to; undefined when the session has ended. */
+    async userOf(token: string): Promise<ExternalUser | undefined> {
+      const response = await send("GET", "/user", token);
+      if ([401, 403, 404].includes(response.status)) return undefined;
+      if (!response.ok) throw unavailable(await refusal(response));
+      return readUser(response);
+    },
+    async change(token: string, change: Change, redirectTo: string): Promise<ExternalUser> {
+      const query = new URLSearchParams({ redirect_to: redirectTo });
+      const response = await send("PUT", `/user?${query}`, token, change);
+      if (!response.ok) throw await refusal(response);
+      return readUser(response);
+    },
+    /** Logging in is the only way to check a password; the session that it opens is closed at once. */
+    async isPassword(email: string, password: string): Promise<boolean> {
+      const login = { email, password };
+      const response = await send("POST", "/token?grant_type=password", undefined, login);
+      if (!response.ok) {
+        const error = await refusal(response);
+        if (error.wire.code === "invalid_credentials") return false;
+        throw error;
+      }
+      const { access_token: token } = (await response.json()) as { access_token: string };
+      await send("POST", "/logout?scope=local", token);
+      return true;
+    },
+  };
+}
+
+async function readUser(response: Response): Promise<ExternalUser> {
+  const user = ExternalUser.safeParse(await response.json().catch(() => null));
+  if (!user.success) throw unavailable(user.error);
+  return user.data;
+}
+
+type Refusal = { code?: unknown; error_code?: unknown; message?: unknown; msg?: unknown };
+
+async function refusal(response: Response): Promise<AuthError> {
+  const told = ((await response.json().catch(() => null)) ?? {}) as Refusal;
+  const code = [told.error_code, told.code].find((value) => typeof value === "string");
+  const message = [told.msg, told.message].find((value) => typeof value === "string");
+  // The other service has codes that we do not; for those only the message is passed on.
+  return new AuthError(
+    response.status >= 500 ? 503 : response.status,
+    (code ?? "unexpected_failure") as AuthErrorCode,
+    message ?? "The log-in service refused this.",
+  );
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError("unavailable", { cause, retryAfterSeconds: 5 });
+}
