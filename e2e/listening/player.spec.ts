@@ -215,11 +215,12 @@ test.describe("at night", () => {
     await page.clock.runFor(10_000);
     await expect(page.getByText("This browser has no voice to read with.")).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Night screen" })).toBeHidden();
-    await expectAccessible(page);
     await button(page, "Read along").click();
     await expect(spoken(page)).toHaveText(FIRST);
     await page.clock.runFor(6_000);
     await expect(spoken(page)).toHaveText(SECOND);
+    await page.clock.resume();
+    await expectAccessible(page);
     await expect(page.getByRole("dialog", { name: "Night screen" })).toBeHidden();
   });
 

@@ -101,7 +101,10 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
             onSettings={panel.show}
           />
           {speaker.voice.status() === "unavailable" && (
-            <NoVoice hasBegun={hasBegun} onReadAlong={() => setReadsAlongFrom(place?.first ?? 0)}>
+            <NoVoice
+              hasBegun={(place?.first ?? 0) > 0}
+              onReadAlong={() => setReadsAlongFrom(place?.first ?? 0)}
+            >
               {withoutVoice}
             </NoVoice>
           )}
