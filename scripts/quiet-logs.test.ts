@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openBody } from "#server/mail/mail-body.ts";
@@ -46,6 +47,7 @@ beforeAll(async () => {
     BUSY_AFTER_MS: "0",
     ...SECRETS,
   });
+  expect(args.at(-1), "npm run build makes it").toMatch(/dist\/server\/main\.js$/);
   const child = spawn(command, args, { env });
   const ended = once(child, "exit");
   for (const stream of [child.stdout, child.stderr])
@@ -161,4 +163,16 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
   const secrets = [MARK, session.access_token, session.refresh_token, joined.access_token];
   for (const secret of [...secrets, ...links])
     expect(said.split("\n").filter((line) => line.includes(secret))).toEqual([]);
+});
+
+test("a failure is logged with the file and line of the source", async () => {
+  const source = "src/server/features/support/send-contact-message.ts";
+  const lines = readFileSync(source, "utf8").split("\n");
+  const line = 1 + lines.findIndex((text) => text.includes("const [row] = await ctx.db"));
+  const message = { name: "Ada", email: "a@example.com", subject: "Hi", message: "Are you there?" };
+  said = "";
+  await without("contact_messages", () => ask("POST", "/_api/v1/contact/message", message));
+  await vi.waitFor(() => expect(said).toContain('"err"'));
+  expect(said).toContain(`${source}:${line}:`);
+  expect(said).not.toContain("dist/server/");
 });
