@@ -1,11 +1,12 @@
 import type { Deps } from "#server/kernel/context.ts";
 import { accountPersonalData } from "#server/features/account/index.ts";
-import { authPersonalData } from "#server/identity/index.ts";
+import { identityPersonalData } from "#server/identity/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
 import { chatPersonalData } from "#server/features/chat/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
+import { guardianPersonalData } from "#server/features/guardians/index.ts";
 import { mailPersonalData } from "#server/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { notificationPersonalData } from "#server/features/notifications/index.ts";
@@ -22,6 +23,7 @@ import type { PersonalData } from "#server/kernel/personal-data.ts";
 export function allPersonalData(deps: Deps): PersonalData[] {
   return [
     accountPersonalData(deps),
+    guardianPersonalData,
     visionPersonalData,
     practicePersonalData,
     ownVoicePersonalData(deps),
@@ -37,6 +39,6 @@ export function allPersonalData(deps: Deps): PersonalData[] {
     exportPersonalData,
     billingPersonalData,
     mailPersonalData,
-    authPersonalData,
+    identityPersonalData,
   ];
 }

@@ -4,7 +4,7 @@ import { allPersonalData } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
-import { authRoutes, createAuthDeps, createIdentifyActor } from "#server/identity/index.ts";
+import { identityRoutes, createIdentity, createIdentifyActor } from "#server/identity/index.ts";
 import { billingRoutes, createIdentifyPaidMember } from "#server/features/billing/index.ts";
 import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
@@ -12,6 +12,7 @@ import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
 import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
+import { guardianRoutes } from "#server/features/guardians/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/mail/index.ts";
 import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
@@ -47,21 +48,22 @@ export function createApp(deps: Deps): FastifyInstance {
   });
   const app = buildHttp({ log, metrics, ...config, headers, site });
 
-  const authDeps = createAuthDeps(deps);
+  const identity = createIdentity(deps);
   app.decorateRequest("identity");
-  app.decorate("identifyActor", createIdentifyActor(authDeps));
-  app.decorate("identifyPaidMember", createIdentifyPaidMember(authDeps));
-  app.decorate("identifyOperator", createIdentifyOperator(authDeps));
+  app.decorate("identifyActor", createIdentifyActor(identity));
+  app.decorate("identifyPaidMember", createIdentifyPaidMember(identity));
+  app.decorate("identifyOperator", createIdentifyOperator(identity));
 
   useApiDocs(app);
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),
-    authRoutes(authDeps, allPersonalData(deps)),
-    accountRoutes(authDeps, allPersonalData(deps)),
+    identityRoutes(identity, allPersonalData(deps)),
+    guardianRoutes(deps),
+    accountRoutes(identity, allPersonalData(deps)),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),
-    dashboardRoutes(authDeps, essayChanges.current),
+    dashboardRoutes(identity, essayChanges.current),
     supportRoutes(deps),
     chatRoutes(deps),
     visionRoutes(deps),
@@ -72,7 +74,7 @@ export function createApp(deps: Deps): FastifyInstance {
     workshopRoutes(deps),
     contentRoutes(deps, essayChanges),
     filmRoutes(deps),
-    teamRoutes(authDeps),
+    teamRoutes(identity),
     notificationRoutes(deps),
     exportRoutes(deps, allPersonalData(deps)),
   ];

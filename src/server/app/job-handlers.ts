@@ -5,7 +5,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { accountJobs } from "#server/features/account/index.ts";
-import { authJobs } from "#server/identity/index.ts";
+import { identityJobs } from "#server/identity/index.ts";
 import { billingJobs } from "#server/features/billing/index.ts";
 import { chatJobs } from "#server/features/chat/index.ts";
 import { exportJobs } from "#server/features/exports/index.ts";
@@ -26,7 +26,7 @@ const HOURLY = "7 * * * *";
 export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
   return [
     ...mailJobs(deps, mailTransport),
-    ...authJobs(deps, allPersonalData(deps)),
+    ...identityJobs(deps),
     ...accountJobs(deps, allPersonalData(deps)),
     ...billingJobs(deps),
     ...chatJobs(deps),

@@ -1,6 +1,6 @@
 import { WORD_KEYS_PURPOSE } from "#server/db/private-words.ts";
 import type { SealedColumn } from "#server/db/reseal.ts";
-import { authSealedColumns } from "#server/identity/index.ts";
+import { identitySealedColumns } from "#server/identity/index.ts";
 import { VISITOR_KEYS_PURPOSE } from "#server/features/chat/index.ts";
 import { MAIL_BODIES_PURPOSE } from "#server/mail/index.ts";
 
@@ -27,5 +27,5 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     id: "id",
     column: "sealed_body",
   },
-  ...authSealedColumns,
+  ...identitySealedColumns,
 ];

@@ -6,7 +6,13 @@ import { networkOf } from "./network-of.ts";
 import { prepared } from "./prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-export type RateLimit = { name: string; limit: number; windowSeconds: number };
+export type RateLimit = {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  /** What the caller is told instead of the usual. */
+  refusal?: (retryAfterSeconds: number) => AppError;
+};
 
 /** Nearly every write counts itself first. */
 const spending = prepared((db) => {
@@ -51,7 +57,7 @@ export async function spendRateLimit(
   });
   if (!row || row.count <= rule.limit) return;
   rememberRefusal(refusals, key, row.windowEndsAt);
-  throw refusal(row.windowEndsAt, now);
+  throw refusal(rule, row.windowEndsAt, now);
 }
 
 /** When the window of a key ends whose limit is reached: until then every try is refused, on any node. */
@@ -73,7 +79,7 @@ function requireNotRefused(refusals: Refusals, rule: RateLimit, key: string, now
   if (!endsAt) return;
   const remainingMs = endsAt.getTime() - now.getTime();
   // Longer than a window: a clock was set back meanwhile, and the database shortens the window.
-  if (remainingMs > 0 && remainingMs <= rule.windowSeconds * 1000) throw refusal(endsAt, now);
+  if (remainingMs > 0 && remainingMs <= rule.windowSeconds * 1000) throw refusal(rule, endsAt, now);
   refusals.delete(key);
 }
 
@@ -83,7 +89,10 @@ function rememberRefusal(refusals: Refusals, key: string, windowEndsAt: Date): v
   refusals.set(key, windowEndsAt);
 }
 
-function refusal(windowEndsAt: Date, now: Date): AppError {
+function refusal(rule: RateLimit, windowEndsAt: Date, now: Date): AppError {
   const remainingSeconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000);
-  return new AppError("too_many_requests", { retryAfterSeconds: Math.max(1, remainingSeconds) });
+  const retryAfterSeconds = Math.max(1, remainingSeconds);
+  return (
+    rule.refusal?.(retryAfterSeconds) ?? new AppError("too_many_requests", { retryAfterSeconds })
+  );
 }

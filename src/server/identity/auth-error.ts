@@ -1,3 +1,6 @@
+import { AppError } from "#server/platform/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+
 /** Codes that the official client knows by name. */
 export type AuthErrorCode =
   | "anonymous_provider_disabled"
@@ -79,23 +82,57 @@ type Details = {
   cause?: unknown;
 };
 
-/** A refusal in the words of the auth service; everything but the status, code and text stays inside. */
-export class AuthError extends Error {
-  readonly status: number;
-  readonly code: AuthErrorCode;
-  readonly weakPasswordReasons: WeakPasswordReason[] | undefined;
-  readonly retryAfterSeconds: number | undefined;
+/** What GoTrue's clients get: see `http/error-replies.ts`. */
+type Wire = {
+  status: number;
+  code: AuthErrorCode;
+  message: string;
+  weakPasswordReasons: WeakPasswordReason[] | undefined;
+};
+
+/** A refusal that GoTrue has its own status, code and text for. To the product it is an `AppError` like any other. */
+export class AuthError extends AppError {
+  readonly wire: Wire;
 
   constructor(status: number, code: AuthErrorCode, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+    super(toAppCode(status, code), toAppDetails(status, code, message, details));
     this.name = "AuthError";
-    this.status = status;
-    this.code = code;
-    this.weakPasswordReasons = details.weakPasswordReasons;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.wire = { status, code, message, weakPasswordReasons: details.weakPasswordReasons };
   }
 }
 
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
+}
+
+const APP_CODES: Partial<Record<AuthErrorCode, ErrorCode>> = {
+  bad_jwt: "not_authenticated",
+  email_exists: "email_taken",
+  insufficient_aal: "second_factor_required",
+  reauthentication_needed: "fresh_login_required",
+};
+
+function toAppCode(status: number, code: AuthErrorCode): ErrorCode {
+  if (status === 429) return "too_many_requests";
+  if (status === 503) return "unavailable";
+  return APP_CODES[code] ?? (status < 500 ? "invalid_input" : "unexpected");
+}
+
+function toAppDetails(
+  status: number,
+  code: AuthErrorCode,
+  message: string,
+  { retryAfterSeconds, cause }: Details,
+) {
+  const appCode = toAppCode(status, code);
+  const isAboutPassword = code === "same_password" || code === "weak_password";
+  const retry = appCode === "unavailable" ? 2 : retryAfterSeconds;
+  return {
+    // The product has its own text for everything else.
+    ...((appCode === "invalid_input" || appCode === "too_many_requests") && { message }),
+    ...(code === "email_exists" && { fields: { email: "Another account uses this address" } }),
+    ...(isAboutPassword && { fields: { password: message } }),
+    ...(retry !== undefined && { retryAfterSeconds: retry }),
+    cause: cause ?? message,
+  };
 }

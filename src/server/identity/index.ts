@@ -1,18 +1,42 @@
-export { type AccountContext, findMember, requireOwner } from "./accounts/require-owner.ts";
-export { addAccount, addAccountByMail, prepareAccount } from "./accounts/add-account.ts";
-export { emailConfirmedJob, WAITING_INVITE } from "./accounts/email-confirmed-job.ts";
-export type { AuthContext, AuthDeps } from "./auth-context.ts";
-export { createAuthDeps } from "./create-auth-deps.ts";
+// All that the product sees of identity. GoTrue's shapes stay behind it.
+
+/** The service itself: its routes at /_api/auth/v1, its jobs, what it keeps. */
+export { createIdentity } from "./create-identity.ts";
+export type { IdentityContext, IdentityDeps } from "./identity-context.ts";
+export { identityRoutes } from "./routes.ts";
+export { identityJobs } from "./jobs.ts";
+export { identityPersonalData } from "./personal-data.ts";
+export { identitySealedColumns } from "./sealed-columns.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
-export { GUARDIAN_HAS_AGREED } from "./guardians/queries.ts";
+
+/** Who makes a call. */
 export { createIdentifyActor, createSessionRead } from "./sessions/identify-actor.ts";
-export { inAppWords } from "./in-app-words.ts";
-export { authJobs } from "./jobs.ts";
+
+/** New accounts. */
+export { addAccount, addAccountByMail, prepareAccount } from "./accounts/add-account.ts";
 export { joinByPurchase } from "./accounts/join-by-purchase.ts";
+export {
+  deleteWaitingInvite,
+  emailConfirmedJob,
+  findWaitingInvite,
+} from "./accounts/waiting-invite.ts";
+
+/** A member's own account and sessions. */
+export {
+  type AccountContext,
+  endOwnSession,
+  requireOwner,
+  setOwnPassword,
+  updateOwnUser,
+} from "./accounts/own-account.ts";
+export { undoEmailChange } from "./email-change/undo-email-change.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
-export { authPersonalData } from "./personal-data.ts";
+export { listOwnEvents, listSessions } from "./sessions/list-sessions.ts";
+
+/** What others add to an account. */
+export { changeRole } from "./accounts/change-role.ts";
+export { fillMetadata } from "./accounts/merged-metadata.ts";
 export { recordEvent } from "./record-event.ts";
-export { authSealedColumns } from "./sealed-columns.ts";
+
+/** A mail that was asked for and not sent can be asked for again. */
 export { answerMailRequestJob } from "./mails/request-mail.ts";
-export { authRoutes } from "./routes.ts";
-export { tellBirthYear } from "./accounts/tell-birth-year.ts";

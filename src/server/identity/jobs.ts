@@ -1,13 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
-import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { answerMailRequest } from "./mails/answer-mail-request.ts";
-import {
-  eraseAnonymous,
-  eraseAnonymousJob,
-  findAnonymousToErase,
-} from "./forget-anonymous-people.ts";
 import { forgetAuditEvents } from "./forget-audit-events.ts";
 import { forgetExpiredRows } from "./forget-expired-rows.ts";
 import { answerMailRequestJob } from "./mails/request-mail.ts";
@@ -17,7 +11,7 @@ const HOURLY = "23 * * * *";
 const DAILY = "41 3 * * *";
 const nothing = z.object({});
 
-export function authJobs(deps: Deps, personalData: readonly PersonalData[]): JobHandler[] {
+export function identityJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(answerMailRequestJob, (request) => answerMailRequest(deps, request)),
     jobHandler(
@@ -25,12 +19,6 @@ export function authJobs(deps: Deps, personalData: readonly PersonalData[]): Job
       () => forgetExpiredRows(deps),
       HOURLY,
     ),
-    jobHandler(
-      { name: "find-anonymous-to-erase", payload: nothing },
-      () => findAnonymousToErase(deps),
-      HOURLY,
-    ),
-    jobHandler(eraseAnonymousJob, ({ userId }) => eraseAnonymous(deps, personalData, userId)),
     jobHandler(
       { name: "forget-audit-events", payload: nothing },
       () => forgetAuditEvents(deps),

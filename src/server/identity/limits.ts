@@ -1,8 +1,7 @@
 import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError, type AuthErrorCode } from "./auth-error.ts";
 
 export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 /** What a stranger who knows the address can guess at without a session. */
@@ -61,10 +60,8 @@ export function createLimits(deps: Deps): Limits {
   };
 
   return {
-    perAddress: (name, address) =>
-      spend(deps, addressLimits[name], address, () => "Request rate limit reached"),
-    perAccount: (name, account) =>
-      spend(deps, accountLimits[name], account, () => "Request rate limit reached"),
+    perAddress: (name, address) => spend(deps, addressLimits[name], address, requestText),
+    perAccount: (name, account) => spend(deps, accountLimits[name], account, requestText),
     async perGuess(name, { account, network, isKnown }) {
       const [rule, text] = [accountLimits[name], GUESS_TEXTS[name]];
       const spendGuess = (kind: string, subject: string, change: Partial<RateLimit>) =>
@@ -85,7 +82,7 @@ export function createLimits(deps: Deps): Limits {
       };
       await spendOnMail(deps, spacing, recipient, spacingText);
       const mailbox = mailboxOf(recipient);
-      await spendOnMail(deps, accountLimits.mail, mailbox, () => "email rate limit exceeded");
+      await spendOnMail(deps, accountLimits.mail, mailbox, mailText);
     },
   };
 }
@@ -96,31 +93,22 @@ const GUESS_TEXTS: Record<GuessLimit, string> = {
   verify: "Too many attempts. Try again later, or open the link in the email.",
 };
 
-function spacingText(seconds: number): string {
-  return `For security purposes, you can only request this after ${seconds} seconds.`;
+const spacingText = (seconds: number) =>
+  `For security purposes, you can only request this after ${seconds} seconds.`;
+const requestText = () => "Request rate limit reached";
+const mailText = () => "email rate limit exceeded";
+
+type Text = (retryAfterSeconds: number) => string;
+
+function spend(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
+  const refusal = tooMany("over_request_rate_limit", text);
+  return spendRateLimit(deps, { ...rule, refusal }, subject.slice(0, LONGEST_SUBJECT));
 }
 
-type Words = (retryAfterSeconds: number) => string;
-
-function spend(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
-  const counted = subject.slice(0, LONGEST_SUBJECT);
-  return inOurWords(spendRateLimit(deps, rule, counted), "over_request_rate_limit", words);
+function spendOnMail(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
+  const refusal = tooMany("over_email_send_rate_limit", text);
+  return spendRateLimit(deps, { ...rule, refusal }, subject);
 }
 
-function spendOnMail(deps: Deps, rule: RateLimit, subject: string, words: Words): Promise<void> {
-  return inOurWords(spendRateLimit(deps, rule, subject), "over_email_send_rate_limit", words);
-}
-
-async function inOurWords(
-  spending: Promise<void>,
-  code: "over_request_rate_limit" | "over_email_send_rate_limit",
-  words: Words,
-): Promise<void> {
-  try {
-    await spending;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
-    const { retryAfterSeconds } = error;
-    throw new AuthError(429, code, words(retryAfterSeconds), { retryAfterSeconds });
-  }
-}
+const tooMany = (code: AuthErrorCode, text: Text) => (retryAfterSeconds: number) =>
+  new AuthError(429, code, text(retryAfterSeconds), { retryAfterSeconds });

@@ -1,5 +1,4 @@
 import type { Context } from "#server/kernel/context.ts";
-import { guardians } from "#server/db/schema/account.ts";
 import {
   authAuditEvents,
   identities,
@@ -8,14 +7,13 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
-import { mailPersonalData } from "#server/mail/index.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
 /**
  * The account itself. Everything that hangs on it goes with its row; secrets are not exported, only that they exist.
  */
-export const authPersonalData: PersonalData = {
+export const identityPersonalData: PersonalData = {
   name: "account",
   async tell(ctx, person) {
     return {
@@ -30,7 +28,6 @@ export const authPersonalData: PersonalData = {
         .from(identities)
         .where(eq(identities.userId, person.userId)),
       ...(await tellWaysIn(ctx, person)),
-      guardian: (await tellGuardian(ctx, person)) ?? null,
       history: await ctx.db
         .select({
           action: authAuditEvents.action,
@@ -45,23 +42,9 @@ export const authPersonalData: PersonalData = {
     };
   },
   async erase(ctx, { userId }) {
-    const guardian = await tellGuardian(ctx, { userId });
-    if (guardian) await mailPersonalData.erase(ctx, { userId, email: guardian.email });
     await ctx.db.delete(users).where(eq(users.id, userId));
   },
 };
-
-async function tellGuardian(ctx: Context, { userId }: Pick<Person, "userId">) {
-  const [guardian] = await ctx.db
-    .select({
-      email: guardians.email,
-      noticedAt: guardians.noticedAt,
-      agreedAt: guardians.agreedAt,
-    })
-    .from(guardians)
-    .where(eq(guardians.userId, userId));
-  return guardian;
-}
 
 async function tellUser(ctx: Context, { userId }: Person) {
   const [user] = await ctx.db

@@ -4,17 +4,14 @@ import { adminContextOf } from "./admin/admin-context.ts";
 import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
-import type { AuthDeps } from "./auth-context.ts";
-import { emailChangeRoutes } from "./email-change/routes.ts";
+import type { IdentityDeps } from "./identity-context.ts";
 import { BASE_PATH } from "./http/base-path.ts";
 import { useCors } from "./http/cors.ts";
 import { useAuthErrorReplies } from "./http/error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
-import { guardianRoutes } from "./guardians/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { providerRoutes } from "./providers/routes.ts";
 import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
-import { deviceRoutes } from "./routes/device-routes.ts";
 import { mailRoutes } from "./routes/mail-routes.ts";
 import { metaRoutes } from "./routes/meta-routes.ts";
 import { notOfferedRoutes } from "./routes/not-offered-routes.ts";
@@ -28,12 +25,9 @@ import { withDeadline } from "./http/with-deadline.ts";
 /** As large as GoTrue takes from anybody; here only the operator's own programs may send so much. */
 const ADMIN_BODY_BYTES = 1024 * 1024;
 
-/** The auth service as GoTrue's clients know it, and what the product's own API shows of it. */
-export function authRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
+/** The service as GoTrue's clients know it. */
+export function identityRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
-    deviceRoutes(app, deps);
-    guardianRoutes(app, deps);
-    emailChangeRoutes(app, deps);
     // Two auth services at one site would be mistaken for each other.
     if (deps.config.auth.elsewhere) return;
     await app.register(

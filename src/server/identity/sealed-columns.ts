@@ -2,7 +2,7 @@ import type { SealedColumn } from "#server/db/reseal.ts";
 import { TOTP_SECRETS_PURPOSE } from "./factors/totp.ts";
 import { SIGNING_KEYS_PURPOSE } from "./tokens/signing-key-store.ts";
 
-export const authSealedColumns: SealedColumn[] = [
+export const identitySealedColumns: SealedColumn[] = [
   {
     what: "signing keys",
     purpose: SIGNING_KEYS_PURPOSE,

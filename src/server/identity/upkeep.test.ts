@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
 import {
@@ -8,25 +7,17 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
-import { storedFiles } from "#server/db/schema/account.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { PICTURE_PATH } from "#shared/account/contract.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
-import { findAnonymousToErase } from "./forget-anonymous-people.ts";
 import { forgetAuditEvents } from "./forget-audit-events.ts";
 import { forgetExpiredRows } from "./forget-expired-rows.ts";
 
 const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
 const { clock, deps, url } = app;
-const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#3fbf7f" } })
-  .png()
-  .toBuffer();
-
 test("what can no longer be used is removed, and nothing else", async () => {
   const auth = createAuthClient(url, { flowType: "pkce" });
   await auth.signUp({ email: "ada@example.com", password: "river-otter-lamp" });
@@ -48,24 +39,6 @@ test("what can no longer be used is removed, and nothing else", async () => {
   expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 0 });
   const [ada] = await deps.db.select().from(users).where(eq(users.email, "ada@example.com"));
   expect(ada).toBeDefined();
-});
-
-test("whoever never gave a name is forgotten after a month with their pictures; who pays is not", async () => {
-  const [payer, guest] = [await anonymous(), await anonymous()];
-  await giveMembership(deps, payer.id);
-  const headers = { authorization: `Bearer ${guest.token}`, "content-type": "image/png" };
-  const { status } = await app.client.request("PUT", PICTURE_PATH, { headers, body: picture });
-  expect(status).toBe(200);
-  const isThere = async ({ id }: { id: string }) =>
-    (await deps.db.$count(users, eq(users.id, id))) > 0;
-  clock.advance({ days: 29 });
-  await findAnonymousToErase(deps);
-  clock.advance({ days: 2 });
-  expect(await isThere(guest)).toBe(true);
-  await findAnonymousToErase(deps);
-  await expect.poll(() => isThere(guest)).toBe(false);
-  expect(await isThere(payer)).toBe(true);
-  expect(await deps.db.$count(storedFiles)).toBe(0);
 });
 
 test("what happened to an account is told for a year", async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Db, Transaction } from "#server/db/client.ts";
 import type { PrivateWords } from "#server/db/private-words.ts";
+import type { AccountRules } from "#server/kernel/account-rules.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
@@ -14,6 +15,7 @@ export type Deps = {
   db: Db;
   /** Seals what people write with a key of their own. */
   privateWords: PrivateWords;
+  accountRules: AccountRules;
   clock: Clock;
   jobs: Jobs;
   stripe: StripeGateway;

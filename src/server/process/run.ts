@@ -2,6 +2,7 @@ import type { FastifyListenOptions } from "fastify";
 import { createApp } from "#server/app/create-app.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
@@ -47,6 +48,7 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     config,
     db: database.db,
     privateWords,
+    accountRules,
     clock: systemClock,
     jobs,
     stripe: createStripeGateway(stripe),

@@ -1,5 +1,6 @@
 import { connect } from "#server/db/client.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -30,6 +31,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     config,
     db: database.db,
     privateWords: createPrivateWords(config, database.db),
+    accountRules,
     clock,
     jobs: createJobs({ connectionString, log, metrics }),
     stripe,

@@ -1,11 +1,11 @@
 import { sessions } from "#server/db/schema/identity.ts";
-import { createAuthDeps } from "#server/identity/index.ts";
+import { createIdentity } from "#server/identity/index.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { newId } from "#server/platform/id.ts";
 
 /** Logs somebody in without the cost of their password; each call is another device. */
 export function createSessionOpener(deps: Deps) {
-  const { accessTokens } = createAuthDeps(deps);
+  const { accessTokens } = createIdentity(deps);
   return async (userId: string): Promise<{ headers: Record<string, string> }> => {
     const now = deps.clock.now();
     const id = newId(now);

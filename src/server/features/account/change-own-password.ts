@@ -1,10 +1,4 @@
-import {
-  type AccountContext,
-  findMember,
-  inAppWords,
-  requireOwner,
-  weaknesses,
-} from "#server/identity/index.ts";
+import { type AccountContext, setOwnPassword, weaknesses } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 
@@ -16,9 +10,7 @@ export async function changeOwnPassword(
   { password, currentPassword = "" }: Input,
 ): Promise<null> {
   requireGoodPassword(ctx, password);
-  const member = await findMember(ctx);
-  await requireOwner(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
-  await inAppWords(ctx.home.setPassword(ctx, member, { password, currentPassword }));
+  await setOwnPassword(ctx, { password, currentPassword });
   return null;
 }
 

@@ -8,6 +8,11 @@ import {
   findAccountsToErase,
   forgetLastMails,
 } from "./deletion/erase-account.ts";
+import {
+  eraseAnonymous,
+  eraseAnonymousJob,
+  findAnonymousToErase,
+} from "./deletion/erase-anonymous.ts";
 
 const HOURLY = "37 * * * *";
 const DAILY = "11 4 * * *";
@@ -21,6 +26,12 @@ export function accountJobs(deps: Deps, personalData: readonly PersonalData[]): 
       HOURLY,
     ),
     jobHandler(eraseAccountJob, ({ userId }) => eraseAccount(deps, personalData, userId)),
+    jobHandler(
+      { name: "find-anonymous-to-erase", payload: nothing },
+      () => findAnonymousToErase(deps),
+      HOURLY,
+    ),
+    jobHandler(eraseAnonymousJob, ({ userId }) => eraseAnonymous(deps, personalData, userId)),
     jobHandler({ name: "forget-last-mails", payload: nothing }, () => forgetLastMails(deps), DAILY),
   ];
 }

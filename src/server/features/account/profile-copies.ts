@@ -3,9 +3,10 @@ import type { Context } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
+import { fillMetadata } from "#server/identity/index.ts";
 import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import { and, eq, sql } from "#server/platform/orm.ts";
+import { eq } from "#server/platform/orm.ts";
 import { PICTURE_SIZES } from "#shared/account/contract.ts";
 import { z } from "zod";
 import { pictureKey } from "./pictures/pictures.ts";
@@ -41,11 +42,8 @@ export async function takeNames(
   { names = [] }: RowCopies,
 ): Promise<void> {
   for (const { firstName, lastName } of z.array(Names).parse(names)) {
-    const data = JSON.stringify({ first_name: firstName, last_name: lastName });
-    await ctx.db
-      .update(users)
-      .set({ userMetadata: sql`${users.userMetadata} || ${data}::jsonb` })
-      .where(and(eq(users.id, userId), sql`coalesce(${namesOf(users).firstName}, '') = ''`));
+    const names = { first_name: firstName, last_name: lastName };
+    await fillMetadata(ctx, userId, "first_name", names);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Actor, contextOf } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
+import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
 import {
   isPaid,
   MEMBERSHIP_WAITS,
@@ -45,7 +45,7 @@ const STRIPE_IS_LEFT_ALONE_MS = 60_000;
 
 /** Who asks, their profile and what else a page needs of them, in one query: every page of a member begins with it. */
 export function createProfileRead<Selected extends ProfileColumns>(
-  deps: AuthDeps,
+  deps: IdentityDeps,
   name: string,
   columns: Selected,
 ) {

@@ -1,23 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { AuthDeps } from "#server/identity/index.ts";
+import { endOwnSession, type IdentityDeps, undoEmailChange } from "#server/identity/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/account/contract.ts";
+import * as sessions from "#shared/auth/contract.ts";
+import * as emailChange from "#shared/auth/email-change-contract.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
+import { listAccountEvents, listDevices } from "./devices.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
 import { createFileStore } from "./pictures/file-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
-import { tellOwnBirthYear } from "./tell-own-birth-year.ts";
+import { setOwnBirthYear } from "./set-own-birth-year.ts";
 import { updateProfile } from "./update-profile.ts";
 
+const EMAIL_CHANGE_UNDOS: RateLimit = { name: "email-change-undo", limit: 30, windowSeconds: 3600 };
 const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3600 };
 
 /** What a member does with their own account. */
-export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalData[]) {
+export function accountRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
   const readProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readProfile, readProfile, async (ctx) =>
@@ -25,7 +29,7 @@ export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalDat
     );
     serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
     serve(app, deps, contract.tellBirthYear, "member", (ctx, { body }) =>
-      tellOwnBirthYear(ctx, body),
+      setOwnBirthYear(ctx, body),
     );
     serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
       changeOwnPassword(ctx, body),
@@ -37,6 +41,16 @@ export function accountRoutes(deps: AuthDeps, personalData: readonly PersonalDat
     serve(app, deps, contract.exportAccount, "member", async (ctx) => {
       await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
       return exportAccount(ctx, personalData);
+    });
+    serve(app, deps, sessions.listDevices, "member", listDevices);
+    serve(app, deps, sessions.signOutDevice, "member", async (ctx, { params }) => {
+      await endOwnSession(ctx, params.deviceId);
+      return null;
+    });
+    serve(app, deps, sessions.listAccountEvents, "member", listAccountEvents);
+    serve(app, deps, emailChange.undoEmailChange, "visitor", async (ctx, { body }) => {
+      await spendRateLimit(deps, EMAIL_CHANGE_UNDOS, ctx.address);
+      return undoEmailChange(ctx, body.token);
     });
     await app.register(pictureRoutes(deps, createFileStore(deps)));
   };

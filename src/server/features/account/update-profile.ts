@@ -1,4 +1,4 @@
-import { type AccountContext, findMember, inAppWords } from "#server/identity/index.ts";
+import { type AccountContext, updateOwnUser } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 
@@ -10,11 +10,6 @@ export async function updateProfile(ctx: AccountContext, form: ProfileForm): Pro
       message: problem.message,
       fields: { [problem.field]: problem.message },
     });
-  const { firstName, lastName, email } = trimmedProfile(form);
-  const member = await findMember(ctx);
-  const isSameAddress = email.toLowerCase() === member.user.email;
-  const data = { first_name: firstName, last_name: lastName };
-  const change = isSameAddress ? { data } : { data, email };
-  await inAppWords(ctx.home.change(ctx, member, change));
+  await updateOwnUser(ctx, trimmedProfile(form));
   return null;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as account from "#shared/account/contract.ts";
 import * as emailChange from "#shared/auth/email-change-contract.ts";
-import * as guardian from "#shared/auth/guardian-contract.ts";
+import * as guardian from "#shared/guardians/contract.ts";
 import * as billing from "#shared/billing/contract.ts";
 import * as calls from "#shared/calls/contract.ts";
 import * as chat from "#shared/chat/contract.ts";

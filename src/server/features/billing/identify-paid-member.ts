@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#server/kernel/context.ts";
-import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
+import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isPaid } from "./entitlement.ts";
 import { STANDINGS } from "./standings.ts";
 
 /** Who makes a call that needs a plan. */
 export function createIdentifyPaidMember(
-  deps: AuthDeps,
+  deps: IdentityDeps,
 ): (request: FastifyRequest) => Promise<Actor> {
   const readSession = createSessionRead(deps, "paid_session", { standings: STANDINGS });
   return async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createProfileRead, toProfile } from "#server/features/account/index.ts";
-import type { AuthDeps } from "#server/identity/index.ts";
+import type { IdentityDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { createPlanningGlance } from "#server/features/planning/index.ts";
@@ -20,7 +20,7 @@ import { membershipOf } from "./membership-of.ts";
 import { noticesOf } from "./notices-of.ts";
 
 /** The first page of every day, in one call. */
-export function dashboardRoutes(deps: AuthDeps, essayChanges: () => EssayChanges) {
+export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
   const readMember = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const planningGlance = createPlanningGlance(deps);
   const nightsGlance = createNightsGlance(deps);

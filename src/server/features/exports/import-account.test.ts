@@ -33,7 +33,15 @@ function bringIn({ headers }: Person, file: Buffer) {
 }
 
 /** What an account is told about itself, and no other takes over. */
-const OF_ONE_ACCOUNT = ["operators", "team", "exports", "membership", "mailsToYou", "account"];
+const OF_ONE_ACCOUNT = [
+  "operators",
+  "team",
+  "exports",
+  "membership",
+  "mailsToYou",
+  "account",
+  "guardian",
+];
 
 function thatMoves(zip: Buffer) {
   const { chapters } = JSON.parse(read(zip, "data.json"));

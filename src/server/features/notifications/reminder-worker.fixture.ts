@@ -1,4 +1,5 @@
 import { connect } from "#server/db/client.ts";
+import { accountRules } from "#server/features/guardians/index.ts";
 import { createPrivateWords } from "#server/db/private-words.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { parseConfig } from "#server/platform/config.ts";
@@ -18,6 +19,7 @@ const deps: Deps = {
   config,
   db,
   privateWords: createPrivateWords(config, db),
+  accountRules,
   clock: { now: () => new Date(moment) },
   jobs: createJobs({ connectionString, log, metrics }),
   stripe: NO_STRIPE,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#server/kernel/context.ts";
-import { type AuthDeps, createSessionRead } from "#server/identity/index.ts";
+import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { IS_OPERATOR } from "./is-operator.ts";
 
 /** Who makes an operator's call. A password alone opens it only in the demo, whose passwords are public anyway. */
 export function createIdentifyOperator(
-  deps: AuthDeps,
+  deps: IdentityDeps,
 ): (request: FastifyRequest) => Promise<Actor> {
   const readSession = createSessionRead(deps, "operator_session", { isOperator: IS_OPERATOR });
   return async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { type AuthDeps, findMember, requireOwner } from "#server/identity/index.ts";
+import { type IdentityDeps, requireOwner } from "#server/identity/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
 import { findActivity } from "./find-activity.ts";
@@ -19,7 +19,7 @@ import { findTeam } from "./find-team.ts";
 const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 3600 };
 
 /** What a team's members and admins do with it. Only the database says whose team it is, and who they are in it. */
-export function teamRoutes(deps: AuthDeps) {
+export function teamRoutes(deps: IdentityDeps) {
   return async (app: FastifyInstance) => {
     inviteRoutes(app, deps);
     inviteByMailRoutes(app, deps);
@@ -40,7 +40,7 @@ export function teamRoutes(deps: AuthDeps) {
   };
 }
 
-function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
+function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const spend = (ctx: { actor: { userId: string } }) =>
     spendRateLimit(deps, CHANGES, ctx.actor.userId);
 
@@ -65,7 +65,7 @@ function changeRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, deps, contract.offerHandover, "member", async (ctx, { body }) => {
     await spend(ctx);
     const proof = { password: body.currentPassword ?? "", acceptsFreshLogin: true };
-    await requireOwner(ctx, await findMember(ctx), proof);
+    await requireOwner(ctx, proof);
     return offerHandover(ctx, { tid: body.tid, userId: body.user_id });
   });
   serve(app, deps, contract.withdrawHandover, "member", (ctx, { query }) =>

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { GUARDIAN_HAS_AGREED } from "#server/identity/index.ts";
+import { GUARDIAN_HAS_AGREED } from "#server/features/guardians/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { Json } from "#shared/json.ts";

@@ -2,7 +2,7 @@ import { sessions, users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import type { SignedIn } from "./account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { passwordChangedNotice, passwordSetNotice } from "../mails/account-mails.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
@@ -17,7 +17,7 @@ type Wish = { password: string; currentPassword: string; nonce: string; email: s
 
 /** Validates and hashes before any transaction begins; undefined when no new password was given. */
 export async function readPasswordChange(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   person: SignedIn,
   wish: Wish,
 ): Promise<PasswordChange | undefined> {
@@ -42,7 +42,7 @@ export async function readPasswordChange(
 
 /** Ends every other session: whoever else knew the old password is out. */
 export async function changePassword(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, session }: Pick<SignedIn, "user" | "session">,
   { passwordHash }: PasswordChange,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function changePassword(
 
 /** The current password, a code from the mailbox, or a log-in of a moment ago: a session alone is no proof. */
 async function requireOwnerPresent(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, session }: SignedIn,
   { currentPassword, nonce }: Wish,
 ): Promise<void> {

@@ -1,26 +1,21 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
-import type { AccountHome } from "../auth-context.ts";
+import type { AccountBackend } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { bearerToken } from "../http/bearer-token.ts";
 import { changePassword } from "./change-password.ts";
-import { endDevice } from "../sessions/devices.ts";
+import { endSession } from "../sessions/list-sessions.ts";
 import type { AccessTokens } from "../tokens/access-tokens.ts";
 import { updateUser } from "./update-user.ts";
 
 /** Accounts of this very service. */
-export function createOwnAccounts(accessTokens: AccessTokens): AccountHome {
+export function createOwnAccounts(accessTokens: AccessTokens): AccountBackend {
   return {
-    async admit(request) {
+    async authenticate(request) {
       const token = bearerToken(request);
       if (token === undefined) throw new AppError("not_authenticated");
-      try {
-        return await accessTokens.verify(token);
-      } catch (error) {
-        if (error instanceof AuthError) throw new AppError("not_authenticated", { cause: error });
-        throw error;
-      }
+      return accessTokens.verify(token);
     },
     async change(ctx, member, change) {
       await updateUser(ctx, member, {
@@ -41,7 +36,7 @@ export function createOwnAccounts(accessTokens: AccessTokens): AccountHome {
       const passwordHash = await ctx.passwords.hash(password);
       await inTransaction(ctx, (ctx) => changePassword(ctx, member, { passwordHash }));
     },
-    endDevice,
+    endSession,
   };
 }
 

@@ -2,7 +2,7 @@ import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { findUserById, type SignedIn } from "./account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { emailIdentity } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
@@ -18,7 +18,7 @@ export type EmailChange = {
 
 /** Validates the request; undefined when the address stays as it is. */
 export async function readEmailChange(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, session }: SignedIn,
   wish: EmailChange,
 ): Promise<EmailChange | undefined> {
@@ -37,7 +37,7 @@ export async function readEmailChange(
 
 /** The new address takes effect when its mailbox answers, and the old one's too if the settings ask for both. */
 export async function requestEmailChange(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user }: SignedIn,
   { email, challenge, redirectTo }: EmailChange,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function requestEmailChange(
   await recordEvent(ctx, user.id, "user_modified", { asked: "email change" });
 }
 
-async function applyAtOnce(ctx: AuthContext, userId: string, email: string): Promise<void> {
+async function applyAtOnce(ctx: IdentityContext, userId: string, email: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .update(users)

@@ -1,14 +1,13 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { Account } from "./account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
-import { nameGuardian, noticeGuardian } from "../guardians/notice-guardian.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
-import { readAge } from "./read-age.ts";
+import { readClaims, saveDetails } from "./read-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { enqueueMailRequest } from "../mails/request-mail.ts";
 import { startSession } from "../sessions/start-session.ts";
@@ -24,14 +23,14 @@ export type SignUpInput = {
 };
 
 export async function signUp(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   input: SignUpInput,
 ): Promise<WireUser | WireSession> {
   requireOpenSignup(ctx);
   if (input.password === "") throw validationFailed("Signup requires a valid password");
   const email = readEmail(input.email);
   requireStrongPassword(ctx.config.auth, input.password);
-  const { data: userMetadata, guardianEmail } = readAge(ctx, input.data, email);
+  const { metadata: userMetadata, details } = readClaims(ctx, input.data, { email });
   const isEmailConfirmed = ctx.config.auth.isAutoconfirmed;
   if (!isEmailConfirmed) await ctx.limits.spaceMails("confirmation", email);
   const account = newAccount(ctx, {
@@ -41,45 +40,46 @@ export async function signUp(
     userMetadata,
     isSelfRegistered: true,
   });
-  const joining = { ...input, account, guardianEmail };
+  const joining = { ...input, account, details };
   return isEmailConfirmed ? joinAtOnce(ctx, joining) : joinByMail(ctx, joining);
 }
 
-export async function signUpAnonymously(ctx: AuthContext, data: Metadata): Promise<WireSession> {
+export async function signUpAnonymously(
+  ctx: IdentityContext,
+  data: Metadata,
+): Promise<WireSession> {
   requireOpenSignup(ctx);
   if (!ctx.config.auth.allowsAnonymous)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  const { data: userMetadata, guardianEmail } = readAge(ctx, data, null);
+  const { metadata: userMetadata, details } = readClaims(ctx, data, { email: null });
   const account = newAccount(ctx, { isAnonymous: true, userMetadata });
   const session = await inTransaction(ctx, async (ctx) => {
     await insertAccount(ctx, account);
-    if (guardianEmail !== undefined)
-      await nameGuardian(ctx, { userId: account.user.id, email: guardianEmail });
+    await saveDetails(ctx, account.user.id, details);
     await recordEvent(ctx, account.user.id, "user_signedup", { method: "anonymous" });
     return startSession(ctx, account.user, "anonymous");
   });
   return toSession(ctx, session);
 }
 
-function requireOpenSignup(ctx: AuthContext): void {
+function requireOpenSignup(ctx: IdentityContext): void {
   if (!ctx.config.auth.isSignupEnabled)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
 type Joining = Pick<SignUpInput, "challenge" | "redirectTo"> & {
   account: Account;
-  guardianEmail: string | undefined;
+  details: Metadata | undefined;
 };
 
 async function joinAtOnce(
-  ctx: AuthContext,
-  { account, guardianEmail }: Joining,
+  ctx: IdentityContext,
+  { account, details }: Joining,
 ): Promise<WireSession> {
   const session = await inTransaction(ctx, async (ctx) => {
     if (!(await insertAccount(ctx, account)))
       throw new AuthError(422, "user_already_exists", "User already registered");
-    if (guardianEmail !== undefined)
-      await noticeGuardian(ctx, { userId: account.user.id, email: guardianEmail });
+    await saveDetails(ctx, account.user.id, details);
     await recordEvent(ctx, account.user.id, "user_signedup");
     return startSession(ctx, account.user, "password");
   });
@@ -88,15 +88,14 @@ async function joinAtOnce(
 
 /** Answers and works alike whether or not the address had an account; only the mail says, and only to its reader. */
 export async function joinByMail(
-  ctx: AuthContext,
-  { account, guardianEmail, challenge, redirectTo }: Joining,
+  ctx: IdentityContext,
+  { account, details, challenge, redirectTo }: Joining,
 ): Promise<WireUser> {
   const { id: joiningId, email } = account.user;
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, "email/signup");
     await insertAccount(ctx, account);
-    if (guardianEmail !== undefined)
-      await nameGuardian(ctx, { userId: joiningId, email: guardianEmail });
+    await saveDetails(ctx, joiningId, details);
     const request = { wish: "joining", email: email ?? "", redirectTo } as const;
     await enqueueMailRequest(ctx, { ...request, flowStateId, joiningId });
   });

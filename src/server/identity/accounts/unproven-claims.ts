@@ -1,15 +1,14 @@
 import type { Context } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { forgetGuardian } from "../guardians/notice-guardian.ts";
 import { withPlainNames } from "./plain-names.ts";
 import type { UserRow } from "./account.ts";
 import { contactOf } from "./create-user.ts";
-import { WAITING_INVITE } from "./email-confirmed-job.ts";
+import { WAITING_INVITE } from "./waiting-invite.ts";
 
 /**
  * Anybody can sign up with somebody else's address. When its owner comes by another way than confirming that very
- * sign-up, nothing stays of what it claimed: no password, name, birth year or guardian. What an operator's program has
+ * sign-up, nothing stays of what it claimed: no password, no name, nothing that the product keeps beside it. What an operator's program has
  * stored is no such claim.
  */
 export async function dropUnprovenClaims(
@@ -17,7 +16,7 @@ export async function dropUnprovenClaims(
   user: UserRow,
   names: Metadata = {},
 ): Promise<void> {
-  if (user.hasUnprovenClaims) await forgetGuardian(ctx, user.id);
+  if (user.hasUnprovenClaims) await ctx.accountRules.claimsDropped(ctx, user.id);
   await ctx.db
     .update(users)
     .set({

@@ -2,16 +2,15 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { hasVerifiedFactor, type SignedIn } from "./account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isAdmin } from "../sessions/authenticate.ts";
 import { changePassword, readPasswordChange } from "./change-password.ts";
-import { noticeGuardian } from "../guardians/notice-guardian.ts";
 import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "../record-event.ts";
 import { withPlainNames } from "./plain-names.ts";
 import { mergedMetadata } from "./merged-metadata.ts";
-import { readAge, withoutNewBirthYear } from "./read-age.ts";
+import { readClaims, saveDetails } from "./read-claims.ts";
 import { toUser, type WireUser } from "./to-user.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
 
@@ -28,22 +27,20 @@ export type UserUpdate = {
 
 /** Changes one's own account: everything that was asked for, or nothing. */
 export async function updateUser(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   person: SignedIn,
   update: UserUpdate,
 ): Promise<WireUser> {
   if (update.appMetadata && !isAdmin(person.claims))
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   const { user } = person;
-  const told = update.data && withoutNewBirthYear(user.userMetadata, update.data);
-  const { data, guardianEmail } = readAge(ctx, told ?? {}, user.email);
+  const claims = update.data && readClaims(ctx, update.data, user);
   requireHighestLevel(person, update);
   const emailChange = await readEmailChange(ctx, person, update);
   const passwordChange = await readPasswordChange(ctx, person, update);
   await inTransaction(ctx, async (ctx) => {
-    await applyMetadata(ctx, person, { data: told && data, appMetadata: update.appMetadata });
-    if (guardianEmail !== undefined)
-      await noticeGuardian(ctx, { userId: user.id, email: guardianEmail });
+    await applyMetadata(ctx, person, { data: claims?.metadata, appMetadata: update.appMetadata });
+    await saveDetails(ctx, user.id, claims?.details);
     if (passwordChange) await changePassword(ctx, person, passwordChange);
     if (emailChange) await requestEmailChange(ctx, person, emailChange);
   });
@@ -62,7 +59,7 @@ function requireHighestLevel(person: SignedIn, { email, password }: UserUpdate):
 }
 
 async function applyMetadata(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user }: SignedIn,
   { data, appMetadata }: Pick<UserUpdate, "data" | "appMetadata">,
 ): Promise<void> {
@@ -78,7 +75,7 @@ async function applyMetadata(
   await recordEvent(ctx, user.id, "user_modified");
 }
 
-async function presentUser(ctx: AuthContext, id: string): Promise<WireUser> {
+async function presentUser(ctx: IdentityContext, id: string): Promise<WireUser> {
   const account = await ctx.accounts.byId(id);
   if (!account)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { requireAdmin } from "../sessions/authenticate.ts";
 
 /** The context of a call that only the operator's own programs may make. */
 export async function adminContextOf(
-  deps: AuthDeps,
+  deps: IdentityDeps,
   request: FastifyRequest,
-): Promise<AuthContext> {
+): Promise<IdentityContext> {
   const ctx = contextOf(deps, request);
   await requireAdmin(ctx, request);
   return ctx;

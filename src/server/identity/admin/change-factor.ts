@@ -2,13 +2,13 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeFactor } from "../factors/unenroll-factor.ts";
 import { recordEvent } from "../record-event.ts";
 import { readPhone } from "../accounts/phone-number.ts";
 
-export function deleteFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
+export function deleteFactor(ctx: IdentityContext, factor: FactorRow): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await removeFactor(ctx, factor);
     await recordEvent(ctx, factor.userId, "factor_deleted", {
@@ -19,7 +19,7 @@ export function deleteFactor(ctx: AuthContext, factor: FactorRow): Promise<void>
 }
 
 export function changeFactor(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   factor: FactorRow,
   changes: { friendlyName: string; phone: string },
 ): Promise<FactorRow> {

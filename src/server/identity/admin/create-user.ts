@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { identities } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { type Account, findUserById, type IdentityRow, type UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { recordEvent } from "../record-event.ts";
@@ -10,7 +10,7 @@ import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";
 
 /** An account made by the operator: no mail is sent, and the password may be as weak as they like. */
-export async function createUser(ctx: AuthContext, fields: UserFields): Promise<Account> {
+export async function createUser(ctx: IdentityContext, fields: UserFields): Promise<Account> {
   if (fields.email === undefined && fields.phone === undefined)
     throw validationFailed("Cannot create a user without either an email or phone");
   const hashed = fields.password === undefined ? null : await ctx.passwords.hash(fields.password);
@@ -36,7 +36,7 @@ export function emailExists(): AuthError {
   );
 }
 
-function accountOf(ctx: AuthContext, fields: UserFields, passwordHash: string | null): Account {
+function accountOf(ctx: IdentityContext, fields: UserFields, passwordHash: string | null): Account {
   const { id, email, phone } = fields;
   const account = newAccount(ctx, {
     isMadeByOperator: true,

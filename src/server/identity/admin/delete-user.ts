@@ -11,14 +11,13 @@ import {
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Account } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { forgetGuardian } from "../guardians/notice-guardian.ts";
-import { authPersonalData } from "../personal-data.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import { identityPersonalData } from "../personal-data.ts";
 import { recordEvent } from "../record-event.ts";
 
 /** Deleted with everything, or (soft) reduced to its id, so that references to it still resolve. */
 export async function deleteUser(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user }: Account,
   personalData: readonly PersonalData[],
   isSoft: boolean,
@@ -26,10 +25,9 @@ export async function deleteUser(
   const person = { userId: user.id, email: user.email };
   if (!isSoft) return inTransaction(ctx, (ctx) => erasePerson(ctx, personalData, person));
   if (user.deletedAt !== null) return;
-  const allButAccount = personalData.filter((data) => data !== authPersonalData);
+  const allButAccount = personalData.filter((data) => data !== identityPersonalData);
   await inTransaction(ctx, async (ctx) => {
     await erasePerson(ctx, allButAccount, person);
-    await forgetGuardian(ctx, user.id);
     for (const table of [
       identities,
       mfaFactors,
@@ -44,7 +42,7 @@ export async function deleteUser(
   });
 }
 
-async function forgetPerson(ctx: AuthContext, userId: string): Promise<void> {
+async function forgetPerson(ctx: IdentityContext, userId: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .update(users)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "#server/kernel/context.ts";
 import type { Account } from "../accounts/account.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { findOwnFactor } from "../factors/find-own-factor.ts";
 import { removePasskey } from "../passkeys/change-passkey.ts";
 import { listPasskeys, toPasskey } from "../passkeys/own-passkeys.ts";
@@ -21,8 +21,8 @@ type Params = { userId: string; factorId: string; passkeyId: string };
 type PersonRequest = FastifyRequest<{ Params: Params }>;
 
 /** People's second steps and passkeys, and what happened to accounts, for the operator's own programs. */
-export function adminFactorRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  async function accountOf(request: PersonRequest): Promise<[AuthContext, Account]> {
+export function adminFactorRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+  async function accountOf(request: PersonRequest): Promise<[IdentityContext, Account]> {
     const ctx = await adminContextOf(deps, request);
     return [ctx, await findAccount(ctx, request.params.userId)];
   }

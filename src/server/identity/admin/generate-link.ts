@@ -3,7 +3,7 @@ import { type Metadata, type OneTimeTokenKind, users } from "#server/db/schema/i
 import { eq } from "#server/platform/orm.ts";
 import { type Account, findUserByEmail, type UserRow } from "../accounts/account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";
@@ -36,7 +36,7 @@ export type GeneratedLink = {
 };
 
 /** The link of a mail, for an operator who sends it some other way. */
-export async function generateLink(ctx: AuthContext, wish: LinkWish): Promise<GeneratedLink> {
+export async function generateLink(ctx: IdentityContext, wish: LinkWish): Promise<GeneratedLink> {
   const email = readEmail(wish.email);
   const passwordHash = wish.type === "signup" ? await hashSignupPassword(ctx, wish) : null;
   const subject = await inTransaction(ctx, async (ctx) => {
@@ -55,7 +55,7 @@ export async function generateLink(ctx: AuthContext, wish: LinkWish): Promise<Ge
 }
 
 function subjectOf(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   wish: LinkWish,
   passwordHash: string | null,
 ): Promise<Subject> {
@@ -76,14 +76,14 @@ function subjectOf(
   }
 }
 
-async function hashSignupPassword(ctx: AuthContext, { password }: LinkWish): Promise<string> {
+async function hashSignupPassword(ctx: IdentityContext, { password }: LinkWish): Promise<string> {
   if (password === "") throw validationFailed("Signup requires a valid password");
   requireStrongPassword(ctx.config.auth, password);
   return ctx.passwords.hash(password);
 }
 
 async function forSignup(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { email, data }: LinkWish,
   passwordHash: string | null,
 ): Promise<Subject> {
@@ -102,19 +102,19 @@ async function forSignup(
   return { userId, kind: "confirmation", sentTo: email, verification: "signup" };
 }
 
-async function forMagicLink(ctx: AuthContext, wish: LinkWish): Promise<Subject> {
+async function forMagicLink(ctx: IdentityContext, wish: LinkWish): Promise<Subject> {
   const user = await findUserByEmail(ctx, wish.email);
   if (!user) return forSignup(ctx, wish, null);
   return { userId: user.id, kind: "magiclink", sentTo: wish.email, verification: "magiclink" };
 }
 
-async function forInvite(ctx: AuthContext, { email, data }: LinkWish): Promise<Subject> {
+async function forInvite(ctx: IdentityContext, { email, data }: LinkWish): Promise<Subject> {
   const userId = await invitedUser(ctx, email, data);
   await ctx.db.update(users).set({ invitedAt: ctx.clock.now() }).where(eq(users.id, userId));
   return { userId, kind: "invite", sentTo: email, verification: "invite" };
 }
 
-async function forRecovery(ctx: AuthContext, { email }: LinkWish): Promise<Subject> {
+async function forRecovery(ctx: IdentityContext, { email }: LinkWish): Promise<Subject> {
   const { id } = await requireKnown(ctx, email);
   await ctx.db.update(users).set({ recoverySentAt: ctx.clock.now() }).where(eq(users.id, id));
   return { userId: id, kind: "recovery", sentTo: email, verification: "recovery" };
@@ -122,7 +122,7 @@ async function forRecovery(ctx: AuthContext, { email }: LinkWish): Promise<Subje
 
 /** Links for both sides may be made one after the other; the second must not undo the first. */
 async function forEmailChange(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   wish: LinkWish,
   kind: "email_change_new" | "email_change_current",
 ): Promise<Subject> {
@@ -145,7 +145,7 @@ async function forEmailChange(
   return { userId: user.id, kind, sentTo, verification: kind };
 }
 
-async function requireKnown(ctx: AuthContext, email: string): Promise<UserRow> {
+async function requireKnown(ctx: IdentityContext, email: string): Promise<UserRow> {
   const user = await findUserByEmail(ctx, email);
   if (!user) throw new AuthError(404, "user_not_found", "User with this email not found");
   return user;

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { type Account, findUserByEmail } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
@@ -14,7 +14,7 @@ import { findAccount } from "./find-user.ts";
 
 export type Invitation = { email: string; data: Metadata; redirectTo: string };
 
-export async function inviteUser(ctx: AuthContext, invitation: Invitation): Promise<Account> {
+export async function inviteUser(ctx: IdentityContext, invitation: Invitation): Promise<Account> {
   const email = readEmail(invitation.email);
   const userId = await inTransaction(ctx, async (ctx) => {
     const id = await invitedUser(ctx, email, invitation.data);
@@ -27,7 +27,7 @@ export async function inviteUser(ctx: AuthContext, invitation: Invitation): Prom
 
 /** A new account, or one that was never confirmed; somebody who is a member already is not invited. */
 export async function invitedUser(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   email: string,
   userMetadata: Metadata,
 ): Promise<string> {

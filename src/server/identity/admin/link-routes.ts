@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { readBody, wireObject, wireText } from "../http/read-body.ts";
 import { isAllowedRedirect, redirectTarget } from "../http/redirect-target.ts";
 import { toUser } from "../accounts/to-user.ts";
@@ -18,7 +18,7 @@ const LinkBody = z.object({
   redirect_to: wireText,
 });
 
-export function adminLinkRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function adminLinkRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.post("/invite", async (request) => {
     const ctx = await adminContextOf(deps, request);
     const { email, data = {} } = readBody(InviteBody, request);

@@ -1,6 +1,6 @@
 import { authAuditEvents, users } from "#server/db/schema/identity.ts";
 import { count, desc, eq, ilike, inArray } from "#server/platform/orm.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import type { AuditAction } from "../record-event.ts";
 import { containing } from "./containing.ts";
@@ -49,7 +49,11 @@ const LOG_TYPES: Record<AuditAction, LogType> = {
 };
 
 /** What happened to accounts, newest first; `query` is "author:", "action:" or "type:" with what to look for. */
-export async function listAuditEvents(ctx: AuthContext, { page, perPage }: Page, query: string) {
+export async function listAuditEvents(
+  ctx: IdentityContext,
+  { page, perPage }: Page,
+  query: string,
+) {
   const matches = matching(query);
   const rows = await ctx.db
     .select({ event: authAuditEvents, email: users.email })

@@ -1,7 +1,7 @@
 import { identities, mfaFactors, users } from "#server/db/schema/identity.ts";
 import { asc, desc, ilike, inArray, or, sql } from "#server/platform/orm.ts";
 import type { Account } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { containing } from "./containing.ts";
 import type { Page } from "./pagination.ts";
@@ -9,7 +9,7 @@ import type { Page } from "./pagination.ts";
 export type UserListing = Page & { filter: string; sort: string };
 
 export async function listUsers(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { page, perPage, filter, sort }: UserListing,
 ): Promise<{ accounts: Account[]; total: number }> {
   const matches = matching(filter);
@@ -40,7 +40,7 @@ function readOrder(sort: string) {
 }
 
 /** One query for everybody's identities and one for their factors, however many people there are. */
-async function withDetails(ctx: AuthContext, rows: Account["user"][]): Promise<Account[]> {
+async function withDetails(ctx: IdentityContext, rows: Account["user"][]): Promise<Account[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const allIdentities = await ctx.db

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { isUuid } from "#server/platform/id.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { isImportableHash } from "../passwords/password-hashing.ts";
@@ -48,7 +48,10 @@ export type UserFields = {
 
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
-export function readUserFields({ clock }: Pick<AuthContext, "clock">, body: UserBody): UserFields {
+export function readUserFields(
+  { clock }: Pick<IdentityContext, "clock">,
+  body: UserBody,
+): UserFields {
   if (body.password !== "" && body.password_hash !== "")
     throw validationFailed("Only a password or a password hash should be provided");
   if (body.password_hash !== "" && !isImportableHash(body.password_hash))

@@ -1,10 +1,10 @@
 import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 export async function requireFreePhone(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   phone: string,
   userId?: string,
 ): Promise<void> {

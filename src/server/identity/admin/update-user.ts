@@ -3,7 +3,7 @@ import { identities, users } from "#server/db/schema/identity.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import type { Account, UserRow } from "../accounts/account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { changePassword } from "../accounts/change-password.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
@@ -16,7 +16,7 @@ import { requireFreePhone } from "./require-free-phone.ts";
 
 /** Changes by the operator take effect at once, and nobody is asked by mail. */
 export async function updateUser(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user }: Account,
   fields: UserFields,
 ): Promise<Account> {
@@ -40,7 +40,7 @@ export async function updateUser(
 }
 
 async function hashNewPassword(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   password: string | undefined,
 ): Promise<string | undefined> {
   if (password === undefined) return undefined;
@@ -68,7 +68,7 @@ function changesOf(user: UserRow, fields: UserFields, now: Date) {
   };
 }
 
-async function nameEmailIdentity(ctx: AuthContext, user: UserRow): Promise<void> {
+async function nameEmailIdentity(ctx: IdentityContext, user: UserRow): Promise<void> {
   const now = ctx.clock.now();
   const names = { email: user.email, email_verified: user.emailConfirmedAt !== null };
   const renamed = await ctx.db

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { readBody } from "../http/read-body.ts";
 import { toUser } from "../accounts/to-user.ts";
 import { adminContextOf } from "./admin-context.ts";
@@ -23,7 +23,7 @@ type UserRequest = FastifyRequest<{ Params: { userId: string } }>;
 
 export function adminUserRoutes(
   app: FastifyInstance,
-  deps: AuthDeps,
+  deps: IdentityDeps,
   personalData: readonly PersonalData[],
 ): void {
   app.get("/admin/users", async (request, reply) => {

@@ -10,7 +10,7 @@ import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { createProviderSignIns } from "../providers/provider-sign-ins.fixture.ts";
 import { joinByPurchase } from "../accounts/join-by-purchase.ts";
 import { inviteUser } from "../admin/invite-user.ts";
-import { createAuthDeps } from "../create-auth-deps.ts";
+import { createIdentity } from "../create-identity.ts";
 
 /** Somebody signs up with an address that is not theirs; then its owner comes. */
 
@@ -68,7 +68,7 @@ function at({ client, deps, clock }: App) {
 }
 
 const { claimedAddress, expectNothingLeft, mailbox, open, post } = at(careful);
-const ctx = backgroundContext(createAuthDeps(careful.deps));
+const ctx = backgroundContext(createIdentity(careful.deps));
 
 test("its owner signs up", async () => {
   const email = await claimedAddress();

@@ -3,7 +3,7 @@ import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FactorRow, OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { creationOptions, requestOptions } from "../passkeys/webauthn-ceremony.ts";
 import { recordEvent } from "../record-event.ts";
@@ -13,7 +13,7 @@ import { keyOfFactor } from "./webauthn-key.ts";
 const CHALLENGE_SECONDS = 300;
 
 /** Opens one try at the second step, good for five minutes. */
-export async function challengeFactor(ctx: AuthContext, person: OwnSession, factor: FactorRow) {
+export async function challengeFactor(ctx: IdentityContext, person: OwnSession, factor: FactorRow) {
   requireFactorTypeInUse(ctx.config, factor);
   const webauthn =
     factor.factorType === "webauthn" ? await keyCeremony(ctx, person, factor) : undefined;
@@ -48,7 +48,7 @@ export async function challengeFactor(ctx: AuthContext, person: OwnSession, fact
 }
 
 /** An unproved factor is asked to make a key; a proved one to use the key it made. */
-async function keyCeremony({ config }: AuthContext, person: OwnSession, factor: FactorRow) {
+async function keyCeremony({ config }: IdentityContext, person: OwnSession, factor: FactorRow) {
   if (factor.status === "unverified") {
     const known = person.factors.flatMap((one) => keyOfFactor(one) ?? []);
     const publicKey = await creationOptions(config, person.user, known, "preferred");

@@ -2,14 +2,14 @@ import { mfaChallenges } from "#server/db/schema/identity.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
 import type { FactorRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 
 /** Holds the challenge for the rest of the transaction, so that it is answered once. */
 export async function claimChallenge(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   factor: FactorRow,
   challengeId: string,
 ): Promise<ChallengeRow> {

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import type { OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { seal } from "#server/platform/secrets.ts";
@@ -13,7 +13,7 @@ import { newTotpSecret, TOTP_SECRETS_PURPOSE, totpUri } from "./totp.ts";
 export type Enrolment = { factorType: string; friendlyName: string; issuer: string };
 
 /** Starts a second step. It counts for nothing until its first code or key has been seen. */
-export function enrollFactor(ctx: AuthContext, person: OwnSession, wanted: Enrolment) {
+export function enrollFactor(ctx: IdentityContext, person: OwnSession, wanted: Enrolment) {
   switch (wanted.factorType) {
     case "totp":
       return enrollTotp(ctx, person, wanted);
@@ -26,7 +26,7 @@ export function enrollFactor(ctx: AuthContext, person: OwnSession, wanted: Enrol
   }
 }
 
-async function enrollTotp(ctx: AuthContext, person: OwnSession, wanted: Enrolment) {
+async function enrollTotp(ctx: IdentityContext, person: OwnSession, wanted: Enrolment) {
   if (!ctx.config.auth.allowsTotp)
     throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
   const secret = await newTotpSecret();
@@ -45,7 +45,11 @@ async function enrollTotp(ctx: AuthContext, person: OwnSession, wanted: Enrolmen
   };
 }
 
-async function enrollWebauthn(ctx: AuthContext, person: OwnSession, { friendlyName }: Enrolment) {
+async function enrollWebauthn(
+  ctx: IdentityContext,
+  person: OwnSession,
+  { friendlyName }: Enrolment,
+) {
   if (!ctx.config.auth.allowsWebauthn)
     throw new AuthError(
       422,
@@ -62,7 +66,7 @@ type NewFactor = Pick<
 >;
 
 function insertFactor(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { session }: OwnSession,
   factor: NewFactor & { friendlyName: string },
 ): Promise<string> {

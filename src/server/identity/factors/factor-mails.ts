@@ -1,7 +1,7 @@
 import type { FactorType } from "#server/db/schema/identity.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 
 const NAMES: Record<FactorType, string> = {
   totp: "an authenticator app",
@@ -13,7 +13,11 @@ const NAMES: Record<FactorType, string> = {
 const NOT_ME =
   "If this was not you, change your password now: somebody else may be in your account.";
 
-export function tellOfNewFactor(ctx: AuthContext, user: UserRow, type: FactorType): Promise<void> {
+export function tellOfNewFactor(
+  ctx: IdentityContext,
+  user: UserRow,
+  type: FactorType,
+): Promise<void> {
   return tell(ctx, user, "A second step was added to your account", [
     `From now on your account also asks for ${NAMES[type]} when you log in.`,
     NOT_ME,
@@ -21,7 +25,7 @@ export function tellOfNewFactor(ctx: AuthContext, user: UserRow, type: FactorTyp
 }
 
 export function tellOfRemovedFactor(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   user: UserRow,
   type: FactorType,
 ): Promise<void> {
@@ -32,7 +36,7 @@ export function tellOfRemovedFactor(
 }
 
 export function tellOfUsedRecoveryCode(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   user: UserRow,
   remaining: number,
 ): Promise<void> {
@@ -43,7 +47,7 @@ export function tellOfUsedRecoveryCode(
   ]);
 }
 
-async function tell(ctx: AuthContext, user: UserRow, subject: string, paragraphs: string[]) {
+async function tell(ctx: IdentityContext, user: UserRow, subject: string, paragraphs: string[]) {
   if (user.email !== null)
     await enqueueMail(ctx, user.email, mailTemplate({ subject, paragraphs }));
 }

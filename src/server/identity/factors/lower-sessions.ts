@@ -1,11 +1,11 @@
 import { sessions } from "#server/db/schema/identity.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 
 /** Sessions that a factor raised lose the second step with it. */
 export async function lowerSessionsRaisedBy(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { id, userId }: Pick<FactorRow, "id" | "userId">,
 ): Promise<void> {
   const firstSteps = sql`coalesce((

@@ -1,7 +1,7 @@
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { readNewKey, readUseOfKey } from "../passkeys/webauthn-ceremony.ts";
 import type { ChallengeRow } from "./claim-challenge.ts";
@@ -12,7 +12,7 @@ export type KeyProof = { type: string; response: unknown };
 
 /** Checks what the security key answered: its making when the factor is new, else its use. */
 export async function provePossessionOfKey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   factor: FactorRow,
   challenge: ChallengeRow,
   proof: KeyProof | undefined,
@@ -27,7 +27,12 @@ export async function provePossessionOfKey(
   else await useKey(ctx, factor, asked.challenge, proof.response);
 }
 
-async function keepKey(ctx: AuthContext, factor: FactorRow, challenge: string, response: unknown) {
+async function keepKey(
+  ctx: IdentityContext,
+  factor: FactorRow,
+  challenge: string,
+  response: unknown,
+) {
   const key = await readNewKey(ctx.config, response, challenge, "preferred");
   if (!key) throw verificationFailed("Invalid WebAuthn credential");
   await ctx.db
@@ -36,7 +41,12 @@ async function keepKey(ctx: AuthContext, factor: FactorRow, challenge: string, r
     .where(eq(mfaFactors.id, factor.id));
 }
 
-async function useKey(ctx: AuthContext, factor: FactorRow, challenge: string, response: unknown) {
+async function useKey(
+  ctx: IdentityContext,
+  factor: FactorRow,
+  challenge: string,
+  response: unknown,
+) {
   const key = keyOfFactor(factor);
   const isThisKey = key && (response as { id?: unknown }).id === key.id;
   const use = isThisKey

@@ -1,14 +1,14 @@
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import type { SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 export type SecondStep = "totp" | "mfa/webauthn" | "mfa/recovery_code";
 
 /** The session goes on as one with a second step; the person's sessions without it end. */
 export async function raiseSession(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   session: SessionRow,
   method: SecondStep,
   factorId: string,

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "#server/platform/orm.ts";
 import { mfaChallenges, mfaFactors, users } from "#server/db/schema/identity.ts";
 import type { FactorRow, SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 
@@ -11,7 +11,7 @@ const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
 /** Refuses one factor too many, a name used twice, and anybody who has a second step and did not take it. */
 export async function requireRoomForFactor(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   session: SessionRow,
   friendlyName: string,
 ): Promise<FactorRow[]> {
@@ -44,7 +44,7 @@ export async function requireRoomForFactor(
   return own;
 }
 
-async function forgetAbandonedFactors(ctx: AuthContext, userId: string): Promise<void> {
+async function forgetAbandonedFactors(ctx: IdentityContext, userId: string): Promise<void> {
   const now = ctx.clock.now();
   const hasOpenChallenge = ctx.db
     .select({ id: mfaChallenges.id })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
 import type { OwnSession } from "../accounts/account.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { requireOwnSession } from "../sessions/require-own-session.ts";
@@ -26,8 +26,8 @@ const VerifyBody = z.object({
 
 type OfFactor = { Params: { factorId: string } };
 
-export function factorRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
+export function factorRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+  async function personOf(request: FastifyRequest): Promise<[IdentityContext, OwnSession]> {
     const ctx = contextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }

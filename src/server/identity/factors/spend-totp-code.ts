@@ -1,14 +1,14 @@
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, isNull, lt, or } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { unseal } from "#server/platform/secrets.ts";
 import { TOTP_SECRETS_PURPOSE, totpStepOf } from "./totp.ts";
 import { verificationFailed } from "./verification-failed.ts";
 
 /** Takes a code of the authenticator app. No code is taken twice, nor one older than the last. */
 export async function spendTotpCode(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   factor: FactorRow,
   code: string,
 ): Promise<void> {

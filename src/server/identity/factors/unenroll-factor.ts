@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import type { FactorRow, OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
@@ -11,7 +11,7 @@ import { lowerSessionsRaisedBy } from "./lower-sessions.ts";
 
 /** Removes a second step. Recovery codes stand in for one, so they go with the last. */
 export function unenrollFactor(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, session }: OwnSession,
   factor: FactorRow,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export function unenrollFactor(
   });
 }
 
-export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise<void> {
+export async function removeFactor(ctx: IdentityContext, factor: FactorRow): Promise<void> {
   await ctx.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
   await lowerSessionsRaisedBy(ctx, factor);
   const others = and(
@@ -46,7 +46,7 @@ export async function removeFactor(ctx: AuthContext, factor: FactorRow): Promise
     await removeRecoveryCodes(ctx, factor.userId);
 }
 
-export async function removeRecoveryCodes(ctx: AuthContext, userId: string): Promise<void> {
+export async function removeRecoveryCodes(ctx: IdentityContext, userId: string): Promise<void> {
   await ctx.db.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.userId, userId));
   const gone = await ctx.db
     .delete(mfaFactors)

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import type { FactorRow, OwnSession, SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { claimChallenge } from "./claim-challenge.ts";
@@ -16,7 +16,7 @@ export type FactorProof = { challengeId: string; code: string; webauthn: KeyProo
 
 /** The second step itself: on success the session is raised, and a new factor counts from now on. */
 export async function verifyFactor(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   person: OwnSession,
   factor: FactorRow,
   proof: FactorProof,
@@ -43,7 +43,7 @@ export async function verifyFactor(
   });
 }
 
-async function markVerified(ctx: AuthContext, person: OwnSession, factor: FactorRow) {
+async function markVerified(ctx: IdentityContext, person: OwnSession, factor: FactorRow) {
   if (factor.status !== "verified") {
     await ctx.db
       .update(mfaFactors)

@@ -23,22 +23,21 @@ function sendOAuthError({ error, message }: OAuthError, reply: FastifyReply) {
 }
 
 function sendAuthError(error: AuthError, request: FastifyRequest, reply: FastifyReply) {
-  reply.errorCode = error.code;
-  if (error.status >= 500) logFailure(request, error);
+  const { status, code, message, weakPasswordReasons } = error.wire;
+  reply.errorCode = code;
+  if (status >= 500) logFailure(request, error);
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
-  reply.code(error.status).header("x-sb-error-code", error.code);
-  const weakPassword = error.weakPasswordReasons && {
-    weak_password: { reasons: error.weakPasswordReasons },
-  };
+  reply.code(status).header("x-sb-error-code", code);
+  const weakPassword = weakPasswordReasons && { weak_password: { reasons: weakPasswordReasons } };
   if (speaksCurrentVersion(request)) {
     reply.header(API_VERSION_HEADER, API_VERSION);
-    return reply.send({ code: error.code, message: error.message, ...weakPassword });
+    return reply.send({ code, message, ...weakPassword });
   }
   return reply.send({
-    code: error.status,
-    error_code: error.code,
-    msg: error.message,
-    ...(error.status >= 500 && { error_id: request.id }),
+    code: status,
+    error_code: code,
+    msg: message,
+    ...(status >= 500 && { error_id: request.id }),
     ...weakPassword,
   });
 }

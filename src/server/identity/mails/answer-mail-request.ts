@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findUserByEmail, type UserRow } from "../accounts/account.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
-import { noticeGuardian } from "../guardians/notice-guardian.ts";
+import { saveDetails } from "../accounts/read-claims.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { alreadyRegisteredMail } from "./account-mails.ts";
 import { sendEmailChangeMails } from "./send-email-change-mails.ts";
@@ -66,8 +66,7 @@ async function join(ctx: Context, request: MailRequest): Promise<void> {
   });
   if (!(await insertAccount(ctx, account))) return;
   const { id } = account.user;
-  if (request.guardianEmail !== undefined)
-    await noticeGuardian(ctx, { userId: id, email: request.guardianEmail });
+  await saveDetails(ctx, id, request.details);
   await recordEvent(ctx, id, "user_signedup");
   const kind = isAutoconfirmed ? "magiclink" : "confirmation";
   await sendTokenMail(ctx, kind, { id, email: request.email }, request);

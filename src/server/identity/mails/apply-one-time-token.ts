@@ -6,9 +6,8 @@ import type { UserRow } from "../accounts/account.ts";
 import { AuthError } from "../auth-error.ts";
 import { issueUndoLink } from "../email-change/undo-token.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
-import { emailConfirmedJob, WAITING_INVITE } from "../accounts/email-confirmed-job.ts";
+import { emailConfirmedJob, WAITING_INVITE } from "../accounts/waiting-invite.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
-import { sendDueNotice } from "../guardians/notice-guardian.ts";
 import { recordEvent } from "../record-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
 import { forgetOneTimeTokens, type OneTimeTokenRow } from "../tokens/one-time-tokens.ts";
@@ -32,7 +31,7 @@ export async function applyOneTimeToken(
     if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
   }
   await forgetOneTimeTokens(ctx, user.id);
-  await sendDueNotice(ctx, user.id);
+  await ctx.accountRules.emailConfirmed(ctx, user.id);
   return "done";
 }
 

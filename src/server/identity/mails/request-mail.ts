@@ -2,11 +2,11 @@ import { z } from "zod";
 import { inTransaction } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import type { MailSpacing } from "../limits.ts";
-import { readAge } from "../accounts/read-age.ts";
+import { readClaims } from "../accounts/read-claims.ts";
 
 const MailRequest = z.object({
   wish: z.enum(["joining", "recovery", "magiclink", "confirmation", "email_change"]),
@@ -18,7 +18,7 @@ const MailRequest = z.object({
   /** Makes an account for an address that has none. */
   createUser: z.boolean().optional(),
   data: z.record(z.string(), z.json()).optional(),
-  guardianEmail: z.string().optional(),
+  details: z.record(z.string(), z.json()).optional(),
   address: z.string(),
   userAgent: z.string(),
 });
@@ -48,21 +48,21 @@ export type RequestMailInput = {
 };
 
 /** Records the request without checking whether there is an account, so neither the answer nor its timing can tell. */
-export async function requestMail(ctx: AuthContext, input: RequestMailInput): Promise<void> {
+export async function requestMail(ctx: IdentityContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
   const email = readEmail(input.email);
-  const { data, guardianEmail } = readAge(ctx, input.data ?? {}, email);
+  const { metadata: data, details } = readClaims(ctx, input.data ?? {}, { email });
   await ctx.limits.spaceMails(SPACING[wish], email);
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, wish);
-    await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId, data, guardianEmail });
+    await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId, data, details });
   });
 }
 
 type Requested = Omit<MailRequest, "address" | "userAgent">;
 
 export function enqueueMailRequest(
-  { jobs, db, address, userAgent }: AuthContext,
+  { jobs, db, address, userAgent }: IdentityContext,
   request: Requested,
 ): Promise<void> {
   return jobs.enqueue(db, answerMailRequestJob, { ...request, address, userAgent });

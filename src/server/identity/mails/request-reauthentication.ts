@@ -3,14 +3,14 @@ import { users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { reauthenticationMail } from "./account-mails.ts";
 import { recordEvent } from "../record-event.ts";
 import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
 
 /** Mails a code that proves, for one change, that the owner is at the keyboard. */
-export async function requestReauthentication(ctx: AuthContext, user: UserRow): Promise<void> {
+export async function requestReauthentication(ctx: IdentityContext, user: UserRow): Promise<void> {
   const { id: userId, email } = user;
   if (email === null)
     throw validationFailed("Reauthentication requires the user to have an email or a phone number");

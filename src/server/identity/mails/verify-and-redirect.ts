@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { toSession } from "../sessions/to-session.ts";
@@ -13,12 +13,12 @@ export const HALF_DONE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /** Redeems a mail's link for a client elsewhere: the address to go to carries the tokens, a code, or what went wrong. */
-export async function verifyAndRedirect(ctx: AuthContext, input: Input): Promise<string> {
+export async function verifyAndRedirect(ctx: IdentityContext, input: Input): Promise<string> {
   const isPkce = input.linkToken.startsWith("pkce_");
   try {
     return await (isPkce ? redirectWithCode(ctx, input) : redirectWithTokens(ctx, input));
   } catch (error) {
-    if (!(error instanceof AuthError) || error.status >= 500) throw error;
+    if (!(error instanceof AuthError) || error.wire.status >= 500) throw error;
     return redirectWithError(input.redirectTo, error, isPkce);
   }
 }
@@ -28,24 +28,25 @@ export function redirectWithError(
   error: AuthError,
   alsoInQuery = false,
 ): string {
+  const { status, code, message } = error.wire;
   const parameters = {
-    error: error.status === 403 ? "access_denied" : "invalid_request",
-    error_code: error.code,
-    error_description: error.message,
+    error: status === 403 ? "access_denied" : "invalid_request",
+    error_code: code,
+    error_description: message,
   };
   const target = alsoInQuery ? withQuery(redirectTo, parameters) : redirectTo;
   return withFragment(target, { ...parameters, sb: "" });
 }
 
 /** The browser that began the flow opens the session with this code; nobody else can. */
-async function redirectWithCode(ctx: AuthContext, input: Input): Promise<string> {
+async function redirectWithCode(ctx: IdentityContext, input: Input): Promise<string> {
   const code = await verifyLink(ctx, input, (ctx, user, { flowStateId }) =>
     issueAuthCode(ctx, flowStateId ?? "", user.id, input.type),
   );
   return code === "half-done" ? halfDone(input) : withQuery(input.redirectTo, { code });
 }
 
-async function redirectWithTokens(ctx: AuthContext, input: Input): Promise<string> {
+async function redirectWithTokens(ctx: IdentityContext, input: Input): Promise<string> {
   const session = await verifyLink(ctx, input, openSession);
   if (session === "half-done") return halfDone(input);
   const { user: _user, expires_in, expires_at, ...tokens } = await toSession(ctx, session);
@@ -63,7 +64,7 @@ function halfDone({ redirectTo }: Input): string {
 }
 
 async function issueAuthCode(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   flowStateId: string,
   userId: string,
   type: string,

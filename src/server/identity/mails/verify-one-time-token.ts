@@ -3,7 +3,7 @@ import { type OneTimeTokenKind, users } from "#server/db/schema/identity.ts";
 import { eq, or } from "#server/platform/orm.ts";
 import type { SessionRow, UserRow } from "../accounts/account.ts";
 import { applyOneTimeToken } from "./apply-one-time-token.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { spendGuess } from "../sessions/spend-guess.ts";
 import { startSession } from "../sessions/start-session.ts";
@@ -27,13 +27,17 @@ const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
 ]);
 
 /** What the proof is good for, done in the same transaction that uses it up. */
-type Reward<Result> = (ctx: AuthContext, user: UserRow, token: OneTimeTokenRow) => Promise<Result>;
+type Reward<Result> = (
+  ctx: IdentityContext,
+  user: UserRow,
+  token: OneTimeTokenRow,
+) => Promise<Result>;
 
 export const openSession: Reward<SessionRow> = (ctx, user) => startSession(ctx, user, "otp");
 
 /** "half-done": a change of address waits for the other side. */
 export async function verifyLink<Result>(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   input: { type: string; linkToken: string },
   reward: Reward<Result>,
 ): Promise<Result | "half-done"> {
@@ -43,7 +47,7 @@ export async function verifyLink<Result>(
 }
 
 export async function verifyCode<Result>(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   input: { type: string; email: string; code: string },
   reward: Reward<Result>,
 ): Promise<Result | "half-done"> {
@@ -68,7 +72,7 @@ function kindsOf(type: string): readonly OneTimeTokenKind[] {
   return kinds;
 }
 
-async function findRecipient(ctx: AuthContext, email: string): Promise<UserRow | undefined> {
+async function findRecipient(ctx: IdentityContext, email: string): Promise<UserRow | undefined> {
   const found = await ctx.db
     .select()
     .from(users)
@@ -77,7 +81,7 @@ async function findRecipient(ctx: AuthContext, email: string): Promise<UserRow |
 }
 
 function redeem<Result>(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   token: OneTimeTokenRow,
   reward: Reward<Result>,
 ): Promise<Result | "half-done"> {

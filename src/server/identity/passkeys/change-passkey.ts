@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys } from "#server/db/schema/identity.ts";
 import type { OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
@@ -11,7 +11,7 @@ import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts"
 const NAME_LENGTH_AT_MOST = 120;
 
 export function renamePasskey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user }: OwnSession,
   passkeyId: string,
   friendlyName: string,
@@ -32,7 +32,7 @@ export function renamePasskey(
 }
 
 export function deletePasskey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   person: OwnSession,
   passkeyId: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export function deletePasskey(
 }
 
 export async function removePasskey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   userId: string,
   passkeyId: string,
 ): Promise<void> {

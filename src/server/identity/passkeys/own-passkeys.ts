@@ -1,12 +1,12 @@
 import { passkeys } from "#server/db/schema/identity.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-export function listPasskeys(ctx: AuthContext, userId: string): Promise<PasskeyRow[]> {
+export function listPasskeys(ctx: IdentityContext, userId: string): Promise<PasskeyRow[]> {
   return ctx.db
     .select()
     .from(passkeys)

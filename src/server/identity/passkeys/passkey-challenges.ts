@@ -1,7 +1,7 @@
 import { passkeyChallenges } from "#server/db/schema/identity.ts";
 import { isUuid, newId } from "#server/platform/id.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 
 const CHALLENGE_SECONDS = 300;
@@ -13,7 +13,7 @@ type Ceremony =
 export type OpenChallenge = { id: string; expiresAt: number };
 
 export async function openChallenge(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   ceremony: Ceremony,
   challenge: string,
 ): Promise<OpenChallenge> {
@@ -28,7 +28,7 @@ export async function openChallenge(
 
 /** A challenge can be used once, whatever becomes of the answer to it. */
 export async function takeChallenge(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { purpose, userId }: Ceremony,
   id: string,
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import type { UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 
-export async function tellOfNewPasskey(ctx: AuthContext, user: UserRow): Promise<void> {
+export async function tellOfNewPasskey(ctx: IdentityContext, user: UserRow): Promise<void> {
   if (user.email === null) return;
   const mail = mailTemplate({
     subject: "A passkey was added to your account",

@@ -3,7 +3,7 @@ import { passkeys, users } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
@@ -15,7 +15,7 @@ import { creationOptions, type NewKey, readNewKey } from "./webauthn-ceremony.ts
 
 const PASSKEYS_AT_MOST = 10;
 
-export async function startPasskeyRegistration(ctx: AuthContext, person: OwnSession) {
+export async function startPasskeyRegistration(ctx: IdentityContext, person: OwnSession) {
   requireSecondStep(person, "manage passkeys");
   requireRecentProof(ctx, person.session);
   const own = await listPasskeys(ctx, person.user.id);
@@ -28,7 +28,7 @@ export async function startPasskeyRegistration(ctx: AuthContext, person: OwnSess
 }
 
 export async function registerPasskey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   person: OwnSession,
   given: { challengeId: string; credential: unknown },
 ): Promise<PasskeyRow> {
@@ -50,7 +50,11 @@ export async function registerPasskey(
   });
 }
 
-async function insertPasskey(ctx: AuthContext, userId: string, key: NewKey): Promise<PasskeyRow> {
+async function insertPasskey(
+  ctx: IdentityContext,
+  userId: string,
+  key: NewKey,
+): Promise<PasskeyRow> {
   const now = ctx.clock.now();
   const [passkey] = await ctx.db
     .insert(passkeys)

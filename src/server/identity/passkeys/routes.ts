@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
 import type { OwnSession } from "../accounts/account.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
@@ -20,10 +20,10 @@ const RenameBody = z.object({ friendly_name: wireText });
 
 type PasskeyRequest = FastifyRequest<{ Params: { passkeyId: string } }>;
 
-export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function passkeyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   passkeySignInRoutes(app, deps);
 
-  async function personOf(request: FastifyRequest): Promise<[AuthContext, OwnSession]> {
+  async function personOf(request: FastifyRequest): Promise<[IdentityContext, OwnSession]> {
     const ctx = passkeyContextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }
@@ -56,7 +56,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-function passkeySignInRoutes(app: FastifyInstance, deps: AuthDeps): void {
+function passkeySignInRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const counted = countFirst(deps, "token");
 
   app.post("/passkeys/authentication/options", counted, async (request) =>
@@ -69,7 +69,7 @@ function passkeySignInRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-function passkeyContextOf(deps: AuthDeps, request: FastifyRequest): AuthContext {
+function passkeyContextOf(deps: IdentityDeps, request: FastifyRequest): IdentityContext {
   if (!deps.config.auth.allowsPasskeys)
     throw new AuthError(404, "passkey_disabled", "Passkeys are disabled");
   return contextOf(deps, request);

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { isBanned, type SessionRow, type UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { PasskeyRow } from "./own-passkeys.ts";
@@ -12,14 +12,14 @@ import { readUseOfKey, requestOptions } from "./webauthn-ceremony.ts";
 const CEREMONY = { purpose: "authentication", userId: null } as const;
 
 /** Nobody is named yet: the device offers the passkeys that it holds for the site. */
-export async function startPasskeySignIn(ctx: AuthContext) {
+export async function startPasskeySignIn(ctx: IdentityContext) {
   const options = await requestOptions(ctx.config, [], "required");
   const { id, expiresAt } = await openChallenge(ctx, CEREMONY, options.challenge);
   return { challenge_id: id, options, expires_at: expiresAt };
 }
 
 export async function signInWithPasskey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   given: { challengeId: string; credential: unknown },
 ): Promise<SessionRow> {
   if (!given.credential) throw validationFailed("credential is required");
@@ -48,7 +48,7 @@ export async function signInWithPasskey(
 }
 
 async function findPasskey(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   credential: unknown,
 ): Promise<{ passkey: PasskeyRow; user: UserRow }> {
   const { id, response } = credential as { id?: unknown; response?: { userHandle?: unknown } };

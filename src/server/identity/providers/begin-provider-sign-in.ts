@@ -1,4 +1,4 @@
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { findByLink } from "../tokens/one-time-tokens.ts";
 import { type NewFlow, openProviderFlow } from "./flow-with-provider.ts";
@@ -6,7 +6,10 @@ import { type NewFlow, openProviderFlow } from "./flow-with-provider.ts";
 export type ProviderWish = NewFlow & { scopes: string; passedOn: Record<string, string> };
 
 /** The address at the provider to go to. */
-export async function beginProviderSignIn(ctx: AuthContext, wish: ProviderWish): Promise<string> {
+export async function beginProviderSignIn(
+  ctx: IdentityContext,
+  wish: ProviderWish,
+): Promise<string> {
   if (!ctx.config.auth.providers.has(wish.provider))
     throw validationFailed("Unsupported provider: provider is not enabled");
   if (wish.inviteToken !== "" && !(await findByLink(ctx, ["invite"], wish.inviteToken)))

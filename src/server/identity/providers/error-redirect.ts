@@ -3,10 +3,11 @@ import { withFragment, withQuery } from "../mails/verify-and-redirect.ts";
 
 /** Tells a page what went wrong at or with a provider, wherever the page looks for it. */
 export function errorRedirect(target: string, error: AuthError, providersWord?: string): string {
+  const { status, code, message } = error.wire;
   const parameters = {
-    error: providersWord ?? wordFor(error.status),
-    error_code: error.code,
-    error_description: error.message,
+    error: providersWord ?? wordFor(status),
+    error_code: code,
+    error_description: message,
   };
   return withFragment(withQuery(target, parameters), { ...parameters, sb: "" });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { startSession } from "../sessions/start-session.ts";
@@ -21,7 +21,7 @@ type Redirect = { url: string; status: 302 | 303 };
 
 /** The provider's answer, turned into the address to go on to: with tokens, a code, or what went wrong. */
 export async function finishProviderSignIn(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { answer, isSameBrowser }: Callback,
 ): Promise<Redirect> {
   try {
@@ -34,7 +34,7 @@ export async function finishProviderSignIn(
   }
 }
 
-function claimFlow(ctx: AuthContext, { state = "" }: CallbackAnswer) {
+function claimFlow(ctx: IdentityContext, { state = "" }: CallbackAnswer) {
   if (state === "") throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   return claimProviderFlow(ctx, state);
 }
@@ -51,7 +51,7 @@ function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
 
 /** From here on the return address is known, so failures go there too. */
 async function goOn(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   flow: Flow,
   run: ProviderRun,
   answer: CallbackAnswer,
@@ -69,7 +69,7 @@ async function goOn(
 }
 
 async function redeem(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   flow: Flow,
   run: ProviderRun,
   answer: CallbackAnswer,
@@ -95,7 +95,11 @@ async function redeem(
   }
 }
 
-function recognise(ctx: AuthContext, flow: Flow, { profile }: ProviderAnswer): Promise<UserRow> {
+function recognise(
+  ctx: IdentityContext,
+  flow: Flow,
+  { profile }: ProviderAnswer,
+): Promise<UserRow> {
   if (flow.linkingUserId !== null) return linkIdentity(ctx, flow.linkingUserId, profile);
   if (flow.inviteToken !== null) return userOfInvitation(ctx, profile, flow.inviteToken);
   return userOfProfile(ctx, profile);
@@ -103,7 +107,7 @@ function recognise(ctx: AuthContext, flow: Flow, { profile }: ProviderAnswer): P
 
 /** Only the browser that began the flow can open the session with this code. */
 async function withCode(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   flow: Flow,
   answer: ProviderAnswer,
   target: string,
@@ -126,7 +130,7 @@ async function withCode(
 }
 
 async function withTokens(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   flow: Flow,
   answer: ProviderAnswer,
   target: string,

@@ -3,7 +3,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { isUuid, newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
 import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
@@ -22,7 +22,7 @@ export type NewFlow = {
 
 const FLOW_LIVES_MS = 5 * 60 * 1000;
 
-export async function openProviderFlow(ctx: AuthContext, flow: NewFlow): Promise<ProviderRun> {
+export async function openProviderFlow(ctx: IdentityContext, flow: NewFlow): Promise<ProviderRun> {
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   const [nonce, codeVerifier] = [random(), random()];
@@ -44,7 +44,7 @@ export async function openProviderFlow(ctx: AuthContext, flow: NewFlow): Promise
 
 /** Hands the flow out once: the same state again is a latecomer or an attacker. */
 export function claimProviderFlow(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   state: string,
 ): Promise<{ flow: Flow; run: ProviderRun }> {
   const [id = ""] = state.split(".", 1);

@@ -2,7 +2,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { findUserById, type UserRow } from "../accounts/account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { findIdentity, insertIdentity } from "./provider-identity.ts";
@@ -11,7 +11,7 @@ import { alreadyLinked, requireVerifiedEmail, takeTurnOf } from "./user-of-profi
 
 /** Adds a provider's account to one's own. Somebody without an address gets the provider's. */
 export async function linkIdentity(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   userId: string,
   profile: ProviderProfile,
 ): Promise<UserRow> {
@@ -27,7 +27,7 @@ export async function linkIdentity(
 }
 
 async function adoptEmail(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   user: UserRow,
   profile: ProviderProfile,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { identities, users } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import type { IdentityRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
 
 export async function findIdentity(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { provider, subject }: ProviderProfile,
 ): Promise<IdentityRow | undefined> {
   const [identity] = await ctx.db
@@ -17,7 +17,7 @@ export async function findIdentity(
 }
 
 export async function insertIdentity(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   userId: string,
   { provider, subject, data }: ProviderProfile,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function insertIdentity(
 }
 
 export async function refreshIdentity(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   identity: IdentityRow,
   { data }: ProviderProfile,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function refreshIdentity(
 }
 
 /** The wire also shows the ways in as app metadata: the first one, and all of them. */
-export async function listProviders(ctx: AuthContext, userId: string): Promise<void> {
+export async function listProviders(ctx: IdentityContext, userId: string): Promise<void> {
   const own = sql`(
     select jsonb_agg(provider order by created_at, id) from ${identities} where user_id = ${userId}
   )`;

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { SignedIn } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { requireSecondStep } from "../sessions/require-second-step.ts";
 
 /** Who may add a provider to their account or take one away. */
-export async function requireMayLink(ctx: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+export async function requireMayLink(
+  ctx: IdentityContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const person = await authenticate(ctx, request);
   if (!ctx.config.auth.allowsManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
 import { redirectTarget } from "../http/redirect-target.ts";
@@ -37,7 +37,7 @@ const NOT_PASSED_ON = new Set([
 
 type IdentityRequest = FastifyRequest<{ Params: { identityId: string } }>;
 
-export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.get("/authorize", async (request, reply) => {
     const ctx = contextOf(deps, request);
     await ctx.limits.perAddress("token", ctx.address);
@@ -95,16 +95,20 @@ export function providerRoutes(app: FastifyInstance, deps: AuthDeps): void {
 }
 
 /** A person is looking: when the provider is away they come back to the page that sent them. */
-async function beginInBrowser(ctx: AuthContext, request: FastifyRequest): Promise<string> {
+async function beginInBrowser(ctx: IdentityContext, request: FastifyRequest): Promise<string> {
   try {
     return await begin(ctx, request);
   } catch (error) {
-    if (!(error instanceof AuthError) || error.status < 500) throw error;
+    if (!(error instanceof AuthError) || error.wire.status < 500) throw error;
     return errorRedirect(redirectTarget(ctx.config, request), error);
   }
 }
 
-function begin(ctx: AuthContext, request: FastifyRequest, linkingUserId?: string): Promise<string> {
+function begin(
+  ctx: IdentityContext,
+  request: FastifyRequest,
+  linkingUserId?: string,
+): Promise<string> {
   const query = textsOf(request.query);
   const passedOn = Object.entries(query).filter(([name]) => !NOT_PASSED_ON.has(name));
   return beginProviderSignIn(ctx, {

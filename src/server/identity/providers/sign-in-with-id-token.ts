@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload } from "jose";
 import { inTransaction } from "#server/kernel/context.ts";
 import type { SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { OAuthError } from "../http/oauth-error.ts";
 import { isSame } from "#server/platform/secrets.ts";
@@ -25,7 +25,7 @@ export type IdTokenSignIn = {
 
 /** For a client that talked to the provider by itself, as apps on phones do. */
 export async function signInWithIdToken(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   input: IdTokenSignIn,
 ): Promise<SessionRow> {
   if (input.idToken === "") throw new OAuthError("invalid request", "id_token required");
@@ -43,7 +43,7 @@ export async function signInWithIdToken(
   });
 }
 
-function chosenProvider({ config }: AuthContext, { provider, issuer }: IdTokenSignIn): string {
+function chosenProvider({ config }: IdentityContext, { provider, issuer }: IdTokenSignIn): string {
   const { providers } = config.auth;
   if (providers.has(provider)) return provider;
   const [byIssuer] = [...providers].find(([, settings]) => settings.issuer === issuer) ?? [];
@@ -58,7 +58,7 @@ function chosenProvider({ config }: AuthContext, { provider, issuer }: IdTokenSi
 }
 
 async function readClaims(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   provider: string,
   { idToken, accessToken, nonce }: IdTokenSignIn,
 ): Promise<JWTPayload> {
@@ -70,7 +70,11 @@ async function readClaims(
   return claims;
 }
 
-async function verified(ctx: AuthContext, provider: string, idToken: string): Promise<JWTPayload> {
+async function verified(
+  ctx: IdentityContext,
+  provider: string,
+  idToken: string,
+): Promise<JWTPayload> {
   try {
     return await ctx.providers.readIdToken(provider, idToken);
   } catch (error) {
@@ -79,7 +83,11 @@ async function verified(ctx: AuthContext, provider: string, idToken: string): Pr
   }
 }
 
-function requireForUs({ config }: AuthContext, provider: string, { aud = [] }: JWTPayload): void {
+function requireForUs(
+  { config }: IdentityContext,
+  provider: string,
+  { aud = [] }: JWTPayload,
+): void {
   const audiences = [aud].flat();
   const ours = config.auth.providers.get(provider)?.client_id;
   if (ours === undefined || !audiences.includes(ours))

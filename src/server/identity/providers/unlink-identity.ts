@@ -3,13 +3,13 @@ import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
 import type { IdentityRow, SignedIn, UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { listProviders } from "./provider-identity.ts";
 
 export function unlinkIdentity(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, identities: own }: SignedIn,
   identityId: string,
 ): Promise<void> {
@@ -36,7 +36,11 @@ export function unlinkIdentity(
 }
 
 /** The account's address has to be one of a remaining identity. */
-async function keepReachable(ctx: AuthContext, user: UserRow, left: IdentityRow[]): Promise<void> {
+async function keepReachable(
+  ctx: IdentityContext,
+  user: UserRow,
+  left: IdentityRow[],
+): Promise<void> {
   const addresses = left.flatMap(({ identityData: { email, email_verified: isVerified } }) =>
     typeof email === "string" ? [{ email, isVerified: isVerified === true }] : [],
   );

@@ -11,7 +11,7 @@ import { takeTurn } from "#server/db/take-turn.ts";
 import { eq } from "#server/platform/orm.ts";
 import { findUserByEmail, findUserById, type UserRow } from "../accounts/account.ts";
 import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
@@ -24,7 +24,10 @@ import type { ProviderProfile } from "./provider-profile.ts";
  * Who the provider's person is here: known by the identity, linked by an address that the provider has proved, or new.
  * An address that nobody has proved opens nothing and reserves nothing.
  */
-export async function userOfProfile(ctx: AuthContext, profile: ProviderProfile): Promise<UserRow> {
+export async function userOfProfile(
+  ctx: IdentityContext,
+  profile: ProviderProfile,
+): Promise<UserRow> {
   await takeTurnOf(ctx, profile);
   const identity = await findIdentity(ctx, profile);
   const known = identity && (await findUserById(ctx, identity.userId));
@@ -52,7 +55,7 @@ export function requireVerifiedEmail({
 
 /** Whoever holds the mail of an invitation may answer it with a provider's account for the same address. */
 export async function userOfInvitation(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   profile: ProviderProfile,
   inviteToken: string,
 ): Promise<UserRow> {
@@ -79,7 +82,7 @@ export function alreadyLinked(toWhom = ""): AuthError {
 
 /** Two first sign-ins of one person at once must not become two accounts. */
 export async function takeTurnOf(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { provider, subject }: ProviderProfile,
 ): Promise<void> {
   const name = `provider identity ${provider} ${subject}`;
@@ -87,7 +90,7 @@ export async function takeTurnOf(
 }
 
 async function linkByEmail(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   owner: UserRow,
   profile: ProviderProfile,
 ): Promise<UserRow> {
@@ -101,7 +104,7 @@ async function linkByEmail(
  * Somebody may have joined with this address before its owner came, without ever proving it. What they left behind
  * must not stay a way into the account.
  */
-async function closeForeignDoors(ctx: AuthContext, owner: UserRow): Promise<void> {
+async function closeForeignDoors(ctx: IdentityContext, owner: UserRow): Promise<void> {
   const { id: userId } = owner;
   await dropUnprovenClaims(ctx, owner);
   for (const table of [identities, sessions, oneTimeTokens, passkeys, mfaFactors, mfaRecoveryCodes])
@@ -113,7 +116,11 @@ async function closeForeignDoors(ctx: AuthContext, owner: UserRow): Promise<void
     .where(eq(users.id, userId));
 }
 
-async function join(ctx: AuthContext, email: string, profile: ProviderProfile): Promise<UserRow> {
+async function join(
+  ctx: IdentityContext,
+  email: string,
+  profile: ProviderProfile,
+): Promise<UserRow> {
   if (!ctx.config.auth.isSignupEnabled)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const { user } = newAccount(ctx, { email, isEmailConfirmed: true, userMetadata: profile.data });

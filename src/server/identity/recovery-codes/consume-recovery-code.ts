@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import type { OwnSession, SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { tellOfUsedRecoveryCode } from "../factors/factor-mails.ts";
 import { raiseSession } from "../factors/raise-session.ts";
@@ -13,7 +13,7 @@ import { everyHashOf, normalRecoveryCode } from "./recovery-code-format.ts";
 
 /** The second step for somebody without their device: one code, once, and its owner is told. */
 export async function consumeRecoveryCode(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, session, factors }: OwnSession,
   typed: string,
 ): Promise<SessionRow> {
@@ -42,7 +42,7 @@ export async function consumeRecoveryCode(
   });
 }
 
-async function spendTry(ctx: AuthContext, userId: string): Promise<void> {
+async function spendTry(ctx: IdentityContext, userId: string): Promise<void> {
   try {
     await ctx.limits.perAccount("recoveryCode", userId);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import type { Account, FactorRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 /** The factor that stands for the person's recovery codes on the wire. */
@@ -16,7 +16,7 @@ export function recoveryFactorOf(factors: FactorRow[]): FactorRow | undefined {
   return factors.find(({ factorType }) => factorType === "recovery_code");
 }
 
-export async function countRecoveryCodes(ctx: AuthContext, userId: string) {
+export async function countRecoveryCodes(ctx: IdentityContext, userId: string) {
   const own = eq(mfaRecoveryCodes.userId, userId);
   return {
     total: await ctx.db.$count(mfaRecoveryCodes, own),

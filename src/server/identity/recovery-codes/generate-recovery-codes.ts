@@ -3,7 +3,7 @@ import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FactorRow, OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { requireRoomForFactor } from "../factors/require-room-for-factor.ts";
 import { recordEvent } from "../record-event.ts";
@@ -17,7 +17,7 @@ export type NewRecoveryCodes = { factor: FactorRow; codes: string[] };
 
 /** The first set of codes; only for somebody who has another second step. */
 export function generateRecoveryCodes(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { session, factors }: OwnSession,
   friendlyName: string,
 ): Promise<NewRecoveryCodes> {
@@ -53,7 +53,7 @@ export function generateRecoveryCodes(
 
 /** A new set replaces the old one, whose codes stop working. */
 export function regenerateRecoveryCodes(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   person: OwnSession,
 ): Promise<NewRecoveryCodes> {
   if (person.session.aal !== "aal2")
@@ -66,7 +66,7 @@ export function regenerateRecoveryCodes(
   }));
 }
 
-async function replaceCodes(ctx: AuthContext, userId: string): Promise<string[]> {
+async function replaceCodes(ctx: IdentityContext, userId: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < CODES) codes.add(newRecoveryCode());
   const createdAt = ctx.clock.now();

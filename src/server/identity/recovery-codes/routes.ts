@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { requireOwnSession } from "../sessions/require-own-session.ts";
 import { toSession } from "../sessions/to-session.ts";
@@ -19,7 +19,7 @@ const DEFAULT_NAME = "Recovery codes";
 const GenerateBody = z.object({ friendly_name: wireText });
 const VerifyBody = z.object({ code: wireText });
 
-export function recoveryCodeRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function recoveryCodeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.get(PATH, async (request) => {
     const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);

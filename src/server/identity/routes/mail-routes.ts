@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
 import { countFirst } from "../http/count-first.ts";
@@ -21,7 +21,7 @@ const MailBody = z.object({
 });
 type MailBody = z.output<typeof MailBody>;
 
-export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function mailRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const counted = countFirst(deps, "mail");
 
   app.post("/otp", counted, async (request) => {
@@ -67,7 +67,7 @@ export function mailRoutes(app: FastifyInstance, deps: AuthDeps): void {
 }
 
 function wishOf(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   request: FastifyRequest,
   body: MailBody,
 ): Omit<RequestMailInput, "wish"> {

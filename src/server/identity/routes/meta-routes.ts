@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { KNOWN_PROVIDERS } from "../providers/known-providers.ts";
 
 /** What the service is and how to check its tokens, for anybody. */
-export function metaRoutes(app: FastifyInstance, { config, signingKeys }: AuthDeps): void {
+export function metaRoutes(app: FastifyInstance, { config, signingKeys }: IdentityDeps): void {
   const { auth } = config;
 
   app.get("/health", async () => ({

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contextOf } from "#server/kernel/context.ts";
 import { adminContextOf } from "../admin/admin-context.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
 
 const anybody = async () => undefined;
 
 /** Calls of the protocol that this service does not offer answer as GoTrue does when they are disabled, not as unknown addresses. */
-export function notOfferedRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function notOfferedRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const member = (request: FastifyRequest) => authenticate(contextOf(deps, request), request);
   const admin = (request: FastifyRequest) => adminContextOf(deps, request);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { countFirst } from "../http/count-first.ts";
 import { readBody, wireText } from "../http/read-body.ts";
 import { requestReauthentication } from "../mails/request-reauthentication.ts";
@@ -12,7 +12,7 @@ import { requireOwnSession } from "../sessions/require-own-session.ts";
 const ProofBody = z.object({ password: wireText, nonce: wireText });
 
 /** GoTrue mails the code and takes it with the change; here it can also be given beforehand, or the password. */
-export function reauthenticationRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function reauthenticationRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.get("/reauthenticate", countFirst(deps, "mail"), async (request) => {
     const ctx = contextOf(deps, request);
     const { user } = await authenticate(ctx, request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
 import { countFirst } from "../http/count-first.ts";
@@ -18,7 +18,7 @@ const SignUpBody = z.object({
   code_challenge_method: wireText,
 });
 
-export function signUpRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function signUpRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.post("/signup", countFirst(deps, "mail"), async (request) => {
     const ctx = contextOf(deps, request);
     const { email, phone, password, data = {}, ...pkce } = readBody(SignUpBody, request);

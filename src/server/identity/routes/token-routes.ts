@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { exchangeAuthCode } from "../sessions/exchange-auth-code.ts";
 import { requireMayLink } from "../providers/require-may-link.ts";
@@ -12,7 +12,7 @@ import { refreshSession } from "../sessions/refresh-session.ts";
 import { signInWithPassword } from "../sessions/sign-in-with-password.ts";
 import { toSession } from "../sessions/to-session.ts";
 
-type Grant = (ctx: AuthContext, request: FastifyRequest) => Promise<unknown>;
+type Grant = (ctx: IdentityContext, request: FastifyRequest) => Promise<unknown>;
 
 const PasswordBody = z.object({ email: wireText, phone: wireText, password: wireText });
 const RefreshBody = z.object({ refresh_token: wireText });
@@ -35,7 +35,7 @@ const GRANTS = new Map<unknown, Grant>([
   ["web3", web3Grant],
 ]);
 
-export function tokenRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function tokenRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { onRequest: count } = countFirst(deps, "token");
 
   app.post(
@@ -57,7 +57,7 @@ function grantOf({ query }: FastifyRequest): Grant {
   return grant;
 }
 
-async function passwordGrant(ctx: AuthContext, request: FastifyRequest) {
+async function passwordGrant(ctx: IdentityContext, request: FastifyRequest) {
   const { email, phone, password } = readBody(PasswordBody, request);
   if (email !== "" && phone !== "")
     throw validationFailed("Only an email address or phone number should be provided on login.");
@@ -67,16 +67,16 @@ async function passwordGrant(ctx: AuthContext, request: FastifyRequest) {
   return signInWithPassword(ctx, { email, password });
 }
 
-async function refreshGrant(ctx: AuthContext, request: FastifyRequest) {
+async function refreshGrant(ctx: IdentityContext, request: FastifyRequest) {
   return refreshSession(ctx, readBody(RefreshBody, request).refresh_token);
 }
 
-async function pkceGrant(ctx: AuthContext, request: FastifyRequest) {
+async function pkceGrant(ctx: IdentityContext, request: FastifyRequest) {
   const { auth_code: authCode, code_verifier: codeVerifier } = readBody(PkceBody, request);
   return exchangeAuthCode(ctx, { authCode, codeVerifier });
 }
 
-async function idTokenGrant(ctx: AuthContext, request: FastifyRequest) {
+async function idTokenGrant(ctx: IdentityContext, request: FastifyRequest) {
   const body = readBody(IdTokenBody, request);
   const session = await signInWithIdToken(ctx, {
     provider: body.provider,
@@ -90,7 +90,7 @@ async function idTokenGrant(ctx: AuthContext, request: FastifyRequest) {
   return toSession(ctx, session);
 }
 
-async function web3Grant(ctx: AuthContext): Promise<never> {
+async function web3Grant(ctx: IdentityContext): Promise<never> {
   await ctx.limits.perAddress("token", ctx.address);
   throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
 }

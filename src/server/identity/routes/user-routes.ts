@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
@@ -23,7 +23,7 @@ const UpdateBody = z.object({
   code_challenge_method: wireText,
 });
 
-export function userRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function userRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.get("/user", async (request) => {
     const person = await authenticate(contextOf(deps, request), request);
     const audience = request.headers["x-jwt-aud"];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { AuthContext, AuthDeps } from "../auth-context.ts";
+import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readPhone } from "../accounts/phone-number.ts";
 import { type LinkType, mailLink } from "../mails/mail-link.ts";
@@ -24,7 +24,7 @@ type VerifyBody = z.output<typeof VerifyBody>;
 
 const LinkQuery = z.object({ type: wireText, token: wireText, token_hash: wireText });
 
-export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function verifyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const counted = countFirst(deps, "verify");
 
   app.post("/verify", counted, async (request) => {
@@ -66,7 +66,7 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-function verify(ctx: AuthContext, body: VerifyBody) {
+function verify(ctx: IdentityContext, body: VerifyBody) {
   const { type, token, token_hash: linkToken, email, phone } = body;
   if (type === "") throw validationFailed("Verify requires a verification type");
   if (token === "" && linkToken === "")

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import { isUuid } from "#server/platform/id.ts";
 import { isBanned, type SessionRow, type SignedIn } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { bearerToken } from "../http/bearer-token.ts";
 import { sessionEnd } from "./session-end.ts";
 import type { AccessClaims } from "../tokens/access-tokens.ts";
 
-export async function authenticate(ctx: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+export async function authenticate(
+  ctx: IdentityContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const claims = await claimsOf(ctx, request);
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub))
@@ -36,7 +39,7 @@ function asProvedBy({ aal }: AccessClaims, session: SessionRow): SessionRow {
 const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
 
 /** Lets the operator's own programs through: a token of the service role, signed with any accepted key. */
-export async function requireAdmin(ctx: AuthContext, request: FastifyRequest): Promise<void> {
+export async function requireAdmin(ctx: IdentityContext, request: FastifyRequest): Promise<void> {
   const claims = await claimsOf(ctx, request);
   if (!isAdmin(claims)) throw new AuthError(403, "not_admin", "User not allowed");
   if (claims.session_id && !(await liveSession(ctx, claims)))
@@ -47,7 +50,7 @@ export function isAdmin(claims: AccessClaims): boolean {
   return claims.role !== undefined && ADMIN_ROLES.has(claims.role);
 }
 
-async function claimsOf(ctx: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
+async function claimsOf(ctx: IdentityContext, request: FastifyRequest): Promise<AccessClaims> {
   const token = bearerToken(request);
   if (token === undefined)
     throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
@@ -55,7 +58,7 @@ async function claimsOf(ctx: AuthContext, request: FastifyRequest): Promise<Acce
 }
 
 /** The session that the token names, if it is still valid and that person's. */
-async function liveSession(ctx: AuthContext, { session_id: id = "", sub }: AccessClaims) {
+async function liveSession(ctx: IdentityContext, { session_id: id = "", sub }: AccessClaims) {
   if (!isUuid(id)) return undefined;
   const found = await ctx.accounts.bySession(id);
   const isOver =

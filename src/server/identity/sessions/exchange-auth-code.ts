@@ -3,7 +3,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { findUserById } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { isSame, plainHash } from "#server/platform/secrets.ts";
 import { type SignInMethod, startSession } from "./start-session.ts";
@@ -15,7 +15,7 @@ const CODE_LIVES_MS = 5 * 60 * 1000;
 
 /** PKCE's last step: only the browser that began the flow knows the verifier. */
 export async function exchangeAuthCode(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
 ) {
   if (authCode === "" || codeVerifier === "")
@@ -46,7 +46,7 @@ export async function exchangeAuthCode(
   return { ...(await toSession(ctx, session)), ...providerTokens(flow) };
 }
 
-function requireFresh(ctx: AuthContext, flow: FlowState): void {
+function requireFresh(ctx: IdentityContext, flow: FlowState): void {
   const since = (flow.authCodeIssuedAt ?? flow.createdAt).getTime();
   if (ctx.clock.now().getTime() - since > CODE_LIVES_MS)
     throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");

@@ -6,13 +6,13 @@ import { mfaFactors, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { createAuthDeps } from "../create-auth-deps.ts";
+import { createIdentity } from "../create-identity.ts";
 import { createIdentifyActor } from "./identify-actor.ts";
 
 const SECRET = "a-secret-shared-with-other-services!";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
 const { client, clock, deps } = app;
-const identifyActor = createIdentifyActor(createAuthDeps(deps));
+const identifyActor = createIdentifyActor(createIdentity(deps));
 const identify = (headers: Record<string, string>) => identifyActor({ headers } as FastifyRequest);
 
 test("a bearer becomes the person that the database knows", async () => {

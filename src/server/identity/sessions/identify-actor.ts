@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { isBanned, type UserRow } from "../accounts/account.ts";
-import type { AuthDeps } from "../auth-context.ts";
+import type { IdentityDeps } from "../identity-context.ts";
 import { sessionEnd } from "./session-end.ts";
 
 type Columns = Record<string, SQL>;
@@ -16,14 +16,16 @@ type Row<Selected extends Columns> = {
 };
 
 /** From a request to who makes it. The database is asked every time, so a sign-out counts from that moment on. */
-export function createIdentifyActor(deps: AuthDeps): (request: FastifyRequest) => Promise<Actor> {
+export function createIdentifyActor(
+  deps: IdentityDeps,
+): (request: FastifyRequest) => Promise<Actor> {
   const readSession = createSessionRead(deps, "live_session", {});
   return async (request) => (await readSession(request)).actor;
 }
 
 /** Finds who makes a call together with what the call needs of them, in one prepared query over users and sessions. */
 export function createSessionRead<Selected extends Columns>(
-  deps: AuthDeps,
+  deps: IdentityDeps,
   name: string,
   columns: Selected,
 ): (request: FastifyRequest) => Promise<{ actor: Actor; row: Row<Selected> }> {
@@ -38,7 +40,7 @@ export function createSessionRead<Selected extends Columns>(
   );
 
   return async (request) => {
-    const claims = await deps.home.admit(request);
+    const claims = await deps.backend.authenticate(request);
     const { sub: userId = "", session_id: sessionId = "" } = claims;
     const found = isUuid(sessionId) ? await findSession(sessionId) : undefined;
     const now = deps.clock.now();
@@ -69,6 +71,6 @@ const LIVE_COLUMNS = {
 
 type Live = Pick<UserRow, "deletedAt"> & Parameters<typeof sessionEnd>[0];
 
-function isOver({ config }: AuthDeps, live: Live, now: Date): boolean {
+function isOver({ config }: IdentityDeps, live: Live, now: Date): boolean {
   return live.deletedAt !== null || sessionEnd(live, config.auth, now) !== undefined;
 }

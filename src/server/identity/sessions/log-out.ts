@@ -2,12 +2,12 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import type { SignedIn } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 
 /** Ends this session, the others, or all of them. */
-export async function logOut(ctx: AuthContext, person: SignedIn, scope: string): Promise<void> {
+export async function logOut(ctx: IdentityContext, person: SignedIn, scope: string): Promise<void> {
   const own = eq(sessions.userId, person.user.id);
   const thisOne = person.session?.id;
   const ended = new Map([

@@ -1,7 +1,7 @@
 import { sessions } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { OwnSession, UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { consumeOneTimeToken, findByCode } from "../tokens/one-time-tokens.ts";
@@ -10,7 +10,7 @@ type Proof = { password: string; nonce: string };
 
 /** Proves in an open session that its owner is there: by the password, or by a code from the mailbox. */
 export async function reauthenticate(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user, session }: OwnSession,
   { password, nonce }: Proof,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function reauthenticate(
 
 /** Counted by themselves: nobody without a session of the account can use these guesses up. */
 export async function requirePassword(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   user: UserRow,
   password: string,
 ): Promise<void> {
@@ -40,7 +40,11 @@ export async function requirePassword(
     throw new AuthError(400, "current_password_invalid", "That is not your current password.");
 }
 
-export async function requireNonce(ctx: AuthContext, user: UserRow, nonce: string): Promise<void> {
+export async function requireNonce(
+  ctx: IdentityContext,
+  user: UserRow,
+  nonce: string,
+): Promise<void> {
   const email = user.email ?? "";
   await ctx.limits.perAccount("ownPassword", user.id);
   const where = { userId: user.id, sentTo: email, kinds: ["reauthentication"] } as const;

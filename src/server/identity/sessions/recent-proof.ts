@@ -1,5 +1,5 @@
 import type { SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 /** How long a log-in, a second step or a confirmation counts for calls that change the ways into an account. */
@@ -7,7 +7,10 @@ const RECENT_MS = 5 * 60 * 1000;
 
 type Session = Pick<SessionRow, "amr"> | undefined;
 
-export function isRecentlyProved({ clock }: Pick<AuthContext, "clock">, session: Session): boolean {
+export function isRecentlyProved(
+  { clock }: Pick<IdentityContext, "clock">,
+  session: Session,
+): boolean {
   const newest = Math.max(...(session?.amr ?? []).map(({ timestamp }) => timestamp * 1000));
   return clock.now().getTime() - newest <= RECENT_MS;
 }
@@ -16,7 +19,7 @@ export function isRecentlyProved({ clock }: Pick<AuthContext, "clock">, session:
  * A session may be stolen, or left open at somebody else's: it must not be enough to make a lasting way into the
  * account. The code is the one that GoTrue answers with when it wants a person to reauthenticate.
  */
-export function requireRecentProof(ctx: AuthContext, session: Session): void {
+export function requireRecentProof(ctx: IdentityContext, session: Session): void {
   if (!isRecentlyProved(ctx, session))
     throw new AuthError(
       400,

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { type Account, isBanned, type SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { sessionEnd } from "./session-end.ts";
@@ -12,7 +12,7 @@ import { readRefreshToken, refreshTokenNotFound } from "../tokens/refresh-token.
 type Found = Account & { session: SessionRow };
 
 /** A new pair of tokens for an old refresh token. Each refresh token is used up by this, once. */
-export async function refreshSession(ctx: AuthContext, token: string): Promise<WireSession> {
+export async function refreshSession(ctx: IdentityContext, token: string): Promise<WireSession> {
   const { sessionId, counter } = readRefreshToken(ctx.config, token);
   const found = await findSession(ctx, sessionId);
   if (found.session.refreshCounter === counter) {
@@ -25,7 +25,7 @@ export async function refreshSession(ctx: AuthContext, token: string): Promise<W
   return reuse(ctx, found, counter);
 }
 
-async function findSession(ctx: AuthContext, id: string): Promise<Found> {
+async function findSession(ctx: IdentityContext, id: string): Promise<Found> {
   const found = await ctx.accounts.bySession(id);
   if (!found || found.user.deletedAt !== null) throw refreshTokenNotFound();
   const now = ctx.clock.now();
@@ -41,7 +41,7 @@ async function findSession(ctx: AuthContext, id: string): Promise<Found> {
  * The token just before the active one gets the active one: two requests went out together, or the answer was lost and
  * the client could not keep it. Any older token is a stolen copy, and the session ends.
  */
-async function reuse(ctx: AuthContext, found: Found, counter: number): Promise<WireSession> {
+async function reuse(ctx: IdentityContext, found: Found, counter: number): Promise<WireSession> {
   const { session } = found;
   if (counter === session.refreshCounter - 1) return presentSession(ctx, session, found);
   await inTransaction(ctx, async (ctx) => {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { OwnSession } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "./authenticate.ts";
 
 export async function requireOwnSession(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   request: FastifyRequest,
 ): Promise<OwnSession> {
   const signedIn = await authenticate(ctx, request);

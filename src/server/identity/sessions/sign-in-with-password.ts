@@ -1,7 +1,7 @@
 import { users } from "#server/db/schema/identity.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { isBanned, type UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isOutdated } from "../passwords/password-hashing.ts";
 import { weaknesses, weaknessText } from "../passwords/require-strong-password.ts";
@@ -11,7 +11,7 @@ import { toSession } from "./to-session.ts";
 
 /** Nothing about an account is revealed before its password was right. */
 export async function signInWithPassword(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { email, password }: { email: string; password: string },
 ) {
   const address = email.trim().toLowerCase();
@@ -34,7 +34,7 @@ export async function signInWithPassword(
   return { ...signedIn, ...weakPasswordWarning(ctx, password) };
 }
 
-async function upgradeHash(ctx: AuthContext, user: UserRow, password: string): Promise<void> {
+async function upgradeHash(ctx: IdentityContext, user: UserRow, password: string): Promise<void> {
   const { id, passwordHash } = user;
   if (passwordHash === null || !isOutdated(passwordHash)) return;
   const better = await ctx.passwords.hash(password);
@@ -44,7 +44,7 @@ async function upgradeHash(ctx: AuthContext, user: UserRow, password: string): P
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
 }
 
-function weakPasswordWarning(ctx: AuthContext, password: string) {
+function weakPasswordWarning(ctx: IdentityContext, password: string) {
   const reasons = weaknesses(ctx.config.auth, password);
   if (reasons.length === 0) return {};
   return { weak_password: { message: weaknessText(ctx.config.auth, reasons), reasons } };

@@ -1,7 +1,7 @@
 import { authAuditEvents, users } from "#server/db/schema/identity.ts";
 import { networkOf } from "#server/db/network-of.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import type { GuessLimit } from "../limits.ts";
 
 /** The newest of them tell where somebody logs in from. */
@@ -13,7 +13,7 @@ const LOGINS_LOOKED_AT = 500;
  * guesses a day of its own, whatever the others do. Returns whether the network is known.
  */
 export async function spendGuess(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   limit: GuessLimit,
   account: string,
 ): Promise<{ isKnown: boolean }> {
@@ -23,7 +23,7 @@ export async function spendGuess(
   return { isKnown };
 }
 
-async function knownNetworks({ db }: AuthContext, email: string): Promise<Set<string>> {
+async function knownNetworks({ db }: IdentityContext, email: string): Promise<Set<string>> {
   const logins = await db
     .select({ ip: authAuditEvents.ip })
     .from(authAuditEvents)

@@ -8,7 +8,7 @@ import {
 import { prepared } from "#server/db/prepared.ts";
 import { newId } from "#server/platform/id.ts";
 import { isBanned, type SessionRow, type UserRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { eventOf } from "../record-event.ts";
 
@@ -26,7 +26,7 @@ export type SignInMethod =
 
 /** Opens a session for somebody who has just proved who they are; part of the caller's transaction. */
 export async function startSession(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   user: UserRow,
   method: SignInMethod,
   provider?: string,

@@ -1,5 +1,5 @@
 import type { Account, SessionRow } from "../accounts/account.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { toUser } from "../accounts/to-user.ts";
 import { mintRefreshToken } from "../tokens/refresh-token.ts";
@@ -8,7 +8,7 @@ export type WireSession = Awaited<ReturnType<typeof presentSession>>;
 
 /** The tokens of a session with its user. Call it after the transaction: signing must not hold a connection. */
 export async function toSession(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   session: SessionRow,
   known?: Account,
 ): Promise<WireSession> {
@@ -18,7 +18,7 @@ export async function toSession(
   return presentSession(ctx, session, account);
 }
 
-export async function presentSession(ctx: AuthContext, session: SessionRow, account: Account) {
+export async function presentSession(ctx: IdentityContext, session: SessionRow, account: Account) {
   const issuedAt = Math.floor(ctx.clock.now().getTime() / 1000);
   const expiresIn = ctx.config.auth.accessTokenSeconds;
   return {
@@ -35,7 +35,7 @@ export async function presentSession(ctx: AuthContext, session: SessionRow, acco
 }
 
 function signAccessToken(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   { user }: Account,
   session: SessionRow,
   issuedAt: number,

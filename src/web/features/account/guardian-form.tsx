@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
 import { guardianProblem } from "#shared/account/guardian-email.ts";
-import { changeGuardian } from "#shared/auth/guardian-contract.ts";
+import { changeGuardian } from "#shared/guardians/contract.ts";
 import { guardianQuery } from "./queries.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";

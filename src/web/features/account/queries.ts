@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readProfile } from "#shared/account/contract.ts";
-import { readGuardian } from "#shared/auth/guardian-contract.ts";
+import { readGuardian } from "#shared/guardians/contract.ts";
 import { call, getFile } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import { dataUrl } from "./data-url.ts";

@@ -6,10 +6,8 @@ import { childsAccountMail, childsAccountOperatorMail } from "./deletion-mails.t
 import { scheduleDeletion } from "./schedule-deletion.ts";
 
 /** Their year is not kept. It may be a slip, so there is time to undo it, and the operator can look at it. */
-export function endChildsAccount(
-  ctx: AccountContext,
-  email: string | null,
-): Promise<{ erasedFrom: string }> {
+export function endChildsAccount(ctx: AccountContext): Promise<{ erasedFrom: string }> {
+  const { email } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
     const { dueAt, isNew } = await scheduleDeletion(ctx);
     const { siteUrl, operator } = ctx.config;

@@ -1,4 +1,4 @@
-import { type AccountContext, findMember, requireOwner } from "#server/identity/index.ts";
+import { type AccountContext, requireOwner } from "#server/identity/index.ts";
 import { inTransaction } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -10,9 +10,8 @@ export async function requestDeletion(
   ctx: AccountContext,
   { password }: { password: string },
 ): Promise<{ erasedFrom: string }> {
-  const member = await findMember(ctx);
-  await requireOwner(ctx, member, { password, acceptsFreshLogin: false });
-  const { email } = member.user;
+  await requireOwner(ctx, { password, acceptsFreshLogin: false });
+  const { email } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
     const { dueAt, isNew } = await scheduleDeletion(ctx);
     const undoUrl = ctx.config.siteUrl + paths.deleteAccount;

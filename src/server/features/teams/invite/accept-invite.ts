@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { inAppWords, tellBirthYear } from "#server/identity/index.ts";
+import { setBirthYear } from "#server/features/guardians/index.ts";
 import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -27,7 +27,7 @@ export function acceptInvite(
     const other = before && (await findMember(ctx, before.teamId, userId));
     if (other && !leavesOtherTeam) throw new AppError("already_in_team");
     if (other) await giveUpSeat(ctx, other, { reason: "" });
-    if (birthYear !== undefined) await inAppWords(tellBirthYear(ctx, { birthYear, guardianEmail }));
+    if (birthYear !== undefined) await setBirthYear(ctx, { birthYear, guardianEmail });
     await takeSeat(ctx, locked, userId);
     await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual"] });
     return { message: `Welcome to ${team.name}!`, teamName: team.name };

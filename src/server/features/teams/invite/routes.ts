@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import type { AuthDeps } from "#server/identity/index.ts";
+import type { IdentityDeps } from "#server/identity/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
 import { acceptInvite } from "./accept-invite.ts";
@@ -12,7 +12,7 @@ const HOUR = 3600;
 const SIGN_UPS: RateLimit = { name: "invite-signup", limit: 120, windowSeconds: HOUR };
 const ACCEPTS: RateLimit = { name: "invite-accept", limit: 30, windowSeconds: HOUR };
 
-export function inviteRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function inviteRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   serve(app, deps, contract.verifyInvite, "visitor", (ctx, { params }) =>
     verifyInvite(ctx, params.inviteHash),
   );

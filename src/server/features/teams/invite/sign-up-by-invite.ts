@@ -3,8 +3,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import {
   addAccount,
   addAccountByMail,
-  type AuthContext,
-  inAppWords,
+  type IdentityContext,
   prepareAccount,
 } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -21,29 +20,27 @@ type SignUp = z.output<NonNullable<typeof contract.body>>;
  * link the seat waits for the confirmation, and nobody learns here whether an address has an account.
  */
 export async function signUpByInvite(
-  ctx: AuthContext,
+  ctx: IdentityContext,
   signUp: SignUp,
 ): Promise<z.input<typeof contract.reply>> {
   const { inviteHash, email } = signUp;
   const { invitation, teamId } = await requireInvite(ctx, inviteHash);
   const team = await requireFreeSeat(ctx, teamId);
-  const prepared = await inAppWords(
-    prepareAccount(ctx, {
-      email,
-      password: signUp.password,
-      isEmailConfirmed: invitation?.email === email.toLowerCase(),
-      data: dataOf(signUp),
-      inviteHash,
-    }),
-  );
+  const prepared = await prepareAccount(ctx, {
+    email,
+    password: signUp.password,
+    isEmailConfirmed: invitation?.email === email.toLowerCase(),
+    data: dataOf(signUp),
+    inviteHash,
+  });
   const needsConfirmation = prepared.account.user.emailConfirmedAt === null;
   if (needsConfirmation) {
     const redirectTo = ctx.config.siteUrl + paths.dashboard;
-    await inAppWords(addAccountByMail(ctx, prepared, { redirectTo }));
+    await addAccountByMail(ctx, prepared, { redirectTo });
   } else
     await inTransaction(ctx, async (ctx) => {
       const locked = await lockInvitedTeam(ctx, inviteHash);
-      await inAppWords(addAccount(ctx, prepared)).catch(sayLogInFirst);
+      await addAccount(ctx, prepared).catch(sayLogInFirst);
       await takeSeat(ctx, locked, prepared.account.user.id);
     });
   return { message: ACCOUNT_CREATED, teamName: team.name, needsConfirmation };

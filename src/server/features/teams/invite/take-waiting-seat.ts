@@ -1,8 +1,6 @@
 import { type Deps, backgroundContext, inTransaction } from "#server/kernel/context.ts";
-import { users } from "#server/db/schema/identity.ts";
-import { WAITING_INVITE } from "#server/identity/index.ts";
+import { deleteWaitingInvite, findWaitingInvite } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { eq, sql } from "#server/platform/orm.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
 /**
@@ -11,10 +9,8 @@ import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
  */
 export async function takeWaitingSeat(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const ctx = backgroundContext(deps);
-  const waiting = sql<string | null>`${users.appMetadata}->>${WAITING_INVITE}`;
-  const [user] = await ctx.db.select({ waiting }).from(users).where(eq(users.id, userId));
-  const inviteHash = user?.waiting;
-  if (!inviteHash) return;
+  const inviteHash = await findWaitingInvite(ctx, userId);
+  if (inviteHash === null) return;
   try {
     await inTransaction(ctx, async (ctx) =>
       takeSeat(ctx, await lockInvitedTeam(ctx, inviteHash), userId),
@@ -22,8 +18,5 @@ export async function takeWaitingSeat(deps: Deps, { userId }: { userId: string }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  await ctx.db
-    .update(users)
-    .set({ appMetadata: sql`${users.appMetadata} - ${WAITING_INVITE}::text` })
-    .where(eq(users.id, userId));
+  await deleteWaitingInvite(ctx, userId);
 }

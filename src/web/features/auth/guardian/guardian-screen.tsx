@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { decideForWard } from "#shared/auth/guardian-contract.ts";
+import { decideForWard } from "#shared/guardians/contract.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { Notice } from "../notice.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readWard } from "#shared/auth/guardian-contract.ts";
+import { readWard } from "#shared/guardians/contract.ts";
 import { call } from "#web/platform/api.ts";
 
 export const wardQuery = (ticket: string) =>

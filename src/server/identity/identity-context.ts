@@ -9,20 +9,20 @@ import type { StoredAccounts } from "./accounts/stored-accounts.ts";
 import type { AccessClaims, AccessTokens } from "./tokens/access-tokens.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
-export type AuthServices = {
+export type IdentityServices = {
   signingKeys: SigningKeys;
   accessTokens: AccessTokens;
   passwords: PasswordHashing;
   limits: Limits;
   accounts: StoredAccounts;
   providers: ProviderClients;
-  home: AccountHome;
+  backend: AccountBackend;
 };
 
-export type AuthDeps = Deps & AuthServices;
+export type IdentityDeps = Deps & IdentityServices;
 
-/** What a verb of the auth service is given for one request. */
-export type AuthContext = Context & AuthServices;
+/** What a function of identity is given for one request. */
+export type IdentityContext = Context & IdentityServices;
 
 type NewPassword = { password: string; currentPassword: string };
 type MemberChange = { data: Metadata; email?: string };
@@ -31,14 +31,14 @@ type MemberChange = { data: Metadata; email?: string };
  * Where people's accounts live: in this database, or at another Supabase Auth server. Chosen once, by the settings.
  * Either way a member's user and session are rows here, so that nothing else has to know.
  */
-export type AccountHome = {
+export type AccountBackend = {
   /** What a request's token says, if it is genuine. */
-  admit(request: FastifyRequest): Promise<AccessClaims>;
+  authenticate(request: FastifyRequest): Promise<AccessClaims>;
   /** Names change at once; a new address takes effect when its mailbox has confirmed. */
-  change(ctx: AuthContext, member: OwnSession, change: MemberChange): Promise<void>;
+  change(ctx: IdentityContext, member: OwnSession, change: MemberChange): Promise<void>;
   hasPassword(user: UserRow): boolean;
-  isPassword(ctx: AuthContext, user: UserRow, password: string): Promise<boolean>;
+  isPassword(ctx: IdentityContext, user: UserRow, password: string): Promise<boolean>;
   /** Every other session ends. The current password goes along for a service that wants to see it itself. */
-  setPassword(ctx: AuthContext, member: OwnSession, change: NewPassword): Promise<void>;
-  endDevice(ctx: AuthContext & { actor: Actor }, deviceId: string): Promise<null>;
+  setPassword(ctx: IdentityContext, member: OwnSession, change: NewPassword): Promise<void>;
+  endSession(ctx: IdentityContext & { actor: Actor }, sessionId: string): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 type Notice = { athleteEmail: string; url: string; operator: Config["operator"] };
 
 /** Contains nothing that the minor could have written, except an address that they have proved is theirs. */
-export function guardianNotice({ athleteEmail, url, operator }: Notice): Mail {
+export function guardianNamedMail({ athleteEmail, url, operator }: Notice): Mail {
   return mailTemplate({
     subject: `You were named as a guardian at ${PRODUCT_NAME}`,
     paragraphs: [
@@ -19,7 +19,7 @@ export function guardianNotice({ athleteEmail, url, operator }: Notice): Mail {
   });
 }
 
-export function guardianReplacedNotice({ athleteEmail, operator }: Omit<Notice, "url">): Mail {
+export function guardianReplacedMail({ athleteEmail, operator }: Omit<Notice, "url">): Mail {
   return mailTemplate({
     subject: `Another guardian was named at ${PRODUCT_NAME}`,
     paragraphs: [

@@ -1,26 +1,22 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { type AuthenticationMethod, sessions, users } from "#server/db/schema/identity.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
-import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";
-import { email as emailShape } from "#shared/text.ts";
-import { findUserById, type UserRow } from "../accounts/account.ts";
-import { noticeGuardian } from "../guardians/notice-guardian.ts";
-import { withoutNewBirthYear } from "../accounts/read-age.ts";
+import { findUserById } from "../accounts/account.ts";
+import { saveDetails } from "../accounts/read-claims.ts";
 import type { AccessClaims } from "../tokens/access-tokens.ts";
-import type { ForeignUser } from "./foreign-service.ts";
+import type { ExternalUser } from "./external-service.ts";
 
 /** Stores what the other service says about a person as a row here, under the same id. */
-export async function mirrorUser(ctx: Context, foreign: ForeignUser): Promise<void> {
+export async function mirrorUser(ctx: Context, foreign: ExternalUser): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await findUserById(ctx, foreign.id);
-    const { guardian_email: guardian, ...told } = foreign.user_metadata;
-    const userMetadata = {
-      ...withoutNewBirthYear(known?.userMetadata ?? {}, told),
-      ...birthYearOf(known),
-    };
-    requireNoChild(ctx, userMetadata["birth_year"]);
-    const row = { ...toRow(ctx, foreign), userMetadata };
+    const mirrored = toRow(ctx, foreign);
+    const { metadata: userMetadata, details } = ctx.accountRules.readMirroredClaims(
+      ctx,
+      foreign.user_metadata,
+      { email: mirrored.email, known: known?.userMetadata ?? {} },
+    );
+    const row = { ...mirrored, userMetadata };
     // Over there two people never share an address, so whoever had it here no longer has it.
     if (row.email !== null)
       await ctx.db
@@ -31,14 +27,7 @@ export async function mirrorUser(ctx: Context, foreign: ForeignUser): Promise<vo
       .insert(users)
       .values({ ...row, id: foreign.id, createdAt: new Date(foreign.created_at) })
       .onConflictDoUpdate({ target: users.id, set: row });
-    const named = emailShape.safeParse(guardian);
-    const email = named.success ? named.data.toLowerCase() : row.email;
-    if (
-      groupOf(ctx, userMetadata["birth_year"]) === "minor" &&
-      email !== null &&
-      email !== row.email
-    )
-      await noticeGuardian(ctx, { userId: foreign.id, email });
+    await saveDetails(ctx, foreign.id, details);
   });
 }
 
@@ -67,7 +56,7 @@ export async function mirrorSession(ctx: Context, claims: AccessClaims): Promise
     });
 }
 
-function toRow(ctx: Context, foreign: ForeignUser) {
+function toRow(ctx: Context, foreign: ExternalUser) {
   return {
     aud: foreign.aud,
     role: foreign.role,
@@ -79,26 +68,6 @@ function toRow(ctx: Context, foreign: ForeignUser) {
     isAnonymous: foreign.is_anonymous ?? false,
     updatedAt: ctx.clock.now(),
   };
-}
-
-function birthYearOf(known: UserRow | undefined) {
-  const year = known?.userMetadata["birth_year"];
-  return year === undefined ? {} : { birth_year: year };
-}
-
-function groupOf({ clock }: Context, birthYear: UserRow["userMetadata"][string] | undefined) {
-  const now = clock.now();
-  return ageGroup(readBirthYear(birthYear, now), now);
-}
-
-/** The other service knows nothing of our rules. */
-function requireNoChild(
-  ctx: Context,
-  birthYear: UserRow["userMetadata"][string] | undefined,
-): void {
-  if (groupOf(ctx, birthYear) !== "child") return;
-  const message = `Accounts are for people who are ${YOUNGEST_MEMBER} or older.`;
-  throw new AppError("forbidden", { message });
 }
 
 function dateOf(time: string | null | undefined): Date | null {

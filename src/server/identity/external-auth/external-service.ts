@@ -13,7 +13,7 @@ const metadata = z
   .transform((given): Metadata => given ?? {});
 
 /** The parts of the other service's user that are used here. */
-const ForeignUser = z.object({
+const ExternalUser = z.object({
   id: z.uuid(),
   aud: z.string(),
   role: z.string(),
@@ -27,12 +27,12 @@ const ForeignUser = z.object({
   is_anonymous: z.boolean().nullish(),
   factors: z.array(z.looseObject({ status: z.string() })).nullish(),
 });
-export type ForeignUser = z.output<typeof ForeignUser>;
+export type ExternalUser = z.output<typeof ExternalUser>;
 
 type Change = { email?: string; data?: Metadata; password?: string; current_password?: string };
 
 /** The calls that are made to the other service, each with the person's own token. */
-export function createForeignService({ url, headers }: Elsewhere) {
+export function createExternalService({ url, headers }: Elsewhere) {
   async function send(method: string, path: string, token?: string, body?: unknown) {
     try {
       return await fetch(url + path, {
@@ -52,13 +52,13 @@ export function createForeignService({ url, headers }: Elsewhere) {
 
   return {
     /** The person whose session a token belongs to; undefined when the session has ended. */
-    async userOf(token: string): Promise<ForeignUser | undefined> {
+    async userOf(token: string): Promise<ExternalUser | undefined> {
       const response = await send("GET", "/user", token);
       if ([401, 403, 404].includes(response.status)) return undefined;
       if (!response.ok) throw unavailable(await refusal(response));
       return readUser(response);
     },
-    async change(token: string, change: Change, redirectTo: string): Promise<ForeignUser> {
+    async change(token: string, change: Change, redirectTo: string): Promise<ExternalUser> {
       const query = new URLSearchParams({ redirect_to: redirectTo });
       const response = await send("PUT", `/user?${query}`, token, change);
       if (!response.ok) throw await refusal(response);
@@ -70,7 +70,7 @@ export function createForeignService({ url, headers }: Elsewhere) {
       const response = await send("POST", "/token?grant_type=password", undefined, login);
       if (!response.ok) {
         const error = await refusal(response);
-        if (error.code === "invalid_credentials") return false;
+        if (error.wire.code === "invalid_credentials") return false;
         throw error;
       }
       const { access_token: token } = (await response.json()) as { access_token: string };
@@ -80,8 +80,8 @@ export function createForeignService({ url, headers }: Elsewhere) {
   };
 }
 
-async function readUser(response: Response): Promise<ForeignUser> {
-  const user = ForeignUser.safeParse(await response.json().catch(() => null));
+async function readUser(response: Response): Promise<ExternalUser> {
+  const user = ExternalUser.safeParse(await response.json().catch(() => null));
   if (!user.success) throw unavailable(user.error);
   return user.data;
 }

@@ -2,9 +2,9 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";
-import { recordEvent } from "../record-event.ts";
-import { guardianReplacedNotice } from "./guardian-mails.ts";
-import { forgetGuardian, noticeGuardian } from "./notice-guardian.ts";
+import { recordEvent } from "#server/identity/index.ts";
+import { guardianReplacedMail } from "./guardian-mails.ts";
+import { deleteGuardian, notifyGuardian } from "./notify-guardian.ts";
 import { findOwnGuardian } from "./queries.ts";
 
 /** The new guardian is told and asked again; the old one is told too, so that nobody is replaced silently. */
@@ -23,12 +23,12 @@ export async function changeGuardian(
     });
   if (email === current.email) return null;
   return inTransaction(ctx, async (ctx) => {
-    await forgetGuardian(ctx, userId);
-    await noticeGuardian(ctx, { userId, email });
+    await deleteGuardian(ctx, userId);
+    await notifyGuardian(ctx, { userId, email });
     await recordEvent(ctx, userId, "user_modified", { changed: "guardian" });
     const { operator } = ctx.config;
     if (current.email !== null)
-      await enqueueMail(ctx, current.email, guardianReplacedNotice({ athleteEmail, operator }));
+      await enqueueMail(ctx, current.email, guardianReplacedMail({ athleteEmail, operator }));
     return null;
   });
 }

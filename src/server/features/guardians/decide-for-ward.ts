@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { guardians } from "#server/db/schema/account.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { recordEvent } from "../record-event.ts";
+import { recordEvent } from "#server/identity/index.ts";
 import { findWard } from "./queries.ts";
 
 type Decision = { ticket: string; agrees: boolean };

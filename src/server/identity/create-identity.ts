@@ -1,6 +1,6 @@
 import type { Deps } from "#server/kernel/context.ts";
-import type { AuthDeps } from "./auth-context.ts";
-import { createForeignAccounts } from "./elsewhere/foreign-accounts.ts";
+import type { IdentityDeps } from "./identity-context.ts";
+import { createExternalAccounts } from "./external-auth/external-accounts.ts";
 import { createLimits } from "./limits.ts";
 import { createOwnAccounts } from "./accounts/own-accounts.ts";
 import { createHashingWorkers } from "./passwords/hashing-workers.ts";
@@ -13,7 +13,7 @@ import { createSigningKeys } from "./tokens/signing-keys.ts";
 const HASHES_WAITING_AT_MOST = 256;
 const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
 
-export function createAuthDeps(deps: Deps): AuthDeps {
+export function createIdentity(deps: Deps): IdentityDeps {
   const signingKeys = createSigningKeys(deps);
   const hashing = createHashingWorkers({
     workers: deps.config.auth.hashesAtOnce,
@@ -26,7 +26,7 @@ export function createAuthDeps(deps: Deps): AuthDeps {
     ...deps,
     signingKeys,
     accessTokens,
-    home: elsewhere ? createForeignAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
+    backend: elsewhere ? createExternalAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
     passwords: createPasswordHashing(hashing),
     limits: createLimits(deps),
     accounts: createStoredAccounts(deps.db),

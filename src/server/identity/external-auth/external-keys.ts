@@ -8,7 +8,7 @@ const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
 const ASKED_FOR_UNKNOWN_AFTER_MS = 30_000;
 
 /** The keys that the other service publishes, asked for again when it signs with one that is not known yet. */
-export function createForeignKeys({ config }: Deps, { url, headers }: Elsewhere): JWTVerifyGetKey {
+export function createExternalKeys({ config }: Deps, { url, headers }: Elsewhere): JWTVerifyGetKey {
   const { jwtSecret, importedKeys } = config.auth;
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
   const given = createLocalJWKSet({ keys: importedKeys.filter(({ kty }) => kty !== "oct") });

@@ -6,12 +6,11 @@ import { eq } from "#server/platform/orm.ts";
 import type { Elsewhere } from "#server/platform/auth-config.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
-import type { AccountHome } from "../auth-context.ts";
-import { AuthError } from "../auth-error.ts";
+import type { AccountBackend } from "../identity-context.ts";
 import { bearerToken } from "../http/bearer-token.ts";
 import { type AccessClaims, createTokenVerifier } from "../tokens/access-tokens.ts";
-import { createForeignKeys } from "./foreign-keys.ts";
-import { createForeignService } from "./foreign-service.ts";
+import { createExternalKeys } from "./external-keys.ts";
+import { createExternalService } from "./external-service.ts";
 import { mirrorSession, mirrorUser } from "./mirror.ts";
 
 /** How long a sign-out there may take to count here. */
@@ -21,10 +20,10 @@ const REMEMBERED_SESSIONS = 10_000;
 type Session = { token: string; askedAt: number; alive: Promise<{ hasSecondStep: boolean }> };
 
 /** Accounts of another Supabase Auth server: it says who is who, and everything about an account is changed there. */
-export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): AccountHome {
+export function createExternalAccounts(deps: Deps, elsewhere: Elsewhere): AccountBackend {
   const { issuer, audience } = deps.config.auth;
-  const service = createForeignService(elsewhere);
-  const verify = createTokenVerifier(deps, createForeignKeys(deps, elsewhere), {
+  const service = createExternalService(elsewhere);
+  const verify = createTokenVerifier(deps, createExternalKeys(deps, elsewhere), {
     issuer,
     audience,
   });
@@ -69,10 +68,10 @@ export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): Account
   }
 
   return {
-    async admit(request: FastifyRequest) {
+    async authenticate(request: FastifyRequest) {
       const token = bearerToken(request);
       if (token === undefined) throw new AppError("not_authenticated");
-      const claims = await genuine(verify(token));
+      const claims = await verify(token);
       if (!isUuid(claims.sub ?? "") || !isUuid(claims.session_id ?? ""))
         throw new AppError("not_authenticated");
       const { hasSecondStep } = await askOnceInAWhile(contextOf(deps, request), token, claims);
@@ -91,17 +90,8 @@ export function createForeignAccounts(deps: Deps, elsewhere: Elsewhere): Account
       const change = { password, ...(currentPassword && { current_password: currentPassword }) };
       await service.change(tokenOf(session), change, ctx.config.siteUrl);
     },
-    endDevice: async () => {
+    endSession: async () => {
       throw new AppError("kept_elsewhere");
     },
   };
-}
-
-async function genuine(verifying: Promise<AccessClaims>): Promise<AccessClaims> {
-  try {
-    return await verifying;
-  } catch (error) {
-    if (error instanceof AuthError) throw new AppError("not_authenticated", { cause: error });
-    throw error;
-  }
 }

@@ -4,18 +4,18 @@ import { users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, isNull, sql } from "#server/platform/orm.ts";
 import { guardianLink } from "./guardian-link.ts";
-import { guardianNotice } from "./guardian-mails.ts";
+import { guardianNamedMail } from "./guardian-mails.ts";
 
 type Named = { userId: string; email: string };
 
-/** Names a minor's guardian and tells them, in the caller's transaction. For an address that is confirmed already. */
-export async function noticeGuardian(ctx: Context, named: Named): Promise<void> {
+/** Names a minor's guardian and mails them as soon as the minor's address is confirmed; in the caller's transaction. */
+export async function notifyGuardian(ctx: Context, named: Named): Promise<void> {
   await nameGuardian(ctx, named);
   await sendDueNotice(ctx, named.userId);
 }
 
-/** Remembers the guardian of an account, if it was stored at all: a repeated sign-up does the same work in vain. */
-export async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<void> {
+/** A repeated sign-up stored no account, so it names nobody, at the same cost. */
+async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<void> {
   const namedAt = sql<Date>`${ctx.clock.now().toISOString()}::timestamptz`;
   await ctx.db
     .insert(guardians)
@@ -53,9 +53,9 @@ export async function sendDueNotice(ctx: Context, userId: string): Promise<void>
   const { email, athleteEmail } = due;
   const url = guardianLink(ctx.config, { userId, email });
   const { operator } = ctx.config;
-  await enqueueMail(ctx, email, guardianNotice({ athleteEmail, url, operator }));
+  await enqueueMail(ctx, email, guardianNamedMail({ athleteEmail, url, operator }));
 }
 
-export async function forgetGuardian(ctx: Context, userId: string): Promise<void> {
+export async function deleteGuardian(ctx: Context, userId: string): Promise<void> {
   await ctx.db.delete(guardians).where(eq(guardians.userId, userId));
 }

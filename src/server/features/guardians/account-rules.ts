@@ -1,0 +1,30 @@
+import type { AccountRules } from "#server/kernel/account-rules.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
+import { email as emailShape } from "#shared/text.ts";
+import { deleteGuardian, notifyGuardian, sendDueNotice } from "./notify-guardian.ts";
+import { ageGroupOf, readAge, withoutNewBirthYear } from "./read-age.ts";
+
+/** A child has no account, and a minor names a guardian, who is told once the minor's own address is confirmed. */
+export const accountRules: AccountRules = {
+  readClaims: (ctx, given, { email, known }) =>
+    readAge(ctx, withoutNewBirthYear(known, given), email),
+  readMirroredClaims(ctx, { guardian_email: guardian, ...given }, { email, known }) {
+    const metadata = withoutNewBirthYear(known, given);
+    if (known["birth_year"] !== undefined) metadata["birth_year"] = known["birth_year"];
+    const group = ageGroupOf(ctx, metadata["birth_year"]);
+    if (group === "child")
+      throw new AppError("forbidden", {
+        message: `Accounts are for people who are ${YOUNGEST_MEMBER} or older.`,
+      });
+    const named = emailShape.safeParse(guardian).data?.toLowerCase();
+    const isGuardian = group === "minor" && named !== undefined && named !== email;
+    return { metadata, ...(isGuardian && { details: { guardianEmail: named } }) };
+  },
+  async saveDetails(ctx, userId, { guardianEmail }) {
+    if (typeof guardianEmail !== "string") return;
+    await notifyGuardian(ctx, { userId, email: guardianEmail });
+  },
+  emailConfirmed: sendDueNotice,
+  claimsDropped: deleteGuardian,
+};

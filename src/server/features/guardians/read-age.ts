@@ -1,0 +1,53 @@
+import type { Metadata } from "#server/db/schema/identity.ts";
+import type { AccountClaims } from "#server/kernel/account-rules.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { isSameMailbox } from "#server/platform/mailbox-of.ts";
+import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";
+import { email as emailShape } from "#shared/text.ts";
+
+type Clocked = Pick<Context, "clock">;
+
+/**
+ * Checked before anything is stored: a child leaves no trace, and a minor names a guardian. Without a year nothing is
+ * asked for here. The guardian's address leaves the metadata, which travels in every token.
+ */
+export function readAge(
+  ctx: Clocked,
+  { guardian_email: guardian, ...metadata }: Metadata,
+  ownEmail: string | null,
+): AccountClaims {
+  const { birth_year: given } = metadata;
+  if (given === undefined || given === null) return { metadata };
+  if (readBirthYear(given, ctx.clock.now()) === null) throw refused("Not a birth year");
+  const group = ageGroupOf(ctx, given);
+  if (group === "child")
+    throw refused(`Accounts are for people who are ${YOUNGEST_MEMBER} or older.`);
+  if (group !== "minor") return { metadata };
+  return { metadata, details: { guardianEmail: readGuardianEmail(guardian, ownEmail) } };
+}
+
+function readGuardianEmail(given: unknown, ownEmail: string | null): string {
+  if (typeof given !== "string" || given.trim() === "")
+    throw refused("If you are under 18, name a parent or guardian.");
+  const email = emailShape.safeParse(given.trim()).data?.toLowerCase();
+  if (email === undefined) throw refused("Unable to validate email address: invalid format");
+  if (ownEmail !== null && isSameMailbox(email, ownEmail))
+    throw refused("The guardian's address cannot be your own.");
+  return email;
+}
+
+/** A birth year is given once. If it could be changed, anybody could grow up in a second. */
+export function withoutNewBirthYear(known: Metadata, changes: Metadata): Metadata {
+  const { birth_year: _later, ...others } = changes;
+  return known["birth_year"] === undefined ? { ...changes } : others;
+}
+
+export function ageGroupOf({ clock }: Clocked, birthYear: Metadata[string] | undefined) {
+  const now = clock.now();
+  return ageGroup(readBirthYear(birthYear, now), now);
+}
+
+function refused(message: string): AppError {
+  return new AppError("invalid_input", { message });
+}

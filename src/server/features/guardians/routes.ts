@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import type { Context, Deps } from "#server/kernel/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { serve } from "#server/kernel/serve.ts";
+import * as contract from "#shared/guardians/contract.ts";
+import { changeGuardian } from "./change-guardian.ts";
+import { decideForWard } from "./decide-for-ward.ts";
+import { findOwnGuardian, findWard } from "./queries.ts";
+
+const CHANGES: RateLimit = { name: "guardian-change", limit: 5, windowSeconds: 24 * 3600 };
+
+/** For the minor who named a guardian, and for the guardian, who has no account but a link. */
+export function guardianRoutes(deps: Deps) {
+  return async (app: FastifyInstance) => {
+    serve(app, deps, contract.readGuardian, "member", async (ctx) => {
+      const { email, agreedAt } = await findOwnGuardian(ctx);
+      return { email, hasAgreed: agreedAt !== null };
+    });
+    serve(app, deps, contract.changeGuardian, "member", async (ctx, { body }) => {
+      await spendRateLimit(deps, CHANGES, ctx.actor.userId);
+      return changeGuardian(ctx, body);
+    });
+    serve(app, deps, contract.readWard, "visitor", (ctx, { params }) => toWard(ctx, params.ticket));
+    serve(app, deps, contract.decideForWard, "visitor", async (ctx, { params, body }) => {
+      await decideForWard(ctx, { ...params, ...body });
+      return toWard(ctx, params.ticket);
+    });
+  };
+}
+
+async function toWard(ctx: Context, ticket: string) {
+  const { athleteEmail, agreedAt } = await findWard(ctx, ticket);
+  return { athleteEmail: athleteEmail ?? "", hasAgreed: agreedAt !== null };
+}

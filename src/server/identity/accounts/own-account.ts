@@ -1,0 +1,72 @@
+import type { Actor } from "#server/kernel/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import { isRecentlyProved } from "../sessions/recent-proof.ts";
+import { hasVerifiedFactor, type OwnSession } from "./account.ts";
+
+/** A member who changes their own account, with what identity can do. */
+export type AccountContext = IdentityContext & { actor: Actor };
+
+type Proof = { password: string; acceptsFreshLogin: boolean };
+
+/** An open browser is no proof of its owner: the password is, or a log-in of a moment ago. */
+export async function requireOwner(ctx: AccountContext, proof: Proof): Promise<void> {
+  await requireOwnerOf(ctx, await findOwnSession(ctx), proof);
+}
+
+/** Names change at once; a new address takes effect when its mailbox has confirmed. */
+export async function updateOwnUser(
+  ctx: AccountContext,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): Promise<void> {
+  const member = await findOwnSession(ctx);
+  const isSameAddress = email.toLowerCase() === member.user.email;
+  const data = { first_name: firstName, last_name: lastName };
+  await ctx.backend.change(ctx, member, isSameAddress ? { data } : { data, email });
+}
+
+/** Asks for the current password unless the log-in was a moment ago; every other session ends. */
+export async function setOwnPassword(
+  ctx: AccountContext,
+  { password, currentPassword }: { password: string; currentPassword: string },
+): Promise<void> {
+  const member = await findOwnSession(ctx);
+  await requireOwnerOf(ctx, member, { password: currentPassword, acceptsFreshLogin: true });
+  await ctx.backend.setPassword(ctx, member, { password, currentPassword });
+}
+
+/** Signs the member out of one of their sessions. */
+export function endOwnSession(ctx: AccountContext, sessionId: string): Promise<void> {
+  return ctx.backend.endSession(ctx, sessionId);
+}
+
+async function findOwnSession({ accounts, actor }: AccountContext): Promise<OwnSession> {
+  const found = await accounts.bySession(actor.sessionId);
+  if (!found) throw new AppError("not_authenticated");
+  return { ...found, claims: {} };
+}
+
+async function requireOwnerOf(
+  ctx: AccountContext,
+  member: OwnSession,
+  { password, acceptsFreshLogin }: Proof,
+): Promise<void> {
+  const { user, session } = member;
+  if (hasVerifiedFactor(member) && session.aal !== "aal2")
+    throw new AppError("second_factor_required");
+  const hasPassword = ctx.backend.hasPassword(user);
+  if (hasPassword && password !== "") return requirePassword(ctx, member, password);
+  if (isRecentlyProved(ctx, session) && (acceptsFreshLogin || !hasPassword)) return;
+  throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
+}
+
+/** Counted by themselves: nobody without a session of the account can use these guesses up. */
+async function requirePassword(
+  ctx: AccountContext,
+  { user }: OwnSession,
+  password: string,
+): Promise<void> {
+  await ctx.limits.perAccount("ownPassword", user.id);
+  if (!(await ctx.backend.isPassword(ctx, user, password)))
+    throw new AppError("current_password_wrong");
+}
