@@ -100,6 +100,18 @@ function webhook(payload: object) {
   return ask("POST", "/_api/v1/stripe/webhook", body, headers);
 }
 
+test("a failure is logged with the file and line of the source", async () => {
+  const source = "src/server/features/support/send-contact-message.ts";
+  const lines = readFileSync(source, "utf8").split("\n");
+  const line = 1 + lines.findIndex((text) => text.includes("const [row] = await ctx.db"));
+  const message = { name: "Ada", email: "a@example.com", subject: "Hi", message: "Are you there?" };
+  said = "";
+  await without("contact_messages", () => ask("POST", "/_api/v1/contact/message", message));
+  await vi.waitFor(() => expect(said).toContain('"err"'));
+  expect(said).toContain(`${source}:${line}:`);
+  expect(said).not.toContain("dist/server/");
+});
+
 test("no password, token, key, card or word of anybody is ever logged", async () => {
   const account = { email: `ada.${MARK}@example.com`, password: `${MARK}-pass-word` };
   const { body: joined } = await ask("POST", "/_api/auth/v1/signup", account);
@@ -163,16 +175,4 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
   const secrets = [MARK, session.access_token, session.refresh_token, joined.access_token];
   for (const secret of [...secrets, ...links])
     expect(said.split("\n").filter((line) => line.includes(secret))).toEqual([]);
-});
-
-test("a failure is logged with the file and line of the source", async () => {
-  const source = "src/server/features/support/send-contact-message.ts";
-  const lines = readFileSync(source, "utf8").split("\n");
-  const line = 1 + lines.findIndex((text) => text.includes("const [row] = await ctx.db"));
-  const message = { name: "Ada", email: "a@example.com", subject: "Hi", message: "Are you there?" };
-  said = "";
-  await without("contact_messages", () => ask("POST", "/_api/v1/contact/message", message));
-  await vi.waitFor(() => expect(said).toContain('"err"'));
-  expect(said).toContain(`${source}:${line}:`);
-  expect(said).not.toContain("dist/server/");
 });
