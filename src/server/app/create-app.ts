@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { allPersonalData } from "#server/app/all-personal-data.ts";
+import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
@@ -29,8 +29,9 @@ import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
 import { readWebBuild } from "#server/platform/http/web-build.ts";
+import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 
-const WEB_DIRECTORY = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+const WEB_DIRECTORY = join(PROJECT_ROOT, "dist/web");
 
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {
@@ -53,13 +54,13 @@ export function createApp(deps: Deps): FastifyInstance {
   app.decorate("identifyPaidMember", createIdentifyPaidMember(identity));
   app.decorate("identifyOperator", createIdentifyOperator(identity));
 
-  useApiDocs(app);
+  useApiDocs(app, deps);
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),
-    identityRoutes(identity, allPersonalData(deps)),
+    identityRoutes(identity, ALL_PERSONAL_DATA),
     guardianRoutes(deps),
-    accountRoutes(identity, allPersonalData(deps)),
+    accountRoutes(identity, ALL_PERSONAL_DATA),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),
     dashboardRoutes(identity, essayChanges.current),
@@ -75,7 +76,7 @@ export function createApp(deps: Deps): FastifyInstance {
     filmRoutes(deps),
     teamRoutes(identity),
     notificationRoutes(deps),
-    exportRoutes(deps, allPersonalData(deps)),
+    exportRoutes(deps, ALL_PERSONAL_DATA),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

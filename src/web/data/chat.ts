@@ -1,12 +1,13 @@
 import {
-  CHAT_EVENTS_PATH,
-  CHAT_PICTURES_PATH,
   type ChatMessage,
+  followChat,
   markChatRead,
   readChat,
   sendChatMessage,
+  sendChatPicture,
   setChatEmail,
 } from "#shared/chat/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
 import { call } from "#web/platform/api.ts";
 import { backoffMs } from "#web/platform/backoff.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
@@ -153,7 +154,7 @@ export function createChatSession(owner: string) {
     },
     attach(file: File): void {
       const id = crypto.randomUUID();
-      void send({ path: `${CHAT_PICTURES_PATH}/${id}`, body: { id }, file });
+      void send({ path: endpointPath(sendChatPicture, { id }), body: { id }, file });
     },
     discard: (id: string) => void discard((write) => isOwn(write) && write.body.id === id),
     async markRead(): Promise<void> {
@@ -169,7 +170,7 @@ export function createChatSession(owner: string) {
     },
     follow: () =>
       followEvents({
-        path: CHAT_EVENTS_PATH,
+        path: followChat.path,
         lastEventId: () => knownUpTo(state),
         onEvent: (message) => add([message as ChatMessage]),
       }),

@@ -11,8 +11,8 @@ import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.ts
 import { Dashboard } from "#web/features/dashboard/dashboard.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useToday } from "#web/platform/use-today.ts";
+import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 
 /** Whoever stays this long has seen the page. */
 const REST_MS = 2_000;
@@ -42,7 +42,7 @@ export function Component() {
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
       {data && <DeletionNotice />}
       {data && <Dashboard state={data} />}
-      {!data && error && <ReadProblem what="Your dashboard" error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what="Your dashboard" error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>
   );

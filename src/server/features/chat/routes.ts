@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { Whose } from "./conversations.ts";
@@ -11,17 +10,16 @@ import { listChats, readDeskChat } from "./desk/desk-chats.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { spendForMessage } from "./limits.ts";
 import { createLiveChats } from "./live-chats.ts";
-import { markRead, readOwnChat, setEmail } from "./own-chat.ts";
+import { markChatRead, readChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { giveVisitorSecret, whoseChat } from "./visitor-cookie.ts";
-import { writeToSupport } from "./write-to-support.ts";
+import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
 
 /** The support chat: members and visitors on one side, the operators' desk on the other. */
 export function chatRoutes(deps: Deps) {
   const live = createLiveChats(deps);
-  const store = createUploadStore(deps.config);
 
   /** Visitors get their secret with the first call, before anything is written that a lost answer could orphan. */
   function begin({ actor }: Asking, reply: FastifyReply): Whose {
@@ -30,18 +28,18 @@ export function chatRoutes(deps: Deps) {
 
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readChat, "anybody", (ctx, { query }, reply) =>
-      readOwnChat(ctx, begin(ctx, reply), query.before),
+      readChat(ctx, begin(ctx, reply), query.before),
     );
     serve(app, deps, contract.sendChatMessage, "anybody", async (ctx, { body }, reply) => {
       const whose = begin(ctx, reply);
       await spendForMessage(deps, ctx, whose);
-      return writeToSupport(ctx, whose, body);
+      return sendChatMessage(ctx, whose, body);
     });
     serve(app, deps, contract.markChatRead, "anybody", (ctx, { body }, reply) =>
-      markRead(ctx, known(ctx, reply), body),
+      markChatRead(ctx, known(ctx, reply), body),
     );
     serve(app, deps, contract.setChatEmail, "anybody", (ctx, { body }, reply) =>
-      setEmail(ctx, known(ctx, reply), body),
+      setChatEmail(ctx, known(ctx, reply), body),
     );
     serve(app, deps, contract.listChats, "operator", (ctx, { query }) => listChats(ctx, query));
     serve(app, deps, contract.readDeskChat, "operator", (ctx, { params, query }) =>
@@ -53,8 +51,8 @@ export function chatRoutes(deps: Deps) {
     serve(app, deps, contract.closeChat, "operator", (ctx, { params, body }) =>
       closeChat(ctx, { ...params, ...body }),
     );
-    await app.register(eventRoutes(deps, live));
-    await app.register(pictureRoutes(deps, store));
+    eventRoutes(app, deps, live);
+    pictureRoutes(app, deps);
     app.addHook("onClose", live.close);
   };
 }

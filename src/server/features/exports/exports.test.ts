@@ -9,7 +9,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { athlete, download, exported, EXPORTS, read, writer } from "./export-people.fixture.ts";
-import { FILES_MAX_BYTES } from "./files-beside.ts";
+import { FILES_MAX_BYTES } from "./attachments.ts";
 import { forgetOldExports, makeExport } from "./make-export.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -98,7 +98,7 @@ test("a file that could not be made says so once it is no longer tried, and anot
   const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
   const broken: PersonalData = {
     name: "broken",
-    tell: () => Promise.reject(new Error("no disk")),
+    describe: () => Promise.reject(new Error("no disk")),
     erase: () => Promise.resolve(),
   };
   await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
@@ -115,7 +115,7 @@ const UNREADABLE = Number.NaN;
 
 const chapter = (name: string, sizes: number[]): PersonalData => ({
   name,
-  tell: () => Promise.resolve([]),
+  describe: () => Promise.resolve([]),
   files: async () =>
     sizes.map((size, index) => ({
       name: `${name}/${index}`,

@@ -2,13 +2,11 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
 import { putSound, removeSound } from "./sounds.ts";
-import { soundType } from "./sound-type.ts";
 
 type Recorded = { paragraphId: string; text: string; recordedAt: string; sound: Buffer };
 
@@ -17,7 +15,6 @@ type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 /** The newest recording of a paragraph counts; sending the same again changes nothing. Answers when it counts as made. */
 export async function storeRecording(
   ctx: MemberContext,
-  store: FileStore,
   { paragraphId, text, recordedAt: moment, sound }: Recorded,
 ): Promise<{ recordedAt: string }> {
   const { userId } = ctx.actor;
@@ -35,9 +32,9 @@ export async function storeRecording(
   const words = (await ctx.privateWords.of(userId)).seal(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
   // takes long.
-  await putSound(ctx, store, { userId, paragraphId, recordedAt }, sound);
+  await putSound(ctx, { userId, paragraphId, recordedAt }, sound);
   const { unneeded, isOneTooMany } = await writeRow(ctx, { paragraphId, recordedAt, words, type });
-  if (unneeded) await removeSound(store, { userId, paragraphId, recordedAt: unneeded });
+  if (unneeded) await removeSound(ctx, { userId, paragraphId, recordedAt: unneeded });
   if (isOneTooMany) throw tooMany();
   return told;
 }
@@ -90,4 +87,16 @@ function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
       });
     return { unneeded: before?.recordedAt };
   });
+}
+
+const SIGNATURES = [
+  { type: "audio/webm", at: 0, bytes: Buffer.from([0x1a, 0x45, 0xdf, 0xa3]) },
+  { type: "audio/ogg", at: 0, bytes: Buffer.from("OggS") },
+  { type: "audio/mp4", at: 4, bytes: Buffer.from("ftyp") },
+];
+
+/** What browsers record, by the first bytes; undefined for anything else. */
+function soundType(sound: Buffer): string | undefined {
+  return SIGNATURES.find(({ at, bytes }) => sound.subarray(at, at + bytes.length).equals(bytes))
+    ?.type;
 }

@@ -1,12 +1,10 @@
 import { contactMessages } from "#server/db/schema/support.ts";
-import type { PersonalData } from "#server/kernel/personal-data.ts";
-import { asc } from "#server/platform/orm.ts";
-import { copyContactMessages, takeContactMessages } from "./contact-copies.ts";
-import { isFrom } from "./is-from.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
 
 export const supportPersonalData: PersonalData = {
   name: "contactMessages",
-  async tell(ctx, person) {
+  async describe(ctx, person) {
     return ctx.db
       .select({
         reference: contactMessages.reference,
@@ -20,9 +18,12 @@ export const supportPersonalData: PersonalData = {
       .where(isFrom(person))
       .orderBy(asc(contactMessages.createdAt));
   },
-  copy: copyContactMessages,
-  take: takeContactMessages,
   async erase(ctx, person) {
     await ctx.db.delete(contactMessages).where(isFrom(person));
   },
 };
+
+/** Messages are not tied to an account, but they carry the address they came from. */
+function isFrom({ email }: Person) {
+  return eq(sql`lower(${contactMessages.email})`, email?.toLowerCase() ?? null);
+}

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
-import { saveNote } from "#web/data/logs.ts";
 import { DAYS_KEY } from "#web/data/keys.ts";
-import { createMessageIds } from "#web/platform/message-ids.ts";
-import { persistentStorage } from "#web/platform/persistent-storage.ts";
-import { useArrived } from "#web/platform/use-arrived.ts";
+import { saveNote } from "#web/data/logs.ts";
+import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,13 +23,12 @@ export function DayNotes({ day }: DayNotesProps) {
   const client = useQueryClient();
   const isOpen = isOpenForReview(day.forDate, useToday());
   const { text, change, discard } = useKeptText(`note/${day.id}`);
-  const [ids] = useState(() => createMessageIds(persistentStorage, `note/${day.id}`));
-  useArrived(ids, day.notes, discard);
+  const keys = useIdempotencyKeys(`note/${day.id}`, day.notes, discard);
   const write = useMutation({
-    mutationFn: (text: string) => saveNote(day.id, { id: ids.idOf(text), text }),
+    mutationFn: (text: string) => saveNote(day.id, { id: keys.keyFor(text), text }),
     onSuccess: async (_reply, sent) => {
       discard(sent);
-      ids.startAnew();
+      keys.forget();
       await client.invalidateQueries({ queryKey: DAYS_KEY });
     },
     onError: (error) => toast.error(error.message),
