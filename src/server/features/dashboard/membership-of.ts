@@ -1,9 +1,16 @@
-import { type DatedStanding, graceEnd, isPaid } from "#server/features/billing/index.ts";
+import {
+  type DatedSubscriptionState,
+  graceEnd,
+  isPaid,
+} from "#server/features/entitlements/index.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 
 /** The subscription that lets a person in; of those that do not, any one tells what happened. */
-export function membershipOf(standings: DatedStanding[], now: Date): DashboardState["membership"] {
-  const standing = standings.find((each) => isPaid([each], now)) ?? standings[0];
+export function membershipOf(
+  subscriptionStates: DatedSubscriptionState[],
+  now: Date,
+): DashboardState["membership"] {
+  const standing = subscriptionStates.find((each) => isPaid([each], now)) ?? subscriptionStates[0];
   if (!standing) return null;
   const { status, trialEndsAt, endsAt, pastDueSince, pausedFrom, resumesAt } = standing;
   return {

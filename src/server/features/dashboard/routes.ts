@@ -32,7 +32,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);
       const { userId } = ctx.actor;
-      const { team, createdAt, standings } = ctx.row;
+      const { team, createdAt, subscriptionStates } = ctx.row;
       const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
         planningGlance(ctx.actor, today),
         nightsGlance({ userId, today }),
@@ -55,7 +55,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         vision,
         call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
         film: isPaid ? { left } : null,
-        membership: membershipOf(standings, now),
+        membership: membershipOf(subscriptionStates, now),
         isFirstDay: localDayOf(createdAt, zone) === today,
         inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
         teamWeek,

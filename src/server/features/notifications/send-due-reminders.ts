@@ -5,7 +5,7 @@ import {
   inTransaction,
 } from "#server/kernel/context.ts";
 import { dueReminders, sentReminders } from "#server/db/schema/notifications.ts";
-import { isPaid } from "#server/features/billing/index.ts";
+import { isPaid } from "#server/features/entitlements/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
@@ -55,9 +55,9 @@ type Judgement = { verdict: Verdict; next: DueRow[] };
 /** A row that cannot be judged waits for a day, so that it does not hold up everybody else's. */
 function judge(ctx: Context, claimed: Claimed, facts: Facts): Judgement {
   const now = ctx.clock.now();
-  const { row, isReachable, standings, clockwork } = claimed;
+  const { row, isReachable, subscriptionStates, clockwork } = claimed;
   try {
-    const isMember = isReachable && isPaid(standings, now);
+    const isMember = isReachable && isPaid(subscriptionStates, now);
     const verdict = isMember ? verdictOn(row, { clockwork, facts, now }) : "skip";
     return { verdict, next: following(claimed, verdict, facts, now) };
   } catch (error) {

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { setBirthYear } from "#server/features/guardians/index.ts";
-import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { acceptInvite as contract } from "#shared/teams/invite-contract.ts";
 import { giveUpSeat } from "../leave-team.ts";
 import { findMember, type MemberRow } from "../lock-team.ts";
+import { seatTakenJob } from "./seat-taken.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
 type Accepting = z.output<NonNullable<typeof contract.body>>;
@@ -29,7 +29,7 @@ export function acceptInvite(
     if (other) await giveUpSeat(ctx, other, { reason: "" });
     if (birthYear !== undefined) await setBirthYear(ctx, { birthYear, guardianEmail });
     await takeSeat(ctx, locked, userId);
-    await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual"] });
+    await ctx.jobs.enqueue(ctx.db, seatTakenJob, { userId });
     return { message: `Welcome to ${team.name}!`, teamName: team.name };
   });
 }
