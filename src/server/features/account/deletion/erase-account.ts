@@ -8,11 +8,10 @@ import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { deleteMailsUpTo, enqueueMail } from "#server/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
-import { firstIdOf, idOfWords } from "#server/platform/id.ts";
+import { idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { alias, and, eq, exists, gt, lt, lte, sql } from "#server/platform/orm.ts";
+import { and, eq, lte } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { DAY_MS } from "#shared/time/time-spans.ts";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
 export const eraseAccountJob: Job<{ userId: string }> = {
