@@ -1,10 +1,10 @@
 import type { FastifyListenOptions } from "fastify";
 import { createApp } from "#server/app/create-app.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -42,19 +42,17 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     log,
   });
   await requireKnownSecret({ db: database.db, config, clock: systemClock });
-  const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
-  const deps: Deps = {
+  const deps = createDeps({
     config,
     db: database.db,
-    privateWords,
     accountRules,
     clock: systemClock,
     jobs,
     stripe: createStripeGateway(stripe),
     log,
     metrics,
-  };
+  });
   const app = createApp(deps);
   // Routes are compiled while the database answers.
   await Promise.all([app.ready(), startWork(deps, (worker ?? 1) === 1)]);

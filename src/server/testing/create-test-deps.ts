@@ -1,7 +1,6 @@
 import { connect } from "#server/db/client.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
-import type { Deps } from "#server/kernel/context.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -27,16 +26,15 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
   const metrics = createMetrics();
   const timeoutSeconds = config.databaseTimeoutSeconds;
   const database = connect({ connectionString, poolSize: 5, timeoutSeconds, log });
-  const deps: Deps = {
+  const deps = createDeps({
     config,
     db: database.db,
-    privateWords: createPrivateWords(config, database.db),
     accountRules,
     clock,
     jobs: createJobs({ connectionString, log, metrics }),
     stripe,
     log,
     metrics,
-  };
+  });
   return { deps, closeDatabase: () => database.close() };
 }

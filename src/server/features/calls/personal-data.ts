@@ -5,7 +5,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 
 export const callsPersonalData: PersonalData = {
   name: "callQuestions",
-  async tell({ db, privateWords }, { userId }) {
+  async describe({ db, privateWords }, { userId }) {
     const rows = await db
       .select()
       .from(callQuestions)

@@ -58,7 +58,7 @@ export function toMessage(ctx: Context, seal: WordSeal, row: Row): ChatMessage {
     picture:
       pictureWidth && pictureHeight
         ? {
-            url: pictureAddresses.of(ctx, pictureName(row)),
+            url: pictureAddresses.of(ctx, { name: pictureName(row) }),
             width: pictureWidth,
             height: pictureHeight,
           }

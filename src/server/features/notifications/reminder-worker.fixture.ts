@@ -1,7 +1,6 @@
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
-import type { Deps } from "#server/kernel/context.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -15,17 +14,16 @@ const config = parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
 const log = createLog(config.logLevel);
 const metrics = createMetrics();
 const { db, close } = connect({ connectionString, poolSize: 2, timeoutSeconds: 30, log });
-const deps: Deps = {
+const deps = createDeps({
   config,
   db,
-  privateWords: createPrivateWords(config, db),
   accountRules,
   clock: { now: () => new Date(moment) },
   jobs: createJobs({ connectionString, log, metrics }),
   stripe: NO_STRIPE,
   log,
   metrics,
-};
+});
 await deps.jobs.start([]);
 process.send?.("ready");
 await sendDueReminders(deps);

@@ -7,7 +7,7 @@ import { toWeeklyMap } from "./week-words.ts";
 
 export const planningPersonalData: PersonalData = {
   name: "planning",
-  async tell({ db, privateWords }, { userId }) {
+  async describe({ db, privateWords }, { userId }) {
     const seal = await privateWords.of(userId);
     const days = await db
       .select()
