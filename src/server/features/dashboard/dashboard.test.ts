@@ -8,7 +8,7 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { readDashboardState } from "#shared/dashboard/contract.ts";
-import { tellZone } from "#shared/notifications/contract.ts";
+import { setTimeZone } from "#shared/notifications/contract.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -90,7 +90,7 @@ test("without a zone the day is that of the person's settings, and of UTC before
   const read = () => api(readDashboardState, { as: ada });
   expect((await read()).data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
   const told = { as: ada, body: { zone: "Pacific/Kiritimati" } };
-  expect((await api(tellZone, told)).status).toBe(200);
+  expect((await api(setTimeZone, told)).status).toBe(200);
   expect((await read()).data).toMatchObject({
     zone: "Pacific/Kiritimati",
     today: "2026-03-03",
