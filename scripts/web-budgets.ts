@@ -9,7 +9,7 @@ type Budget = { files: number; kilobytes: number };
 /** Compressed with brotli, as most browsers get them; for each page by its file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
   "user-dashboard": { files: 5, kilobytes: 130 },
-  calls: { files: 7, kilobytes: 146 },
+  calls: { files: 7, kilobytes: 147 },
   "athletic-vision-review": { files: 8, kilobytes: 160 },
   "athletic-vision-step": { files: 8, kilobytes: 160 },
   "daily-logs": { files: 8, kilobytes: 162 },

@@ -3,7 +3,7 @@ export { seedDemoTeam } from "./demo-team.ts";
 export { ensureTeam } from "./ensure-team.ts";
 export { holdSeats, requireRoomForMembers } from "./hold-seats.ts";
 export { newInvite } from "./invite/new-invite.ts";
-export { seatTakenJob } from "./invite/seat-taken.ts";
+export { seatTakenJob } from "./invite/accept-invite.ts";
 export { BOUGHT_TEAM_WAITS, leadBoughtTeam } from "./lead-bought-team.ts";
 export { lockTeamsOfPayer } from "./lock-team.ts";
 export { teamJobs } from "./jobs.ts";
