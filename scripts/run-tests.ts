@@ -50,25 +50,26 @@ function namedParts(wanted: string[]): Record<string, Part> {
 
 function partsForChange(): Record<string, Part> {
   const {
-    related,
+    unit,
+    component,
     HTTP,
     journeys: specs,
     walkedBy,
   } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
   if (walkedBy.length > 0)
     process.stdout.write(`Left to the whole run: the journeys of ${walkedBy.join(", ")}.\n`);
-  const pick = (project: string) => [
+  const pick = (project: string, sources: string[]) => [
     "related",
     "--run",
     "--passWithNoTests",
     `--project=${project}`,
-    ...related,
+    ...sources,
   ];
   return {
     checks,
-    ...(related.length > 0 && {
-      unit: () => vitest("unit", pick("unit")),
-      component: () => inBrowser("component", pick("component")),
+    ...(unit.length > 0 && { unit: () => vitest("unit", pick("unit", unit)) }),
+    ...(component.length > 0 && {
+      component: () => inBrowser("component", pick("component", component)),
     }),
     ...(HTTP.length > 0 && {
       HTTP: () =>
