@@ -5,13 +5,13 @@ import { PlanCards } from "#web/features/billing/pricing/plan-cards.tsx";
 import { PricingData } from "#web/features/billing/pricing/pricing-data.tsx";
 import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
 import { TestimonialsWhenNear } from "#web/features/billing/testimonials/testimonials-when-near.tsx";
-import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
+import { staticIsland } from "#web/platform/static-island.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 
-const Reasons = leftAsBuilt(
+const Reasons = staticIsland(
   async () => (await import("#web/features/billing/pricing/reasons.tsx")).Reasons,
 );
-const Questions = leftAsBuilt(
+const Questions = staticIsland(
   async () => (await import("#web/features/billing/pricing/questions.tsx")).Questions,
 );
 

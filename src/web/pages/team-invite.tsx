@@ -7,7 +7,7 @@ import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { TooYoung } from "#web/features/auth/register/too-young.tsx";
 import { InviteScreen } from "#web/features/teams/invite/invite-screen.tsx";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
-import { useStillHere } from "#web/platform/use-still-here.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 
 /** A new tab knows of a session only after it has asked the others. */
 export async function loader(): Promise<null> {
@@ -19,7 +19,7 @@ export function Component() {
   const { inviteHash = "" } = useParams();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const isLoggedIn = useIsLoggedIn();
   const invitation = {
     inviteHash,

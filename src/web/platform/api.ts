@@ -8,8 +8,8 @@ import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { takeFirstRead } from "./first-reads.ts";
 import { withLongTimeout } from "./long-timeout.ts";
-import { findBearer } from "./session/find-bearer.ts";
-import { holdsSession, tokenAtHand, unexpiredTokenAtHand } from "./session/session.ts";
+import { resolveToken } from "./session/resolve-token.ts";
+import { holdsSession, storedToken, unexpiredStoredToken } from "./session/session.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
@@ -82,17 +82,17 @@ const authClient = () => import("./session/auth-client.ts").catch(() => undefine
 
 /** The auth client is fetched for a token that has to be refreshed; a good one does not wait for it. */
 async function freshToken(): Promise<string | undefined> {
-  const good = unexpiredTokenAtHand();
+  const good = unexpiredStoredToken();
   if (good) return good;
   const client = await authClient();
-  return client ? client.accessToken() : tokenAtHand();
+  return client ? client.accessToken() : storedToken();
 }
 
 async function bearer(): Promise<string | undefined> {
-  const found = await findBearer({
+  const found = await resolveToken({
     isHeld: holdsSession,
     isOnline: () => navigator.onLine,
-    tokenAtHand,
+    storedToken,
     freshToken,
   });
   if (found === "unreachable") throw unreachable();

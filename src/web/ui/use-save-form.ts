@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "#web/platform/api-error.ts";
-import { useStillHere } from "#web/platform/use-still-here.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { toast } from "./toast.ts";
 import { useAppForm } from "./use-app-form.ts";
 
@@ -29,7 +29,7 @@ export function useSaveForm<Typed extends FieldValues, Body = Typed>({
   onSaved,
 }: SaveForm<Typed, Body>) {
   const client = useQueryClient();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const edited = useAppForm<Typed, Body>({
     draft: name,
     initial: saved,

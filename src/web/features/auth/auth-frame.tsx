@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { focusHeading } from "#web/platform/focus-heading.ts";
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -52,7 +52,7 @@ function useHeadingOfNewStep(title: string): RefObject<HTMLHeadingElement | null
     const isNewStep = shownTitle !== undefined && shownTitle !== title;
     shownTitle = title;
     if (isNewStep && document.activeElement === document.body && heading.current)
-      focusQuietly(heading.current);
+      focusHeading(heading.current);
   }, [title]);
   return heading;
 }

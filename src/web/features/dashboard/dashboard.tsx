@@ -2,14 +2,12 @@ import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { nextStep } from "#shared/dashboard/next-step.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { CallLines } from "./call-lines.tsx";
-import { MoreRooms } from "./more-rooms.tsx";
+import { FeatureLinks } from "./feature-links.tsx";
 import { NextStepPanel } from "./next-step-panel.tsx";
 import { NightsWeek } from "./nights-week.tsx";
 import { Notices } from "./notices.tsx";
+import { NextCallSummary, VisionSummary, WeekSummary } from "./summaries.tsx";
 import { TodayObjectives } from "./today-objectives.tsx";
-import { VisionLines } from "./vision-lines.tsx";
-import { WeekLines } from "./week-lines.tsx";
 
 /** One column on a phone; on a wide screen what to do stands left of what it is for. */
 export function Dashboard({ state }: { state: DashboardState }) {
@@ -28,13 +26,13 @@ export function Dashboard({ state }: { state: DashboardState }) {
             <NightsWeek nights={state.nights} today={state.today} aim={nightsAim(state)} />
           )}
           {(state.week || state.vision.exists) && (
-            <WeekLines week={state.week} today={state.today} />
+            <WeekSummary week={state.week} today={state.today} />
           )}
-          {state.call && <CallLines call={state.call} />}
-          <VisionLines vision={state.vision} />
+          {state.call && <NextCallSummary call={state.call} />}
+          <VisionSummary vision={state.vision} />
         </div>
       </div>
-      <MoreRooms state={state} />
+      <FeatureLinks state={state} />
     </div>
   );
 }
@@ -50,7 +48,9 @@ function FirstDay({ state, now }: { state: DashboardState; now: Date }) {
     <div className="grid gap-12">
       <Notices state={state} />
       <NextStepPanel state={state} now={now} />
-      {(team?.teamRole === "admin" || can(state.profile, "operate")) && <MoreRooms state={state} />}
+      {(team?.teamRole === "admin" || can(state.profile, "operate")) && (
+        <FeatureLinks state={state} />
+      )}
     </div>
   );
 }

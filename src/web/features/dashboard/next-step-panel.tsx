@@ -1,13 +1,15 @@
-import Play from "lucide-react/icons/play";
+import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
+import { localHourOf } from "#shared/time/local-day.ts";
 import { reviewDay } from "#web/data/days.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { FirstSteps } from "./first-steps.tsx";
-import { greeting } from "./greeting.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+import Play from "lucide-react/icons/play";
 
 type Panel = { title: string; text?: string; action?: { label: string; to: string } };
 
@@ -114,5 +116,52 @@ function DeclineYesterday({ dayId }: { dayId: string }) {
     <Button variant="quiet" onClick={() => void reviewDay(dayId, { isDeclined: true })}>
       Leave it open
     </Button>
+  );
+}
+
+function greeting(firstName: string, now: Date, zone: string): string {
+  const hour = localHourOf(now, zone);
+  const words = partOfDay(hour);
+  return firstName ? `${words}, ${firstName}.` : `${words}.`;
+}
+
+function partOfDay(hour: number): string {
+  if (hour >= 4 && hour < 12) return "Good morning";
+  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+}
+
+const STEPS = [
+  {
+    name: "Write your vision",
+    text: "Nine questions, about half an hour.",
+    to: paths.visionWelcome,
+  },
+  { name: "Listen tonight", text: "Four minutes in the dark.", to: paths.visionReview },
+  { name: "Plan tomorrow", text: "Six lines, in your own hands.", to: paths.dailyWelcome },
+];
+
+function FirstSteps() {
+  return (
+    <ol className="border-b border-line">
+      {STEPS.map(({ name, text, to }, index) => (
+        <li key={name}>
+          <Link
+            to={to}
+            className="group grid min-h-12 grid-cols-[3.5rem_1fr] items-center gap-x-4 border-t border-line py-5 sm:grid-cols-[5rem_1fr]"
+          >
+            <span aria-hidden className="numeral text-[3rem] leading-[0.85] sm:text-[4rem]">
+              {index + 1}
+            </span>
+            <span className="grid gap-1">
+              <span className="wide text-title decoration-line underline-offset-8 group-hover:underline">
+                {name}
+              </span>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className="text-muted">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }

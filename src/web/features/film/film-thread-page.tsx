@@ -11,7 +11,7 @@ import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
-import { useStillHere } from "#web/platform/use-still-here.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
@@ -117,7 +117,7 @@ type WithdrawProps = { id: string; label: string; done: string };
 function Withdraw({ id, label, done }: WithdrawProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   const withdraw = useMutation({
     mutationFn: () => call(withdrawMoment, { params: { id } }).catch(ignoreGone),
     onSuccess: async () => {

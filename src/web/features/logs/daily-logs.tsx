@@ -1,21 +1,23 @@
-import { useDeferredValue, useState } from "react";
+import { useEffect, useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { type DailyAction, OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { wholeWeeks } from "#shared/planning/week-figures.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { useDays } from "#web/data/logs.ts";
+import { saveFile } from "#web/platform/save-file.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
-import { Choice } from "#web/ui/choice.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Consistency } from "./consistency.tsx";
+import { Consistency } from "./week-plot.tsx";
+import { daysAsCsv } from "./days-as-csv.ts";
 import { groupByWeek } from "./group-by-week.ts";
-import { FILTER_NAMES, fitsFilter, LOG_FILTERS, type LogFilter } from "./log-filter.ts";
 import { MonthHeatmap } from "./month-heatmap.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
-import { SaveDays } from "./save-days.tsx";
-import { type Logs, useLogs } from "./use-logs.ts";
 import { WeekGroup } from "./week-group.tsx";
 
 /** Every day that was planned or looked back on, newest first. */
@@ -115,3 +117,63 @@ function NoLogs() {
     </EmptyState>
   );
 }
+
+import Download from "lucide-react/icons/download";
+
+type SaveDaysProps = { days: readonly DailyAction[]; practices: readonly PracticeOfDay[] };
+
+/** Downloads the days that are on the page, as searched and filtered. */
+function SaveDays({ days, practices }: SaveDaysProps) {
+  const dates = days.map(({ forDate }) => forDate).toSorted();
+  const [first] = dates;
+  if (first === undefined) return null;
+  const name = `daily-logs-${first}-to-${dates.at(-1)}.csv`;
+  return (
+    <Button
+      variant="link"
+      className="justify-self-start print:hidden"
+      icon={<Download size={18} aria-hidden />}
+      onClick={() => saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name)}
+    >
+      Save {days.length === 1 ? "this day" : `these ${days.length} days`} as CSV
+    </Button>
+  );
+}
+
+type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
+
+/** The newest hundred days, and older ones as far back as the month that is looked at. */
+function useLogs(search: string, month: string) {
+  const logs = useDays(search);
+  const { hasNextPage, isFetching, error, fetchNextPage } = logs;
+  const all: Logs = {
+    days: logs.data?.pages.flatMap(({ days }) => days) ?? [],
+    weeks: logs.data?.pages.flatMap(({ weeks }) => weeks) ?? [],
+    practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
+  };
+  const oldest = all.days.at(-1)?.forDate ?? "";
+  const isMissingDays = hasNextPage && !error && oldest > `${month}-01`;
+  useEffect(() => {
+    if (isMissingDays && !isFetching) void fetchNextPage();
+  }, [isMissingDays, isFetching, fetchNextPage]);
+  return { logs, all };
+}
+
+export const LOG_FILTERS = ["all", "lesson", "missed", "competition"] as const;
+export type LogFilter = (typeof LOG_FILTERS)[number];
+
+const FILTER_NAMES: Record<LogFilter, string> = {
+  all: "All",
+  lesson: "Lessons",
+  missed: "Missed",
+  competition: "Competition",
+};
+
+const FITS: Record<LogFilter, (day: DailyAction) => boolean> = {
+  all: () => true,
+  lesson: ({ review }) => review.lesson !== "",
+  missed: (day) => OBJECTIVES.some((name) => day.review.done[name] === "not"),
+  competition: ({ isCompetition }) => isCompetition,
+};
+
+export const fitsFilter = (day: DailyAction, filter: LogFilter): boolean => FITS[filter](day);

@@ -11,7 +11,7 @@ import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { OpenNote, ReadNote } from "./day-note.tsx";
-import { isOpenForReview } from "./is-open-for-review.ts";
+import { isOpenForReview } from "./day-words.ts";
 import { Part } from "./part.tsx";
 
 type DayNotesProps = {

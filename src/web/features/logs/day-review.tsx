@@ -1,6 +1,6 @@
 import { type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { isOpenForReview } from "./is-open-for-review.ts";
+import { isOpenForReview } from "./day-words.ts";
 import { Part } from "./part.tsx";
 import { ReviewForm } from "./review-form.tsx";
 

@@ -1,4 +1,5 @@
-import type { Mark } from "#shared/planning/records.ts";
+import { DAYS_OPEN_FOR_REVIEW, type Mark } from "#shared/planning/records.ts";
+import { daysBetween } from "#shared/time/local-day.ts";
 
 export const MARK_NAMES = {
   done: "Done",
@@ -24,3 +25,7 @@ const LONG = new Intl.DateTimeFormat("en-US", {
 export const shortDay = (day: string): string => SHORT.format(new Date(day));
 /** "Wednesday, November 18, 2026" */
 export const longDay = (day: string): string => LONG.format(new Date(day));
+
+/** Whether how a day went can still be changed. */
+export const isOpenForReview = (day: string, today: string): boolean =>
+  daysBetween(day, today) <= DAYS_OPEN_FOR_REVIEW;

@@ -1,8 +1,8 @@
-import Pencil from "lucide-react/icons/pencil";
-import type { ReactNode, SubmitEvent } from "react";
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SaveRow } from "#web/ui/save-row.tsx";
-import { useEditor } from "./use-editor.ts";
+
+import Pencil from "lucide-react/icons/pencil";
 
 type EditableProps = {
   name: string;
@@ -64,4 +64,28 @@ export function Editable(props: EditableProps) {
       </SaveRow>
     </form>
   );
+}
+
+/**
+ * A form that opens in the place of what it changes. It is open from the start when something was typed and not saved;
+ * the focus goes into it with the press that opens it, and back when it closes.
+ */
+function useEditor(isOpenAtFirst: boolean) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const wasOpen = useRef(isOpen);
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const target = isOpen ? form.current?.querySelector("textarea") : opener.current;
+    target?.focus();
+  }, [isOpen]);
+  return {
+    isOpen,
+    form,
+    opener,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+  };
 }

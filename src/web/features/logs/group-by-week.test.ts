@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { groupByWeek } from "./group-by-week.ts";
-import { fitsFilter } from "./log-filter.ts";
+import { fitsFilter } from "./daily-logs.tsx";
 
 const day = (forDate: string, changes: Partial<DailyAction> = {}) =>
   ({

@@ -1,12 +1,11 @@
+import { ifThenWords } from "#shared/planning/if-then-words.ts";
 import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
+import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Choice } from "#web/ui/choice.tsx";
-import { ifThenWords } from "#shared/planning/if-then-words.ts";
+import { MARK_NAMES, isOpenForReview } from "./day-words.ts";
 import { Part } from "./part.tsx";
 import { PlanForm } from "./plan-form.tsx";
-import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
-import { MARK_NAMES } from "./day-words.ts";
-import { isOpenForReview } from "./is-open-for-review.ts";
 import { saveReview } from "./save-review.ts";
 
 type PlannedLinesProps = { day: DailyAction };

@@ -1,4 +1,5 @@
-import type { WeekPlot as WeekPlotProps } from "#shared/planning/week-plots.ts";
+import type { WeekFigures } from "#shared/planning/week-figures.ts";
+import { weekPlots, type WeekPlot as WeekPlotProps } from "#shared/planning/week-plots.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { shortDay } from "./day-words.ts";
 
@@ -8,7 +9,7 @@ const FEWEST_WEEKS = 12;
 /**
  * One bar per week; a table repeats the numbers for screen readers.
  */
-export function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
+function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
   const latest = points.at(-1)?.value ?? null;
   return (
     <div className="grid content-between gap-3">
@@ -39,5 +40,25 @@ function PlotTable({ title, words, points }: Pick<WeekPlotProps, "title" | "word
         ))}
       </tbody>
     </table>
+  );
+}
+
+type ConsistencyProps = { weeks: WeekFigures[]; columns: 1 | 3 };
+
+/** The last weeks, for people who would rather look than read. */
+export function Consistency({ weeks, columns }: ConsistencyProps) {
+  const plots = weekPlots(weeks);
+  if (plots.length === 0) return null;
+  return (
+    <section aria-labelledby="consistency" className="grid gap-8">
+      <h2 id="consistency" className="wide text-title">
+        Your consistency
+      </h2>
+      <div className={`grid gap-8 ${columns === 3 ? "sm:grid-cols-2 lg:grid-cols-3" : ""}`}>
+        {plots.map((plot) => (
+          <WeekPlot key={plot.title} {...plot} />
+        ))}
+      </div>
+    </section>
   );
 }

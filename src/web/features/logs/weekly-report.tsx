@@ -1,16 +1,17 @@
+import { paths } from "#shared/paths.ts";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
-import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { useDays } from "#web/data/logs.ts";
 import { useToday } from "#web/platform/use-today.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { Consistency } from "./consistency.tsx";
+import { Consistency } from "./week-plot.tsx";
 import { shortDay } from "./day-words.ts";
-import { NoWeekYet } from "./no-week-yet.tsx";
 import { Part } from "./part.tsx";
 import { WeekTurn } from "./week-turn.tsx";
 
@@ -108,6 +109,22 @@ function Figure({ name, value }: { name: string; value: number }) {
     <div className="grid content-between gap-2">
       <dt className="label text-muted">{name}</dt>
       <dd className="numeral text-numeral">{value}</dd>
+    </div>
+  );
+}
+
+/** For somebody who has neither a planned day nor a night behind them. */
+function NoWeekYet() {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <h1 className="wide text-display">Your first week will be told here</h1>
+      <p className="measure text-lead text-muted">
+        Nights, planned days and what you did, in numbers and one honest sentence. It begins with
+        one evening.
+      </p>
+      <ButtonLink to={paths.nightFlow} size="large">
+        Begin tonight
+      </ButtonLink>
     </div>
   );
 }

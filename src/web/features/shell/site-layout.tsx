@@ -11,7 +11,7 @@ import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { hidesNavigation, navEntries } from "./navigation.ts";
-import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { focusHeading } from "#web/platform/focus-heading.ts";
 
 /** Header, page, footer. Every page of the product is drawn inside it. */
 export function SiteLayout({ corner }: { corner: ReactNode }) {
@@ -130,13 +130,13 @@ function cameEmpty(): boolean {
 /** A page whose words are on their way has no heading yet, or another one: what comes in its place gets the focus. */
 function focusHeadingOf(main: HTMLElement): () => void {
   let target = main.querySelector("h1") ?? main;
-  focusQuietly(target);
+  focusHeading(target);
   const arrival = new MutationObserver(() => {
     const heading = main.querySelector("h1");
     if (!heading || heading === target) return;
     // Whoever has gone on meanwhile is not called back; whose heading left first waits at the page itself.
     const focused = document.activeElement;
-    if (focused === target || focused === main) focusQuietly(heading);
+    if (focused === target || focused === main) focusHeading(heading);
     target = heading;
   });
   arrival.observe(main, { childList: true, subtree: true });

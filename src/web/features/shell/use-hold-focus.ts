@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { focusHeading } from "#web/platform/focus-heading.ts";
 
 /**
  * When what has the focus leaves the page, as news take the place of what was known, or can no longer be used, as a save
@@ -26,7 +26,7 @@ function holdFocusIn(main: HTMLElement): () => void {
     const isShut = last?.matches(":disabled") && (isNowhere || document.activeElement === last);
     if (!isLost && !isShut) return;
     const part = place.find((around) => around.isConnected && around.querySelector("h1, h2, h3"));
-    focusQuietly(part?.querySelector<HTMLElement>("h1, h2, h3") ?? main);
+    focusHeading(part?.querySelector<HTMLElement>("h1, h2, h3") ?? main);
   });
   main.addEventListener("focusin", remember);
   departure.observe(main, { childList: true, subtree: true, attributeFilter: ["disabled"] });

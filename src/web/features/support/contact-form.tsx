@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { focusHeading } from "#web/platform/focus-heading.ts";
 import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -97,7 +97,7 @@ function ContactSent({ reference, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!heading.current) return;
-    focusQuietly(heading.current);
+    focusHeading(heading.current);
     heading.current.scrollIntoView({ block: "nearest" });
   }, []);
   return (

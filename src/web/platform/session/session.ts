@@ -42,11 +42,11 @@ export const sessionUserId = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id;
 
 /** The token as it was last made, whether or not it is still good. */
-export const tokenAtHand = (): string | undefined =>
+export const storedToken = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.access_token;
 
 /** The token if it is good for the next call without being refreshed. */
-export const unexpiredTokenAtHand = (): string | undefined =>
+export const unexpiredStoredToken = (): string | undefined =>
   unexpiredToken(parseSession(sessionStore.getItem(SESSION_KEY)));
 
 export const loginState = (): LoginState =>

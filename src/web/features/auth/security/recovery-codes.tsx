@@ -1,7 +1,7 @@
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { focusHeading } from "#web/platform/focus-heading.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -11,7 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 const grouped = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
 
 const takeFocus = (heading: HTMLElement | null) => {
-  if (heading) focusQuietly(heading);
+  if (heading) focusHeading(heading);
 };
 
 /** Shown once: we keep only what is needed to recognise them. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { type BillingPeriod, type PlanId, PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
+import { staticIsland } from "#web/platform/static-island.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ByPeriod } from "./by-period.tsx";
@@ -12,7 +12,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
 import { useBuy } from "./use-buy.ts";
 
-const PlanFeatures = leftAsBuilt(async () => (await import("./plan-features.tsx")).PlanFeatures);
+const PlanFeatures = staticIsland(async () => (await import("./plan-features.tsx")).PlanFeatures);
 
 type PlanCardProps = {
   plan: PlanId;

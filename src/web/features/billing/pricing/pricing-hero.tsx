@@ -1,11 +1,11 @@
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
-import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
+import { staticIsland } from "#web/platform/static-island.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
 
-const PeriodToggle = leftAsBuilt(async () => (await import("./period-toggle.tsx")).PeriodToggle);
+const PeriodToggle = staticIsland(async () => (await import("./period-toggle.tsx")).PeriodToggle);
 
 /** Its foot is left free: the plan cards overlap it. */
 export function PricingHero() {

@@ -3,7 +3,7 @@ import Play from "lucide-react/icons/play";
 import Square from "lucide-react/icons/square";
 import Trash2 from "lucide-react/icons/trash";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useStillHere } from "#web/platform/use-still-here.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
@@ -27,7 +27,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   const [wasTaken, setWasTaken] = useState(false);
   const about = <VisuallyHidden> paragraph {number}</VisuallyHidden>;
   const isOld = recording !== undefined && recording.text !== textOf(paragraph);
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
   useEffect(() => () => take?.abandon(), [take]);
 
   async function begin(): Promise<void> {

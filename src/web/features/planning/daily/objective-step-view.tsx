@@ -2,15 +2,11 @@ import type { ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import { fillWords, quoted } from "#shared/planning/fill-words.ts";
 import { WEEK_OBJECTIVE_OF } from "#shared/planning/records.ts";
-import { AnswerArea } from "../flow/answer-area.tsx";
-import type { DailyStepProps } from "./daily-step-props.ts";
+import { AnswerArea, useFocusOnce, HelperLines } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
-import { HelperLines } from "../flow/helper-lines.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { reviewedDay } from "./reviewed-day.ts";
-import { taken, TakenLine } from "../flow/taken-line.tsx";
-import { useFocusOnce } from "../flow/use-focus-once.ts";
-import { weekOf } from "./week-of.ts";
+import { taken, SuggestionLine } from "../flow/suggestion-line.tsx";
+import { type DailyStepProps, reviewedDay, weekOf } from "./daily-step-props.ts";
 
 /** One line of the day. What the week says and what was left open are one tap away. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
@@ -54,14 +50,14 @@ function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps
   return (
     <>
       {isOffered(weekly) && (
-        <TakenLine action="Take from my week" onTake={() => onTake(weekly)}>
+        <SuggestionLine action="Take from my week" onTake={() => onTake(weekly)}>
           {`${step.field === "q1" ? "Your week says: " : ""}"${quoted(weekly)}".`}
-        </TakenLine>
+        </SuggestionLine>
       )}
       {isOffered(unfinished) && unfinished !== weekly && (
-        <TakenLine action="Carry over" onTake={() => onTake(unfinished)}>
+        <SuggestionLine action="Carry over" onTake={() => onTake(unfinished)}>
           {`Still open: "${quoted(unfinished)}".`}
-        </TakenLine>
+        </SuggestionLine>
       )}
     </>
   );

@@ -2,13 +2,11 @@ import { hasText, isTold } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { type DayReview, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { reviewDay } from "#web/data/days.ts";
-import { AnswerArea } from "../flow/answer-area.tsx";
-import type { DailyStepProps } from "./daily-step-props.ts";
-import { FlowStep } from "../flow/flow-step.tsx";
-import { HelperLines } from "../flow/helper-lines.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { AnswerArea, HelperLines } from "../flow/answer-area.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { reviewedDay } from "./reviewed-day.ts";
+import { type DailyStepProps, reviewedDay } from "./daily-step-props.ts";
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
-import { FlowButtons } from "./flow-buttons.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 type FlowStepProps = {
   onBack: () => void;
@@ -38,4 +38,33 @@ export function FlowStep({
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
     event.currentTarget.requestSubmit();
+}
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+
+type FlowButtonsProps = {
+  onBack: () => void;
+  next: string;
+  isSaving: boolean;
+};
+
+/** Right under the answer, where a thumb and an open keyboard leave them in reach. */
+function FlowButtons({ onBack, next, isSaving }: FlowButtonsProps) {
+  return (
+    <div className="flex gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        onClick={onBack}
+        aria-label="Back"
+        className="px-5!"
+        icon={<ArrowLeft size={20} aria-hidden />}
+      />
+      <Button type="submit" size="large" loading={isSaving} className="grow sm:grow-0 sm:px-12">
+        {next}
+        <ArrowRight size={20} aria-hidden />
+      </Button>
+    </div>
+  );
 }

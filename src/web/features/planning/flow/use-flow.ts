@@ -1,16 +1,17 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useEffect, useCallback, useSyncExternalStore } from "react";
 import {
   createFlow,
   type CreateFlow,
   type FlowAction,
   startFlow,
 } from "#shared/planning/create-flow.ts";
-import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
+import type { Draft, DailyDraft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
-import type { Planning } from "#web/data/planning.ts";
+import type { Vision } from "#shared/vision/contract.ts";
 import { saveDraft } from "#web/data/drafts.ts";
+import type { Planning } from "#web/data/planning.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
 
@@ -83,4 +84,15 @@ export const BEGIN = { daily: beginDay, weekly: beginWeek };
 
 function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
   return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });
+}
+
+/** The vision joins the flow as soon as it is loaded; the questions can do without. */
+export function useVisionInFlow<Kind extends Draft>(
+  { state, dispatch }: Flow<Kind>,
+  athleticVision: Vision | null | undefined,
+): void {
+  const isNew = athleticVision !== undefined && athleticVision !== state.athleticVision;
+  useEffect(() => {
+    if (isNew) dispatch({ type: "set", change: { athleticVision } as Partial<typeof state> });
+  }, [isNew, athleticVision, dispatch]);
 }

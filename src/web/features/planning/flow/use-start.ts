@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
 import { planningQuery } from "#web/data/planning.ts";
 import { discardDraft } from "#web/data/drafts.ts";
-import { type Beginning, readBeginning } from "./use-beginning.ts";
+import { type Beginning, readBeginning } from "./use-resume-draft.ts";
 import { BEGIN } from "./use-flow.ts";
 
 /** What Start does: begins, or first asks what becomes of a plan that was left unfinished. */

@@ -1,9 +1,7 @@
 import { hasText } from "#shared/planning/draft-text.ts";
-import { AnswerArea } from "../flow/answer-area.tsx";
+import { AnswerArea, useFocusOnce, HelperLines } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
-import { HelperLines } from "../flow/helper-lines.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { useFocusOnce } from "../flow/use-focus-once.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** The question for Tuesday. */

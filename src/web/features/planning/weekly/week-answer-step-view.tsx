@@ -6,14 +6,12 @@ import {
   WEEK_OBJECTIVE_TITLES,
   type WeekAnswerStep,
 } from "#shared/planning/weekly-steps.ts";
-import { AnswerArea } from "../flow/answer-area.tsx";
-import { FlowStep } from "../flow/flow-step.tsx";
-import { HelperLines } from "../flow/helper-lines.tsx";
-import { MarkChoice } from "../flow/mark-choice.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { AnswerArea, useFocusOnce, HelperLines } from "../flow/answer-area.tsx";
+import { FlowStep } from "../flow/flow-step.tsx";
+import { MarkChoice } from "../flow/mark-choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { taken, TakenLine } from "../flow/taken-line.tsx";
-import { useFocusOnce } from "../flow/use-focus-once.ts";
+import { taken, SuggestionLine } from "../flow/suggestion-line.tsx";
 import { WeekFacts } from "./week-facts.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
@@ -95,8 +93,8 @@ function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   const line = name && lastWeek(props)?.[name];
   if (!line || mark === undefined || mark === "done" || value.includes(line)) return null;
   return (
-    <TakenLine action="Carry over" onTake={() => onTake(line)}>
+    <SuggestionLine action="Carry over" onTake={() => onTake(line)}>
       {`Still open: "${quoted(line)}".`}
-    </TakenLine>
+    </SuggestionLine>
   );
 }

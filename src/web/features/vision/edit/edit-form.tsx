@@ -1,17 +1,17 @@
-import Lock from "lucide-react/icons/lock";
 import type { FormEvent } from "react";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { lengthProblem } from "../step/length-problem.ts";
 import { useAnswerRows } from "../use-answer-rows.ts";
-import { useStepWords } from "../use-step-words.ts";
+import { lengthProblem, useStepWords } from "../use-step-words.ts";
 import { AnswerMarks } from "./answer-marks.tsx";
 import type { EditedVision } from "./use-edited-vision.ts";
 import { useSaveVision } from "./use-save-vision.ts";
 import { VisionTicks } from "./vision-ticks.tsx";
+
+import Lock from "lucide-react/icons/lock";
 
 type EditFormProps = {
   firstName: string;

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import { saveVision, visionQuery, visionWithUnsent } from "#web/data/vision.ts";
 import { sendNow } from "#web/platform/outbox/index.ts";
-import { useStillHere } from "#web/platform/use-still-here.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 
 /** If the server cannot be reached, the vision is on the device, and nobody has to wait any longer. */
 const LONGEST_WAIT_MS = 4_000;
@@ -15,7 +15,7 @@ export function useSaveVision(onKept: (changes: VisionAnswers) => void) {
   const [isSaving, setIsSaving] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isHere = useIsMounted();
 
   /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page loaded. */
   async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {

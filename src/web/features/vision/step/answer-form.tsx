@@ -9,7 +9,7 @@ import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useAnswerRows } from "../use-answer-rows.ts";
-import { lengthProblem } from "./length-problem.ts";
+import { lengthProblem } from "../use-step-words.ts";
 
 type AnswerFormProps = {
   step: VisionStep;

@@ -2,18 +2,18 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
+import { findUnsentDraft } from "#web/data/drafts.ts";
 import {
   type Planning,
   planningQuery,
   planningWithUnsent,
   usePlanning,
 } from "#web/data/planning.ts";
-import { findUnsentDraft } from "#web/data/drafts.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 import { BEGIN } from "./use-flow.ts";
 
 /** Opening a step without a plan in memory continues what was left unfinished, or begins fresh. */
-export function useBeginning(kind: DraftKind, userId: string, isDue: boolean): void {
+export function useResumeDraft(kind: DraftKind, userId: string, isDue: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isDue) return undefined;

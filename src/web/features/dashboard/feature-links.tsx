@@ -5,7 +5,7 @@ import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-export function MoreRooms({ state }: { state: DashboardState }) {
+export function FeatureLinks({ state }: { state: DashboardState }) {
   const { profile, film, inspiration, teamWeek } = state;
   const { team } = profile;
   const rooms = [

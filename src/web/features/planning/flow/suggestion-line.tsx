@@ -1,7 +1,8 @@
-import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import { Button } from "#web/ui/button.tsx";
 
-type TakenLineProps = {
+import CornerDownLeft from "lucide-react/icons/corner-down-left";
+
+type SuggestionLineProps = {
   /** What the line says of itself, with the quote in it. */
   children: string;
   action: string;
@@ -9,7 +10,7 @@ type TakenLineProps = {
 };
 
 /** A line the athlete wrote before, one tap from being used again. */
-export function TakenLine({ children, action, onTake }: TakenLineProps) {
+export function SuggestionLine({ children, action, onTake }: SuggestionLineProps) {
   return (
     <div className="grid gap-x-4 gap-y-1 border-l-2 border-accent-text pl-4 sm:flex sm:items-center sm:justify-between">
       <p className="line-clamp-3">{children}</p>

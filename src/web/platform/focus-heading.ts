@@ -1,7 +1,7 @@
 let steps = 0;
 
 /** For what is read and not pressed: it takes the focus without a place in the order, and nothing moves. */
-export function focusQuietly(element: HTMLElement): void {
+export function focusHeading(element: HTMLElement): void {
   if (element === document.activeElement) return;
   element.tabIndex = -1;
   takeCaretAway();
