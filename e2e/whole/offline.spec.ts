@@ -153,6 +153,7 @@ test(
     await start(page);
     await atDailyStep(page, 3);
     await page.getByRole("textbox").fill("Early swim");
+    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
     await page.goto("/user-dashboard");
     await expect(page.getByText("Your plan is half written")).toBeVisible();
     await page.getByRole("link", { name: "Continue" }).click();

@@ -1,7 +1,7 @@
 import { useEffect, useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { type DailyAction, OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { useDays } from "#web/data/logs.ts";
@@ -16,6 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Consistency } from "./week-plot.tsx";
 import { daysAsCsv } from "./days-as-csv.ts";
 import { groupByWeek } from "./group-by-week.ts";
+import { FILTER_NAMES, fitsFilter, LOG_FILTERS, type LogFilter } from "./log-filter.ts";
 import { MonthHeatmap } from "./month-heatmap.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
 import { WeekGroup } from "./week-group.tsx";
@@ -158,22 +159,3 @@ function useLogs(search: string, month: string) {
   }, [isMissingDays, isFetching, fetchNextPage]);
   return { logs, all };
 }
-
-export const LOG_FILTERS = ["all", "lesson", "missed", "competition"] as const;
-export type LogFilter = (typeof LOG_FILTERS)[number];
-
-const FILTER_NAMES: Record<LogFilter, string> = {
-  all: "All",
-  lesson: "Lessons",
-  missed: "Missed",
-  competition: "Competition",
-};
-
-const FITS: Record<LogFilter, (day: DailyAction) => boolean> = {
-  all: () => true,
-  lesson: ({ review }) => review.lesson !== "",
-  missed: (day) => OBJECTIVES.some((name) => day.review.done[name] === "not"),
-  competition: ({ isCompetition }) => isCompetition,
-};
-
-export const fitsFilter = (day: DailyAction, filter: LogFilter): boolean => FITS[filter](day);

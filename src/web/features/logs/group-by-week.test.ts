@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { groupByWeek } from "./group-by-week.ts";
-import { fitsFilter } from "./daily-logs.tsx";
+import { fitsFilter } from "./log-filter.ts";
 
 const day = (forDate: string, changes: Partial<DailyAction> = {}) =>
   ({
