@@ -99,8 +99,7 @@ async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promis
     .limit(1);
   if (!heir) return;
   const ofTeam = eq(teamMembers.teamId, team.id);
-  // An offer of the role is void once whoever made it is gone.
-  await ctx.db.update(teamMembers).set({ role: "member", offeredBy: null }).where(ofTeam);
+  await ctx.db.update(teamMembers).set({ role: "member" }).where(ofTeam);
   const isHeir = eq(teamMembers.userId, heir.userId);
   await ctx.db.update(teamMembers).set({ role: "admin" }).where(isHeir);
   const mail = leadInheritedMail({
