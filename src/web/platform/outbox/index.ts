@@ -3,7 +3,7 @@
 //   await enqueue({ key: "vision/3", method: "POST", path, body })   resolves once the device has it; replaces an unsent
 //                                                                    write with the same key (and the same `part`)
 //   await findPending("vision/3")   the newest unsent write with its `body` (and `refusal`)
-//   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
+//   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SyncStatus state={…} />
 //   discard((write) => …)           drops unsent writes
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
 //   hasUnsent()                     whether anything waits to be sent

@@ -1,7 +1,7 @@
 import Lock from "lucide-react/icons/lock";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { draftKey } from "./keep-draft.ts";
 
 /** Who reads this, and where it is. */
@@ -13,7 +13,7 @@ export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: b
         <Lock size={16} aria-hidden />
         Only you can read this.
       </span>
-      {isWritten && <SaveMark state={state} />}
+      {isWritten && <SyncStatus state={state} />}
     </div>
   );
 }

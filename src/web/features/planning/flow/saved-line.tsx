@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { findPending } from "#web/platform/outbox/index.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 
 /** Whether a finished plan is saved; if the server refused it, why, and the way back to its words. */
 export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPath: string }) {
@@ -17,7 +17,7 @@ export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPa
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <SaveMark state={state} refusal={refusal ?? undefined} />
+      <SyncStatus state={state} refusal={refusal ?? undefined} />
       {isRefused && (
         <ButtonLink to={checkPath} variant="secondary">
           Look at it again
