@@ -66,3 +66,8 @@ async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> 
   const seal = await ctx.privateWords.of(ctx.actor.userId);
   return rows.map((row) => toWeeklyMap(row, seal));
 }
+
+/** What a member means to ask in the call of the week that a day is in; empty when they have not said. */
+export async function plannedQuestion(ctx: MemberContext, day: string): Promise<string> {
+  return (await findWeekOf(ctx, day))?.plan.call ?? "";
+}

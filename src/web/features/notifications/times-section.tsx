@@ -6,7 +6,7 @@ import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { changeSettings } from "./queries.ts";
-import { type Clockwork, isQuiet, nextOccurrence } from "#shared/notifications/rhythms.ts";
+import { type ReminderSettings, isQuiet, nextOccurrence } from "#shared/notifications/rhythms.ts";
 
 const TIME = /^\d\d:\d\d$/;
 const ZONES = Intl.supportedValuesOf("timeZone");
@@ -108,7 +108,12 @@ const ANY_DAY = new Date("2026-01-07T12:00:00Z");
 
 /** When tonight's listening reminder is due, and whether the quiet hours swallow it. */
 function listenTime(times: Times, quietFromHour: number | null) {
-  const clockwork: Clockwork = { ...times, zone: "UTC", pausedUntil: null, quietFromHour };
-  const { dueAt } = nextOccurrence("listen", clockwork, ANY_DAY);
-  return { time: CLOCK.format(dueAt), isQuiet: isQuiet(dueAt, clockwork) };
+  const reminderSettings: ReminderSettings = {
+    ...times,
+    zone: "UTC",
+    pausedUntil: null,
+    quietFromHour,
+  };
+  const { dueAt } = nextOccurrence("listen", reminderSettings, ANY_DAY);
+  return { time: CLOCK.format(dueAt), isQuiet: isQuiet(dueAt, reminderSettings) };
 }

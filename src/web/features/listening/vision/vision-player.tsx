@@ -29,7 +29,7 @@ type VisionPlayerProps = {
   answers: VisionAnswers;
   /** The athlete's latest wins, newest first. */
   proofs: readonly Proof[];
-  onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
+  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   playsAtOnce?: boolean;
 };
 
@@ -70,6 +70,17 @@ export function VisionPlayer(props: VisionPlayerProps) {
         onHeard={onHeard}
         onListening={setIsListening}
         playsAtOnce={playsAtOnce}
+        withoutVoice={
+          recordings.byParagraph.size > 0 ? (
+            <Button variant="secondary" onClick={() => prefer({ source: "own" })}>
+              Use my own recording
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setIsRecording(true)}>
+              Record my voice
+            </Button>
+          )
+        }
       >
         <div className="flex flex-wrap items-center gap-6">
           <Labelled label="Version">

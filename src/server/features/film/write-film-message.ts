@@ -9,7 +9,7 @@ type Input = { momentId: string; id: string; text: string };
 const MOST_MESSAGES = 50;
 
 /** A member's follow-up; an answered moment then waits for the pro again. */
-export async function writeMessage(
+export async function writeFilmMessage(
   ctx: MemberContext,
   { momentId, id, text }: Input,
 ): Promise<null> {

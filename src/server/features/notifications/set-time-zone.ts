@@ -5,7 +5,7 @@ import { schedule } from "./schedule.ts";
 import { findSettings, lockSettings } from "./settings.ts";
 
 /** Where a device of the person is. Travellers are reminded by local time. */
-export async function tellZone(ctx: MemberContext, zone: string): Promise<null> {
+export async function setTimeZone(ctx: MemberContext, zone: string): Promise<null> {
   const { userId } = ctx.actor;
   const known = await findSettings(ctx, userId);
   if (known.isZoneChosen || known.zone === zone) return null;

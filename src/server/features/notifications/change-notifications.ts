@@ -13,7 +13,7 @@ import { lockSettings, type SettingsRow, toSettings } from "./settings.ts";
 type Input = SettingsChange & { writtenAt?: string | undefined };
 
 /** The newest choice of each kind wins, in whatever order they arrive. */
-export function changeSettings(
+export function changeNotifications(
   ctx: MemberContext,
   { writtenAt, ...change }: Input,
 ): Promise<NotificationSettings> {

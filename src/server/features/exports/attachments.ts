@@ -20,7 +20,7 @@ function withRest(sizes: number[]): number {
  * Words go first: if somebody wrote more than that, it is taken from the files' room, so that all of it can be
  * imported.
  */
-export function roomBeside(words: readonly Buffer[]): number {
+export function roomForAttachments(words: readonly Buffer[]): number {
   if (withRest(words.map(({ length }) => length)) <= WORDS_BYTES) return FILES_MAX_BYTES;
   const packed = withRest(words.map((bytes) => deflateRawSync(bytes).length));
   return IMPORT_MAX_BYTES - Math.max(WORDS_BYTES, packed);

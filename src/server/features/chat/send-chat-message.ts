@@ -9,7 +9,7 @@ import { putPicture } from "./put-picture.ts";
 type Text = { id: string; text: string };
 
 /** A member's or a visitor's words. They reopen a closed conversation. */
-export async function writeToSupport(
+export async function sendChatMessage(
   ctx: Context,
   whose: Whose,
   input: Text,
