@@ -71,11 +71,11 @@ function seatsLead({ seatsPurchased, seatsUsed }: Team): string {
 const SAID_FOR_MS = 2000;
 const NEEDS_PLAN = "Subscription required to invite members";
 
-export const hasExpired = ({ inviteExpiresAt }: Team) =>
+const hasExpired = ({ inviteExpiresAt }: Team) =>
   inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
 
 /** Copies the link. It is fetched beforehand: some browsers only allow copying right after the press. */
-export function InviteButton({ team }: { team: Team }) {
+function InviteButton({ team }: { team: Team }) {
   const { id, isPlanActive } = team;
   const isOver = hasExpired(team);
   const enabled = isPlanActive && !isOver;
@@ -121,7 +121,7 @@ export function InviteButton({ team }: { team: Team }) {
   );
 }
 
-export function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
+function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
   const { text: typed, change, discard } = useKeptText(`team-invites:${viewer.userId}:${tid}`);
   const [problem, setProblem] = useState<string>();
@@ -184,7 +184,7 @@ function problemOf(emails: string[], wrong: string[]): string | undefined {
 }
 
 /** Invitations that wait for an answer. */
-export function InvitationList({ viewer }: { viewer: TeamViewer }) {
+function InvitationList({ viewer }: { viewer: TeamViewer }) {
   const query = useQuery(invitationsQuery(viewer.team.id));
   return (
     <Loaded query={query} what="The open invitations" skeleton={null} empty={null}>

@@ -64,7 +64,7 @@ const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastNam
 const handOverWords = ({ role }: TeamMember) =>
   role === "pending_admin" ? ["Take back", "the offer"] : ["Hand over", "team"];
 
-export function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
+function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const name = nameOf(member);

@@ -129,7 +129,7 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
 }
 
 /** How many seats are bought and taken, and how long the plan holds. */
-export function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
+function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const { seatsUsed, seatsPurchased, planEndsAt } = team;
   const seats = Array.from({ length: Math.max(seatsPurchased, seatsUsed) }, (_, index) => index);
   return (
@@ -169,7 +169,7 @@ export function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   );
 }
 
-export function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
+function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   const { id: tid, teamName } = viewer.team;
   const draft = useKeptText(`team-name:${viewer.userId}:${tid}`, teamName);
   const typed = draft.text;
