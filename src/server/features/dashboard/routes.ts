@@ -3,10 +3,10 @@ import { createProfileRead, toProfile } from "#server/features/account/index.ts"
 import type { IdentityDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
-import { createPlanningGlance } from "#server/features/planning/index.ts";
-import { createNightsGlance } from "#server/features/practice/index.ts";
+import { getPlanningSummary } from "#server/features/planning/index.ts";
+import { nightsOfWeek } from "#server/features/practice/index.ts";
 import { countTrained, type MailedInvitation } from "#server/features/teams/index.ts";
-import { createVisionGlance } from "#server/features/vision/index.ts";
+import { getVisionSummary } from "#server/features/vision/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
@@ -14,29 +14,30 @@ import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
-import { type DatedStanding, graceEnd, isPaid } from "#server/features/billing/index.ts";
-import { createCallGlance } from "./call-glance.ts";
+import {
+  type DatedSubscriptionState,
+  graceEnd,
+  isPaid,
+} from "#server/features/entitlements/index.ts";
+import { createCachedNextCall } from "./cached-next-call.ts";
 import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
   const readMember = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
-  const planningGlance = createPlanningGlance(deps);
-  const nightsGlance = createNightsGlance(deps);
-  const visionGlance = createVisionGlance(deps);
-  const callGlance = createCallGlance();
+  const cachedNextCall = createCachedNextCall();
   return async (app: FastifyInstance) => {
     serve(app, deps, readDashboardState, readMember, async (ctx, { query }) => {
       const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);
       const { userId } = ctx.actor;
-      const { team, createdAt, standings } = ctx.row;
+      const { team, createdAt, subscriptionStates } = ctx.row;
       const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
-        planningGlance(ctx.actor, today),
-        nightsGlance({ userId, today }),
-        visionGlance(ctx.actor),
-        callGlance(ctx),
+        getPlanningSummary(ctx, today),
+        nightsOfWeek(ctx, { userId, today }),
+        getVisionSummary(ctx),
+        cachedNextCall(ctx),
         filmLeft(ctx, { userId, zone }),
         team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
       ]);
@@ -54,7 +55,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         vision,
         call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
         film: isPaid ? { left } : null,
-        membership: membershipOf(standings, now),
+        membership: membershipOf(subscriptionStates, now),
         isFirstDay: localDayOf(createdAt, zone) === today,
         inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
         teamWeek,
@@ -65,8 +66,11 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
 }
 
 /** The subscription that lets a person in; of those that do not, any one tells what happened. */
-function membershipOf(standings: DatedStanding[], now: Date): DashboardState["membership"] {
-  const standing = standings.find((each) => isPaid([each], now)) ?? standings[0];
+function membershipOf(
+  subscriptionStates: DatedSubscriptionState[],
+  now: Date,
+): DashboardState["membership"] {
+  const standing = subscriptionStates.find((each) => isPaid([each], now)) ?? subscriptionStates[0];
   if (!standing) return null;
   const { status, trialEndsAt, endsAt, pastDueSince, pausedFrom, resumesAt } = standing;
   return {

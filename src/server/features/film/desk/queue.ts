@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -12,7 +12,8 @@ import { findThread } from "../threads.ts";
 
 const SHOWN = 200;
 
-export const IS_OPEN = inArray(filmMoments.state, ["waiting", "claimed"]);
+export const isOpen = ({ state }: Pick<typeof filmMoments, "state">) =>
+  inArray(state, ["waiting", "claimed"]);
 
 const COLUMNS = {
   row: filmMoments,
@@ -26,7 +27,7 @@ export async function listFilmQueue(
 ): Promise<{ moments: QueueEntry[] }> {
   const moments =
     kind === "open"
-      ? await findEntries(ctx, IS_OPEN, asc(filmMoments.createdAt))
+      ? await findEntries(ctx, isOpen(filmMoments), asc(filmMoments.createdAt))
       : await findEntries(ctx, eq(filmMoments.state, "answered"), desc(filmMoments.answeredAt));
   return { moments };
 }
