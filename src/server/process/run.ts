@@ -4,7 +4,6 @@ import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -42,12 +41,10 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     log,
   });
   await requireKnownSecret({ db: database.db, config, clock: systemClock });
-  const privateWords = createPrivateWords(config, database.db);
   const jobs = createJobs({ connectionString, log, metrics });
   const deps: Deps = {
     config,
     db: database.db,
-    privateWords,
     accountRules,
     clock: systemClock,
     jobs,

@@ -1,5 +1,4 @@
 import { connect } from "#server/db/client.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { parseConfig } from "#server/platform/config.ts";
@@ -30,7 +29,6 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
   const deps: Deps = {
     config,
     db: database.db,
-    privateWords: createPrivateWords(config, database.db),
     accountRules,
     clock,
     jobs: createJobs({ connectionString, log, metrics }),

@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { announce, type Conversation, sealOf } from "./conversations.ts";
+import { announce, type Conversation, cipherOf } from "./conversations.ts";
 import { type MessageWords, toMessage } from "./messages.ts";
 
 export type NewMessage = {
@@ -21,13 +21,13 @@ export async function addMessage(
   conversation: Conversation,
   { id, text, isFromSupport, picture }: NewMessage,
 ): Promise<Added> {
-  const seal = await sealOf(ctx, conversation);
+  const userCipher = await cipherOf(ctx, conversation);
   const { id: conversationId } = conversation;
   const [known] = await ctx.db
     .select()
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id)));
-  if (known) return { message: toMessage(ctx, seal, known), isNew: false };
+  if (known) return { message: toMessage(ctx, userCipher, known), isNew: false };
 
   const position = conversation.lastPosition + 1;
   const createdAt = ctx.clock.now();
@@ -37,7 +37,7 @@ export async function addMessage(
     id,
     position,
     isFromSupport,
-    words: seal.seal(words),
+    words: userCipher.encrypt(words),
     pictureWidth: picture?.width ?? null,
     pictureHeight: picture?.height ?? null,
     createdAt,
@@ -54,5 +54,5 @@ export async function addMessage(
     })
     .where(eq(chatConversations.id, conversationId));
   await announce(ctx, conversationId);
-  return { message: toMessage(ctx, seal, row), isNew: true };
+  return { message: toMessage(ctx, userCipher, row), isNew: true };
 }

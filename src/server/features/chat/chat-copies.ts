@@ -8,7 +8,7 @@ import {
   announce,
   type Conversation,
   findConversation,
-  sealOf,
+  cipherOf,
   insertOrLockConversation,
 } from "./conversations.ts";
 import type { MessageWords } from "./messages.ts";
@@ -39,11 +39,11 @@ export function findMessages({ db }: Context, { id }: Conversation): Promise<Row
 export async function copyChat(ctx: Context, { userId }: Person): Promise<RowCopies> {
   const conversation = await findConversation(ctx, { userId });
   if (!conversation) return { messages: [] };
-  const seal = await sealOf(ctx, conversation);
+  const userCipher = await cipherOf(ctx, conversation);
   const rows = await findMessages(ctx, conversation);
   const messages = rows.map(({ conversationId: _place, position: _order, words, ...row }) => ({
     ...row,
-    text: seal.open<MessageWords>(words).text,
+    text: userCipher.decrypt<MessageWords>(words).text,
   }));
   return { messages };
 }
@@ -76,13 +76,13 @@ async function putBefore(ctx: Context, conversation: Conversation, messages: Mes
     .update(chatMessages)
     .set({ position: sql`-${position}` })
     .where(isHere);
-  const seal = await sealOf(ctx, conversation);
+  const userCipher = await cipherOf(ctx, conversation);
   for (const [index, { text, ...message }] of messages.entries())
     await ctx.db.insert(chatMessages).values({
       ...message,
       conversationId,
       position: index + 1,
-      words: seal.seal({ text } satisfies MessageWords),
+      words: userCipher.encrypt({ text } satisfies MessageWords),
     });
   await ctx.db
     .update(chatConversations)
@@ -106,11 +106,11 @@ export async function takePictures(
 ): Promise<void> {
   const conversation = await findConversation(ctx, { userId });
   if (!conversation) return;
-  const seal = await sealOf(ctx, conversation);
+  const userCipher = await cipherOf(ctx, conversation);
   for (const { id, conversationId, pictureWidth } of await findMessages(ctx, conversation)) {
     const place = { conversationId, id };
     if (pictureWidth === null || (await hasPicture(store, place))) continue;
     const bytes = await fileOf(pictureFile(place));
-    if (bytes) await storePicture(store, seal, place, { bytes });
+    if (bytes) await storePicture(store, userCipher, place, { bytes });
   }
 }

@@ -13,7 +13,7 @@ export function eventRoutes(deps: Deps, live: LiveChats) {
   return async (app: FastifyInstance) => {
     app.get(CHAT_EVENTS_PATH, async (request, reply) => {
       const isMember = request.headers.authorization !== undefined;
-      const actor = isMember ? await app.identifyActor(request) : undefined;
+      const actor = isMember ? (await app.identifyMember(request)).actor : undefined;
       const whose = whoseChat(request, actor);
       const conversation = whose && (await findConversation(deps, whose));
       if (!conversation) throw new AppError("not_found");
@@ -21,7 +21,7 @@ export function eventRoutes(deps: Deps, live: LiveChats) {
       let position = lastEventId(request);
       const leave = live.admit(conversation.id);
       return sendEvents(app, reply, {
-        mayRead: async () => !isMember || isStill(app.identifyActor(request)),
+        mayRead: async () => !isMember || isStill(app.identifyMember(request)),
         async read() {
           const messages = await findNewer(ctx, conversation, position);
           position = messages.at(-1)?.position ?? position;
@@ -37,7 +37,7 @@ export function eventRoutes(deps: Deps, live: LiveChats) {
     });
 
     app.get(DESK_EVENTS_PATH, async (request, reply) => {
-      const { userId } = await app.identifyOperator(request);
+      const { userId } = (await app.identifyOperator(request)).actor;
       const leave = live.admit(userId);
       let isNews = true;
       return sendEvents(app, reply, {

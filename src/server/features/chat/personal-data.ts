@@ -4,7 +4,7 @@ import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { and, asc, eq, isNull, lte, or, sql } from "#server/platform/orm.ts";
 import { copyChat, findMessages, pictureFile, takeChat, takePictures } from "./chat-copies.ts";
-import { type Conversation, findConversation, sealOf } from "./conversations.ts";
+import { type Conversation, findConversation, cipherOf } from "./conversations.ts";
 import { eraseChats } from "./forget-chats.ts";
 import type { MessageWords } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
@@ -24,7 +24,7 @@ export function chatPersonalData({ config }: Deps): PersonalData {
         .where(or(isOwn(person), isMailedTo(person)));
       const told = [];
       for (const conversation of conversations) {
-        const seal = await sealOf(ctx, conversation);
+        const userCipher = await cipherOf(ctx, conversation);
         const rows = await ctx.db
           .select()
           .from(chatMessages)
@@ -32,7 +32,7 @@ export function chatPersonalData({ config }: Deps): PersonalData {
           .orderBy(asc(chatMessages.position));
         const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
           from: isFromSupport ? "support" : "you",
-          text: seal.open<MessageWords>(words).text,
+          text: userCipher.decrypt<MessageWords>(words).text,
           isPicture: pictureWidth !== null,
           // Only the member's own are among the files.
           file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
@@ -46,12 +46,12 @@ export function chatPersonalData({ config }: Deps): PersonalData {
     async files(ctx, { userId }) {
       const conversation = await findConversation(ctx, { userId });
       if (!conversation) return [];
-      const seal = await sealOf(ctx, conversation);
+      const userCipher = await cipherOf(ctx, conversation);
       const messages = await findMessages(ctx, conversation);
       const pictures = messages.filter(({ pictureWidth }) => pictureWidth !== null).toReversed();
       return pictures.map(({ conversationId, id }) => ({
         name: pictureFile({ id }),
-        read: () => openPicture(store, seal, { conversationId, id }),
+        read: () => openPicture(store, userCipher, { conversationId, id }),
       }));
     },
     copy: copyChat,

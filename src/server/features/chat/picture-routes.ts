@@ -12,7 +12,7 @@ import {
   type ChatMessage,
   deskPicturePath,
 } from "#shared/chat/contract.ts";
-import { sealOf } from "./conversations.ts";
+import { cipherOf } from "./conversations.ts";
 import { answerWithPicture } from "./desk/answer-chat.ts";
 import { spendForMessage, spendForPicture } from "./limits.ts";
 import { openPicture, PICTURE_TYPE, PICTURE_VIEW_PATH, pictureAddresses } from "./pictures.ts";
@@ -37,7 +37,8 @@ export function pictureRoutes(deps: Deps, store: FileStore) {
       params: Sent,
       async identify(request) {
         const isMember = request.headers.authorization !== undefined;
-        const whose = whoseChat(request, isMember ? await app.identifyActor(request) : undefined);
+        const member = isMember ? await app.identifyMember(request) : undefined;
+        const whose = whoseChat(request, member?.actor);
         if (!whose) throw new AppError("not_authenticated");
         await spendForPicture(deps, whose, request.ip);
         return whose;
@@ -51,8 +52,8 @@ export function pictureRoutes(deps: Deps, store: FileStore) {
     takePictures(app, deskPicturePath(":conversationId", ":id"), {
       params: Answered,
       identify: (request) => app.identifyOperator(request),
-      keep: (request, actor, picture) =>
-        answerWithPicture({ ...contextOf(deps, request), actor }, store, picture),
+      keep: (request, member, picture) =>
+        answerWithPicture({ ...contextOf(deps, request), ...member }, store, picture),
     });
 
     app.get(`${PICTURE_VIEW_PATH}/:name`, async (request, reply) => {
@@ -67,8 +68,8 @@ export function pictureRoutes(deps: Deps, store: FileStore) {
         .from(chatConversations)
         .where(eq(chatConversations.id, conversationId));
       if (!conversation) throw new AppError("not_found");
-      const seal = await sealOf(contextOf(deps, request), conversation);
-      const bytes = await openPicture(store, seal, { conversationId, id });
+      const userCipher = await cipherOf(contextOf(deps, request), conversation);
+      const bytes = await openPicture(store, userCipher, { conversationId, id });
       if (!bytes) throw new AppError("not_found");
       return reply.header("cache-control", "private, no-store").type(PICTURE_TYPE).send(bytes);
     });

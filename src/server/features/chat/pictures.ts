@@ -1,7 +1,7 @@
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { drawPicture } from "#server/platform/draw-picture.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
@@ -33,12 +33,12 @@ export function readPicture(file: Buffer): Promise<Picture> {
 
 export async function storePicture(
   store: FileStore,
-  seal: WordSeal,
+  userCipher: UserCipher,
   place: Place,
   { bytes }: Pick<Picture, "bytes">,
 ): Promise<void> {
   const contentType = "application/octet-stream";
-  await store.put(keyOf(place), { bytes: seal.sealBytes(bytes), contentType });
+  await store.put(keyOf(place), { bytes: userCipher.encryptBytes(bytes), contentType });
 }
 
 export async function hasPicture(store: FileStore, place: Place): Promise<boolean> {
@@ -47,11 +47,11 @@ export async function hasPicture(store: FileStore, place: Place): Promise<boolea
 
 export async function openPicture(
   store: FileStore,
-  seal: WordSeal,
+  userCipher: UserCipher,
   place: Place,
 ): Promise<Buffer | undefined> {
   const file = await store.get(keyOf(place));
-  return file && seal.openBytes(Buffer.from(file.bytes));
+  return file && userCipher.decryptBytes(Buffer.from(file.bytes));
 }
 
 export async function removePicture(store: FileStore, place: Place): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { chatMessages } from "#server/db/schema/chat.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { type Conversation, sealOf } from "./conversations.ts";
+import { type Conversation, cipherOf } from "./conversations.ts";
 import { type Picture, storePicture } from "./pictures.ts";
 
 /**
@@ -19,5 +19,5 @@ export async function putPicture(
   const isThis = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id));
   const isSentAgain = (await ctx.db.$count(chatMessages, isThis)) > 0;
   if (isSentAgain) return;
-  await storePicture(store, await sealOf(ctx, conversation), { conversationId, id }, picture);
+  await storePicture(store, await cipherOf(ctx, conversation), { conversationId, id }, picture);
 }

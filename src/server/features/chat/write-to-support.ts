@@ -2,7 +2,7 @@ import { type Context, inTransaction } from "#server/kernel/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./add-message.ts";
-import { fetchKey, insertOrLockConversation, type Whose } from "./conversations.ts";
+import { insertOrLockConversation, type Whose } from "./conversations.ts";
 import { lockConversation } from "./lock-conversation.ts";
 import { readPicture } from "./pictures.ts";
 import { putPicture } from "./put-picture.ts";
@@ -15,7 +15,6 @@ export async function writeToSupport(
   whose: Whose,
   input: Text,
 ): Promise<ChatMessage> {
-  if ("userId" in whose) await fetchKey(ctx, whose.userId);
   return inTransaction(ctx, async (ctx) => {
     const conversation = await insertOrLockConversation(ctx, whose);
     const { message } = await addMessage(ctx, conversation, { ...input, isFromSupport: false });
@@ -32,7 +31,6 @@ export async function sendPicture(
   { id, file }: PictureFile,
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
-  if ("userId" in whose) await fetchKey(ctx, whose.userId);
   const begun = await inTransaction(ctx, (ctx) => insertOrLockConversation(ctx, whose));
   await putPicture(ctx, store, begun, { id, picture });
   return inTransaction(ctx, async (ctx) => {

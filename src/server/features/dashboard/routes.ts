@@ -34,9 +34,9 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
       const { userId } = ctx.actor;
       const { team, createdAt, standings } = ctx.row;
       const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
-        planningGlance(ctx.actor, today),
+        planningGlance(ctx, today),
         nightsGlance({ userId, today }),
-        visionGlance(ctx.actor),
+        visionGlance(ctx),
         callGlance(ctx),
         filmLeft(ctx, { userId, zone }),
         team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,

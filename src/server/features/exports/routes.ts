@@ -26,11 +26,11 @@ export function exportRoutes(deps: Deps, personalData: readonly PersonalData[]) 
       return inTransaction(ctx, (ctx) => requestExport(ctx, ctx.actor.userId));
     });
     app.get(contract.exportFilePath(":id"), async (request, reply) => {
-      const actor = await app.identifyActor(request);
+      const member = await app.identifyMember(request);
       const wanted = Wanted.safeParse(request.params);
       if (!wanted.success) throw new AppError("not_found");
-      await spendRateLimit(deps, DOWNLOADS, actor.userId);
-      const ctx = { ...contextOf(deps, request), actor };
+      await spendRateLimit(deps, DOWNLOADS, member.actor.userId);
+      const ctx = { ...contextOf(deps, request), ...member };
       const { sizeBytes, bytes } = await openExport(ctx, wanted.data.id);
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'attachment; filename="swaz-focus-my-data.zip"');
@@ -50,14 +50,14 @@ function importRoute(deps: Deps, personalData: readonly PersonalData[]) {
       {
         bodyLimit: contract.IMPORT_MAX_BYTES,
         // Before the body is read: a stranger's megabytes are not even taken in.
-        onRequest: async (request) => void (await app.identifyActor(request)),
+        onRequest: async (request) => void (await app.identifyMember(request)),
       },
       async (request, reply) => {
-        const actor = await app.identifyActor(request);
-        await spendRateLimit(deps, IMPORTS, actor.userId);
+        const member = await app.identifyMember(request);
+        await spendRateLimit(deps, IMPORTS, member.actor.userId);
         const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const data = await importAccount(
-          { ...contextOf(deps, request), actor },
+          { ...contextOf(deps, request), ...member },
           personalData,
           file,
         );

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
@@ -19,7 +20,7 @@ const Moment = z.object({
 });
 
 export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCopies> {
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   const rows = await ctx.db
     .select()
     .from(filmMoments)
@@ -33,14 +34,14 @@ export async function copyFilm(ctx: Context, { userId }: Person): Promise<RowCop
   const moments = rows.map(({ id, kind, month, words: sealed, answeredAt, createdAt }) => ({
     kind,
     month,
-    words: words.open<MomentWords>(sealed),
+    words: userCipher.decrypt<MomentWords>(sealed),
     answeredAt,
     createdAt,
     messages: messages
       .filter(({ momentId }) => momentId === id)
       .map(({ isFromPro, createdAt, words: said }) => ({
         isFromPro,
-        words: words.open<MessageWords>(said),
+        words: userCipher.decrypt<MessageWords>(said),
         createdAt,
       })),
   }));
@@ -56,7 +57,7 @@ export async function takeFilm(
   { userId }: Person,
   { moments = [] }: RowCopies,
 ): Promise<void> {
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   for (const { messages, ...copy } of z.array(Moment).parse(moments)) {
     const isHere = and(eq(filmMoments.userId, userId), eq(filmMoments.createdAt, copy.createdAt));
     if ((await ctx.db.$count(filmMoments, isHere)) > 0) continue;
@@ -66,7 +67,7 @@ export async function takeFilm(
       id,
       userId,
       state: copy.answeredAt === null ? "kept" : "answered",
-      words: words.seal(copy.words),
+      words: userCipher.encrypt(copy.words),
     });
     for (const message of messages)
       await ctx.db.insert(filmMessages).values({
@@ -74,7 +75,7 @@ export async function takeFilm(
         id: newId(message.createdAt),
         userId,
         momentId: id,
-        words: words.seal(message.words),
+        words: userCipher.encrypt(message.words),
       });
   }
 }

@@ -28,7 +28,7 @@ export async function submitMoment(
       fields: { link: "Add a link or a video" },
     });
   if (input.uploadId !== null) await checkVideo(ctx, store, input.uploadId);
-  const words = (await ctx.privateWords.of(userId)).seal({ look: input.look, link: input.link });
+  const words = ctx.userCipher.encrypt({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
     await takeTurn(ctx.db, "film moments");
     // A concurrent request may have sent the same one first.

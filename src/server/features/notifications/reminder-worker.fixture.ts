@@ -1,6 +1,5 @@
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
@@ -18,7 +17,6 @@ const { db, close } = connect({ connectionString, poolSize: 2, timeoutSeconds: 3
 const deps: Deps = {
   config,
   db,
-  privateWords: createPrivateWords(config, db),
   accountRules,
   clock: { now: () => new Date(moment) },
   jobs: createJobs({ connectionString, log, metrics }),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#server/kernel/context.ts";
+import type { Member } from "#server/kernel/context.ts";
 import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { IS_OPERATOR } from "./is-operator.ts";
@@ -7,13 +7,13 @@ import { IS_OPERATOR } from "./is-operator.ts";
 /** Who makes an operator's call. A password alone opens it only in the demo, whose passwords are public anyway. */
 export function createIdentifyOperator(
   deps: IdentityDeps,
-): (request: FastifyRequest) => Promise<Actor> {
+): (request: FastifyRequest) => Promise<Member> {
   const readSession = createSessionRead(deps, "operator_session", { isOperator: IS_OPERATOR });
   return async (request) => {
-    const { actor, row } = await readSession(request);
+    const { actor, userCipher, row } = await readSession(request);
     if (!row.isOperator) throw new AppError("forbidden");
     if (deps.config.isProduction && actor.aal !== "aal2")
       throw new AppError("second_factor_required");
-    return actor;
+    return { actor, userCipher };
   };
 }

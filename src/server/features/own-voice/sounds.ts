@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
@@ -13,27 +14,27 @@ const keyOf = (of: SoundOf) => `voice/${soundId(of)}.${of.recordedAt.getTime()}`
 export const SOUND_PATH = "/_api/v1/own-voice-sound";
 export const soundAddresses = signedAddresses({ path: SOUND_PATH, purpose: "own voice address" });
 
-/** A voice is as private as words are: sealed with its owner's key, wherever the file lies. */
+/** A voice is as private as text: encrypted with its owner's key, wherever the file lies. */
 export async function putSound(
   ctx: Context,
   store: FileStore,
   of: SoundOf,
   sound: Buffer,
 ): Promise<void> {
-  const words = await ctx.privateWords.of(of.userId);
-  const bytes = words.sealBytes(sound);
+  const userCipher = await getUserCipher(ctx, of.userId);
+  const bytes = userCipher.encryptBytes(sound);
   await store.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
 }
 
 export async function getSound(
-  ctx: Pick<Context, "privateWords">,
+  ctx: Pick<Context, "db" | "config">,
   store: FileStore,
   of: SoundOf,
 ): Promise<Buffer | undefined> {
   const file = await store.get(keyOf(of));
   if (!file) return undefined;
-  const words = await ctx.privateWords.of(of.userId);
-  return words.openBytes(Buffer.from(file.bytes));
+  const userCipher = await getUserCipher(ctx, of.userId);
+  return userCipher.decryptBytes(Buffer.from(file.bytes));
 }
 
 export const removeSound = (store: FileStore, of: SoundOf) => store.remove(keyOf(of));

@@ -1,4 +1,4 @@
-import type { Actor, Deps } from "#server/kernel/context.ts";
+import type { Deps, Member } from "#server/kernel/context.ts";
 import { dailyPlans, planDrafts, weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from "#server/platform/orm.ts";
 import { addDays } from "#shared/time/local-day.ts";
@@ -8,7 +8,7 @@ import { toWeeklyMap } from "./week-words.ts";
 const { placeholder } = sql;
 
 /** What the dashboard shows of plans: the days around today, the week, and what was left unfinished. */
-export function createPlanningGlance({ db, privateWords, clock }: Deps) {
+export function createPlanningGlance({ db, clock }: Deps) {
   // Prepared once: the dashboard is read more often than anything else.
   const readDays = db
     .select()
@@ -49,10 +49,9 @@ export function createPlanningGlance({ db, privateWords, clock }: Deps) {
     .orderBy(desc(planDrafts.writtenAt))
     .prepare("glance_drafts");
 
-  return async ({ userId }: Actor, today: string) => {
+  return async ({ actor: { userId }, userCipher }: Member, today: string) => {
     const [yesterdayDate, tomorrowDate] = [addDays(today, -1), addDays(today, 1)];
-    const [seal, days, [week], drafts] = await Promise.all([
-      privateWords.of(userId),
+    const [days, [week], drafts] = await Promise.all([
       readDays.execute({ userId, from: yesterdayDate, to: tomorrowDate }),
       readWeek.execute({
         userId,
@@ -63,7 +62,7 @@ export function createPlanningGlance({ db, privateWords, clock }: Deps) {
     ]);
     const day = (date: string) => {
       const row = days.find(({ forDate }) => forDate === date);
-      return row ? toDailyAction(row, seal) : null;
+      return row ? toDailyAction(row, userCipher) : null;
     };
     const yesterday = day(yesterdayDate);
     const isOpen =
@@ -72,7 +71,7 @@ export function createPlanningGlance({ db, privateWords, clock }: Deps) {
       plan: day(today),
       tomorrow: day(tomorrowDate),
       openYesterday: isOpen ? { id: yesterday.id, forDate: yesterday.forDate } : null,
-      week: week ? toWeeklyMap(week, seal) : null,
+      week: week ? toWeeklyMap(week, userCipher) : null,
       drafts: drafts.map(({ kind, writtenAt }) => ({ kind, writtenAt: writtenAt.toISOString() })),
     };
   };

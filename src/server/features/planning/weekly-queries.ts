@@ -63,6 +63,6 @@ export async function lockWeek(
 }
 
 async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> {
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
-  return rows.map((row) => toWeeklyMap(row, seal));
+  const { userCipher } = ctx;
+  return rows.map((row) => toWeeklyMap(row, userCipher));
 }

@@ -1,4 +1,4 @@
-import type { Actor, Deps } from "#server/kernel/context.ts";
+import type { Deps, Member } from "#server/kernel/context.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
@@ -7,7 +7,7 @@ const MONTH_FOCUS: VisionOrder = 6;
 const IDENTITY: VisionOrder = 8;
 
 /** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
-export function createVisionGlance({ db, privateWords }: Deps) {
+export function createVisionGlance({ db }: Deps) {
   const readAnswers = db
     .select({
       order: visionAnswers.order,
@@ -20,17 +20,14 @@ export function createVisionGlance({ db, privateWords }: Deps) {
     .where(eq(visionAnswers.userId, sql.placeholder("userId")))
     .prepare("glance_vision");
 
-  return async ({ userId }: Actor) => {
-    const [seal, rows] = await Promise.all([
-      privateWords.of(userId),
-      readAnswers.execute({ userId }),
-    ]);
+  return async ({ actor: { userId }, userCipher }: Member) => {
+    const rows = await readAnswers.execute({ userId });
     const answered = new Map(
       rows.filter(({ length }) => length > 0).map((row) => [row.order, row]),
     );
     const answer = (order: VisionOrder) => {
       const row = answered.get(order);
-      return row ? seal.open<string>(row.words) : "";
+      return row ? userCipher.decrypt<string>(row.words) : "";
     };
     const newest = answered.size > 0 ? rows[0]?.updatedAt : undefined;
     return {

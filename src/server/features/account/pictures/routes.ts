@@ -35,24 +35,24 @@ export function pictureRoutes(deps: Deps, files: FileStore) {
       {
         bodyLimit: PICTURE_MAX_BYTES,
         // Before the body is read: a stranger's five megabytes are not even taken in.
-        onRequest: async (request) => void (await app.identifyActor(request)),
+        onRequest: async (request) => void (await app.identifyMember(request)),
       },
       async (request, reply) => {
         const { body } = request;
-        const actor = await app.identifyActor(request);
-        await spendRateLimit(deps, UPLOADS, actor.userId);
+        const member = await app.identifyMember(request);
+        await spendRateLimit(deps, UPLOADS, member.actor.userId);
         if (!Buffer.isBuffer(body)) throw new AppError("unreadable_picture");
-        const stored = await storePicture({ ...contextOf(deps, request), actor }, files, body);
+        const stored = await storePicture({ ...contextOf(deps, request), ...member }, files, body);
         reply.header("cache-control", "no-store");
         return { success: true, data: stored, error: null };
       },
     );
 
     app.get(`${PICTURE_PATH}/:userId/:size`, async (request, reply) => {
-      const actor = await app.identifyActor(request);
+      const member = await app.identifyMember(request);
       const wanted = Wanted.safeParse(request.params);
       if (!wanted.success) throw new AppError("not_found");
-      const ctx = { ...contextOf(deps, request), actor };
+      const ctx = { ...contextOf(deps, request), ...member };
       const { bytes, contentType, version } = await findPicture(ctx, files, wanted.data);
       // The browser may keep it but asks each time, so that whoever logs in next does not see it.
       reply.header("cache-control", "private, no-cache").header("etag", `"${version}"`);

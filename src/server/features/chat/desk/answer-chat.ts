@@ -6,7 +6,7 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage, type NewMessage } from "../add-message.ts";
-import { type Conversation, fetchKey } from "../conversations.ts";
+import type { Conversation } from "../conversations.ts";
 import { lockConversation } from "../lock-conversation.ts";
 import { readPicture } from "../pictures.ts";
 import { putPicture } from "../put-picture.ts";
@@ -39,7 +39,6 @@ export async function answerWithPicture(
 async function findToAnswer(ctx: MemberContext, id: string): Promise<Conversation> {
   const [found] = await ctx.db.select().from(chatConversations).where(eq(chatConversations.id, id));
   if (!found) throw new AppError("not_found");
-  if (found.userId !== null) await fetchKey(ctx, found.userId);
   return found;
 }
 

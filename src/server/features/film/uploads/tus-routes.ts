@@ -31,7 +31,7 @@ export function tusRoutes(deps: Deps, store: FileStore) {
 
     const contextFor = async (request: FastifyRequest): Promise<MemberContext> => ({
       ...contextOf(deps, request),
-      actor: await app.identifyPaidMember(request),
+      ...(await app.identifyPaidMember(request)),
     });
 
     app.options(UPLOADS_PATH, async (_request, reply) => describe(reply));
