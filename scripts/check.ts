@@ -9,6 +9,7 @@ const CHECKS = {
   lint: ["oxlint", "--deny-warnings"],
   types: ["tsc", "-b"],
   unused: ["knip"],
+  routes: ["node", "scripts/check-routes.ts"],
   documents: ["node", "scripts/check-docs.ts"],
   migrations: ["node", "scripts/check-migrations.ts"],
   platforms: ["node", "scripts/check-platforms.ts"],

@@ -7,6 +7,7 @@ import type { ESTree, Plugin } from "vite";
 
 const SHARED = fileURLToPath(new URL("../src/shared/", import.meta.url));
 const WITH_SCHEMAS = "?schemas";
+const DECLARES_CALL = new Set(["endpoint", "uploadEndpoint", "fileEndpoint", "eventsEndpoint"]);
 /** What an endpoint's call needs; the rest describes it to the server and to readers of the API. */
 const NEEDED_TO_CALL = new Set(["bare"]);
 
@@ -65,7 +66,7 @@ function constantsOf(statement: ESTree.Program["body"][number]): ESTree.Expressi
 }
 
 function shapeOf({ callee, arguments: [, , shape] }: ESTree.CallExpression, code: string): Edit[] {
-  if (callee.type !== "Identifier" || callee.name !== "endpoint") return [];
+  if (callee.type !== "Identifier" || !DECLARES_CALL.has(callee.name)) return [];
   if (shape?.type !== "ObjectExpression") throw new Error("An endpoint is declared with an object");
   const needed = shape.properties.filter(
     (property) =>

@@ -1,6 +1,15 @@
 import type { z } from "zod";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What every call of the API declares. */
+type Call<Params extends z.ZodType, Query extends z.ZodType> = {
+  /** Path with `:name` parameters. */
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+};
 
 /** One call of the API: the server registers it, the web calls it, OpenAPI documents it. */
 export type Endpoint<
@@ -8,13 +17,11 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> = {
+  Headers extends z.ZodType = z.ZodType,
+> = Call<Params, Query> & {
   method: Method;
-  /** Path with `:name` parameters. */
-  path: string;
-  summary: string;
-  params?: Params;
-  query?: Query;
+  /** Headers of the request that are part of the call's input. */
+  headers?: Headers;
   body?: Body;
   /** The reply's `data`: every reply travels in the envelope unless `bare` is set. */
   reply: Reply;
@@ -23,19 +30,93 @@ export type Endpoint<
   isEmptyWhenAbsent?: boolean;
   /** The result is in the Location header: a page outside the product. */
   isAnAddress?: boolean;
+  /** The reply has this status and no body: what it says is in its headers. */
+  headersOnly?: 200 | 201 | 204 | 303;
 };
+
+type Upload = {
+  maxBytes: number;
+  /** The content types that are accepted; any if there is no list. */
+  contentTypes?: readonly string[];
+};
+
+/** A call whose body is bytes and not JSON. */
+export type UploadEndpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
+> = Omit<Endpoint<Params, Query, z.ZodType, Reply, Headers>, "body"> & { upload: Upload };
+
+/** A call that answers with a file; an address that fits its contract in no way is not found. */
+export type FileEndpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+> = Call<Params, Query> & {
+  method: "GET";
+  contentTypes: readonly string[];
+  /** Anybody who was given the address may open it until it expires; it answers ranges. */
+  isSigned?: boolean;
+};
+
+/** A call that answers with server-sent events, by their names. */
+export type EventsEndpoint<Events extends EventSchemas = EventSchemas> = Call<
+  z.ZodType,
+  z.ZodType
+> & { method: "GET"; events: Events };
+export type EventSchemas = Record<string, z.ZodType>;
+
+export type AnyEndpoint = Endpoint | UploadEndpoint | FileEndpoint | EventsEndpoint;
 
 export function endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
+  Headers extends z.ZodType,
 >(
   method: Method,
   path: string,
-  shape: Omit<Endpoint<Params, Query, Body, Reply>, "method" | "path">,
-): Endpoint<Params, Query, Body, Reply> {
+  shape: Omit<Endpoint<Params, Query, Body, Reply, Headers>, "method" | "path">,
+): Endpoint<Params, Query, Body, Reply, Headers> {
   return { method, path, ...shape };
+}
+
+export function uploadEndpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Reply extends z.ZodType,
+  Headers extends z.ZodType,
+>(
+  method: Method,
+  path: string,
+  shape: Omit<UploadEndpoint<Params, Query, Reply, Headers>, "method" | "path">,
+): UploadEndpoint<Params, Query, Reply, Headers> {
+  return { method, path, ...shape };
+}
+
+export function fileEndpoint<Params extends z.ZodType, Query extends z.ZodType>(
+  method: "GET",
+  path: string,
+  shape: Omit<FileEndpoint<Params, Query>, "method" | "path">,
+): FileEndpoint<Params, Query> {
+  return { method, path, ...shape };
+}
+
+export function eventsEndpoint<Events extends EventSchemas>(
+  method: "GET",
+  path: string,
+  shape: Omit<EventsEndpoint<Events>, "method" | "path">,
+): EventsEndpoint<Events> {
+  return { method, path, ...shape };
+}
+
+/** The address of a call with its parameters filled in. */
+export function endpointPath(
+  { path }: Pick<AnyEndpoint, "path">,
+  params: Record<string, unknown>,
+): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 export type EnvelopeError = {

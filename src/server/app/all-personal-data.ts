@@ -1,4 +1,3 @@
-import type { Deps } from "#server/kernel/context.ts";
 import { accountPersonalData } from "#server/features/account/index.ts";
 import { identityPersonalData } from "#server/identity/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
@@ -20,25 +19,23 @@ import { workshopPersonalData } from "#server/features/workshops/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 
 /** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
-export function allPersonalData(deps: Deps): PersonalData[] {
-  return [
-    accountPersonalData(deps),
-    guardianPersonalData,
-    visionPersonalData,
-    practicePersonalData,
-    ownVoicePersonalData(deps),
-    planningPersonalData,
-    supportPersonalData,
-    chatPersonalData(deps),
-    operatorPersonalData,
-    callsPersonalData,
-    workshopPersonalData,
-    filmPersonalData,
-    teamPersonalData,
-    notificationPersonalData,
-    exportPersonalData,
-    billingPersonalData,
-    mailPersonalData,
-    identityPersonalData,
-  ];
-}
+export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
+  accountPersonalData,
+  guardianPersonalData,
+  visionPersonalData,
+  practicePersonalData,
+  ownVoicePersonalData,
+  planningPersonalData,
+  supportPersonalData,
+  chatPersonalData,
+  operatorPersonalData,
+  callsPersonalData,
+  workshopPersonalData,
+  filmPersonalData,
+  teamPersonalData,
+  notificationPersonalData,
+  exportPersonalData,
+  billingPersonalData,
+  mailPersonalData,
+  identityPersonalData,
+];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { allPersonalData } from "#server/app/all-personal-data.ts";
+import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
@@ -53,13 +53,13 @@ export function createApp(deps: Deps): FastifyInstance {
   app.decorate("identifyPaidMember", createIdentifyPaidMember(identity));
   app.decorate("identifyOperator", createIdentifyOperator(identity));
 
-  useApiDocs(app);
+  useApiDocs(app, deps);
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),
-    identityRoutes(identity, allPersonalData(deps)),
+    identityRoutes(identity, ALL_PERSONAL_DATA),
     guardianRoutes(deps),
-    accountRoutes(identity, allPersonalData(deps)),
+    accountRoutes(identity, ALL_PERSONAL_DATA),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),
     dashboardRoutes(identity, essayChanges.current),
@@ -75,7 +75,7 @@ export function createApp(deps: Deps): FastifyInstance {
     filmRoutes(deps),
     teamRoutes(identity),
     notificationRoutes(deps),
-    exportRoutes(deps, allPersonalData(deps)),
+    exportRoutes(deps, ALL_PERSONAL_DATA),
   ];
   if (!config.isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);

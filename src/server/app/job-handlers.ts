@@ -1,6 +1,6 @@
 import { lt } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { allPersonalData } from "#server/app/all-personal-data.ts";
+import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
@@ -27,10 +27,10 @@ export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandle
   return [
     ...mailJobs(deps, mailTransport),
     ...identityJobs(deps),
-    ...accountJobs(deps, allPersonalData(deps)),
+    ...accountJobs(deps, ALL_PERSONAL_DATA),
     ...billingJobs(deps),
     ...chatJobs(deps),
-    ...exportJobs(deps, allPersonalData(deps)),
+    ...exportJobs(deps, ALL_PERSONAL_DATA),
     ...operatorJobs(deps),
     ...notificationJobs(deps),
     ...filmJobs(deps),

@@ -29,7 +29,7 @@ test("the demo's athlete has a year behind her, once", async () => {
 test("one film moment is answered with time marks and one waits, once", async () => {
   await seedDemoFilm(deps);
   await seedDemoFilm(deps);
-  const told = JSON.stringify(await filmPersonalData.tell(ctx, { userId, email }));
+  const told = JSON.stringify(await filmPersonalData.describe(ctx, { userId, email }));
   expect(told.match(/"state":"\w+"/g)?.toSorted()).toEqual([
     '"state":"answered"',
     '"state":"waiting"',
@@ -38,7 +38,7 @@ test("one film moment is answered with time marks and one waits, once", async ()
 });
 
 test("what she wrote is varied, and as the contract says", async () => {
-  const told = (await planningPersonalData.tell(ctx, { userId, email })) as {
+  const told = (await planningPersonalData.describe(ctx, { userId, email })) as {
     days: DailyAction[];
     weeks: WeeklyMap[];
   };
@@ -46,6 +46,6 @@ test("what she wrote is varied, and as the contract says", async () => {
   for (const week of told.weeks) expect(WeeklyMap.parse(week)).toEqual(week);
   expect(new Set(told.days.map((day) => day.q1)).size).toBeGreaterThan(40);
   expect(JSON.stringify(told)).not.toMatch(/\{[nsm]\}/);
-  const vision = JSON.stringify(await visionPersonalData.tell(ctx, { userId, email }));
+  const vision = JSON.stringify(await visionPersonalData.describe(ctx, { userId, email }));
   expect(vision).toContain("Ava is the calm runner");
 });

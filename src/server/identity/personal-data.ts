@@ -15,7 +15,7 @@ import { asc, eq } from "#server/platform/orm.ts";
  */
 export const identityPersonalData: PersonalData = {
   name: "account",
-  async tell(ctx, person) {
+  async describe(ctx, person) {
     return {
       user: await tellUser(ctx, person),
       identities: await ctx.db

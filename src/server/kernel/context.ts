@@ -4,10 +4,12 @@ import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { AccountRules } from "#server/kernel/account-rules.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
+import type { WebPush } from "#server/platform/web-push.ts";
 
 /** What the application is given by the process; nothing in it is reached any other way. */
 export type Deps = {
@@ -17,6 +19,11 @@ export type Deps = {
   clock: Clock;
   jobs: Jobs;
   stripe: StripeGateway;
+  /** What is too large for the database: videos, recordings, the pictures of chats. */
+  uploads: FileStore;
+  /** The pictures of accounts. */
+  pictures: FileStore;
+  webPush: WebPush;
   log: Log;
   metrics: Metrics;
 };

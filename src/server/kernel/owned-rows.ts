@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500;
 /** Copies a person's rows with their words opened, and puts such copies into an account without losing anything. */
 export function ownedRows(tables: Record<string, OwnedTable>) {
   return {
-    async copy(ctx: Context, { userId }: Person): Promise<RowCopies> {
+    async export(ctx: Context, { userId }: Person): Promise<RowCopies> {
       const userCipher = await getUserCipher(ctx, userId);
       const copies: RowCopies = {};
       for (const [name, table] of Object.entries(tables)) {
@@ -31,7 +31,7 @@ export function ownedRows(tables: Record<string, OwnedTable>) {
       return copies;
     },
     /** What is there already stays as it is. */
-    async take(ctx: Context, { userId }: Person, copies: RowCopies): Promise<void> {
+    async import(ctx: Context, { userId }: Person, copies: RowCopies): Promise<void> {
       const userCipher = await getUserCipher(ctx, userId);
       for (const [name, table] of Object.entries(tables)) {
         const columns = columnsToCopy(table);

@@ -10,23 +10,23 @@ export type FileBeside = { name: string; read(): Promise<Buffer | undefined> };
 
 export type Person = { userId: string; email: string | null };
 
-/** A person's rows by the name of what they are, with their words opened. */
+/** A person's rows by the name of what they are, decrypted. */
 export type RowCopies = Record<string, Record<string, unknown>[]>;
 
-/** What one feature keeps about a person: how they get to see it, and how it is erased. */
+/** What one feature stores about a person: how it is exported, imported and erased. */
 export type PersonalData = {
   /** The chapter's name in what the person is given. */
   name: string;
-  tell(ctx: Context, person: Person): Promise<unknown>;
+  describe(ctx: Context, person: Person): Promise<unknown>;
   /** What is too large for the document; it is given beside the words, the first files for as long as there is room. */
   files?(ctx: Context, person: Person): Promise<FileBeside[]>;
   /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
-  copy?(ctx: Context, person: Person): Promise<RowCopies>;
-  take?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
-  /** After `take` and outside its transaction: storing files takes long. Twice must be the same as once. */
-  takeFiles?(ctx: MemberContext, copies: RowCopies, fileOf: FileOf): Promise<void>;
+  export?(ctx: Context, person: Person): Promise<RowCopies>;
+  import?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
+  /** After `import` and outside its transaction: storing files takes long. Twice must be the same as once. */
+  importFiles?(ctx: MemberContext, copies: RowCopies, fileOf: FileOf): Promise<void>;
   /** Locks that others take before they write about this person are taken before the person's own. */
-  holdFirst?(ctx: Context, person: Person): Promise<void>;
+  lockBeforeErase?(ctx: Context, person: Person): Promise<void>;
   /** Doing it twice must be the same as doing it once. */
   erase(ctx: Context, person: Person): Promise<void>;
 };
@@ -40,7 +40,7 @@ export async function erasePerson(
   const { userId } = person;
   // Files and Stripe are slow: the database must not take the wait for a lost client.
   await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  for (const { holdFirst } of personalData) await holdFirst?.(ctx, person);
+  for (const { lockBeforeErase } of personalData) await lockBeforeErase?.(ctx, person);
   // From here on nothing more of theirs can be added.
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   for (const { erase } of personalData) await erase(ctx, person);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Context, contextOf, type Deps, type Member } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Endpoint } from "#shared/endpoint.ts";
+import type { AnyEndpoint, Endpoint } from "#shared/endpoint.ts";
 
 /**
  * Who may make a call. There is no default: every route says it. "anybody" is a visitor or, with a token, a member. A
@@ -19,13 +19,19 @@ type KnownTo<Who extends Access> = Who extends MemberRead
     : Who extends "anybody"
       ? Partial<Member>
       : unknown;
-type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
+export type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
   Context &
   KnownTo<Who>;
 
-type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
+type Input<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Headers extends z.ZodType,
+> = {
   params: z.output<Params>;
   query: z.output<Query>;
+  headers: z.output<Headers>;
   body: z.output<Body>;
 };
 
@@ -33,6 +39,7 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
 const MEMBER_BODY_BYTES = 256 * 1024;
 /** A whole school may sit behind one address. */
 const VISITOR_WRITES: RateLimit = { name: "visitor-writes", limit: 600, windowSeconds: 300 };
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Registers one call of the contract: it parses the input, and only what it names leaves the server. */
 export function serve<
@@ -42,14 +49,15 @@ export function serve<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
+  Headers extends z.ZodType,
 >(
   app: FastifyInstance,
   deps: Given,
-  endpoint: Endpoint<Params, Query, Body, Reply>,
+  endpoint: Endpoint<Params, Query, Body, Reply, Headers>,
   access: Who,
   handle: (
     ctx: ContextFor<Given, Who>,
-    input: Input<Params, Query, Body>,
+    input: Input<Params, Query, Body, Headers>,
     /** For the few calls that answer with more than their data. */
     reply: FastifyReply,
   ) => Promise<z.input<Reply>>,
@@ -61,28 +69,60 @@ export function serve<
     ...(isForMembers(access) && { bodyLimit: MEMBER_BODY_BYTES }),
     // Before the body is read: who may not call, or calls too often, costs no parsing.
     onRequest: async (request) => {
-      request.identity = await identity(app, access, request);
-      if (endpoint.method !== "GET" && !request.identity.actor)
+      request.identity = await identify(app, access, request);
+      if (!READS.has(endpoint.method) && !request.identity.actor)
         await spendRateLimit(deps, VISITOR_WRITES, request.ip);
     },
     handler: async (request, reply) => {
-      const ctx = { ...contextOf(deps, request), ...request.identity };
+      const ctx = callContext<Given, Who>(deps, request);
       const input = {
-        params: parse(endpoint.params, ofAddress(request.params)),
-        query: parse(endpoint.query, ofAddress(request.query)),
+        ...addressInput(endpoint, request),
+        headers: parse(endpoint.headers, request.headers),
         body: parse(endpoint.body, request.body),
-      } as Input<Params, Query, Body>;
-      const data = endpoint.reply.parse(await handle(ctx as ContextFor<Given, Who>, input, reply));
-      reply.header("cache-control", "no-store");
-      if (data === null && endpoint.isEmptyWhenAbsent) return reply.code(404).send();
-      return endpoint.bare ? data : { success: true, data, error: null };
+      } as Input<Params, Query, Body, Headers>;
+      return sendReply(reply, endpoint, await handle(ctx, input, reply));
     },
   });
 }
 
+/** What a handler is given, after `identify` has said who calls. */
+export function callContext<Given extends Deps, Who extends Access>(
+  deps: Given,
+  request: FastifyRequest,
+): ContextFor<Given, Who> {
+  return { ...contextOf(deps, request), ...request.identity } as ContextFor<Given, Who>;
+}
+
+type Address = Pick<AnyEndpoint, "params" | "query">;
+
+/** The parts of the address, as the contract wants them. */
+export function addressInput({ params, query }: Address, request: FastifyRequest) {
+  return {
+    params: parse(params, withoutNul(request.params)),
+    query: parse(query, withoutNul(request.query)),
+  };
+}
+
+export function sendReply(
+  reply: FastifyReply,
+  endpoint: Pick<Endpoint, "reply" | "bare" | "isEmptyWhenAbsent" | "headersOnly">,
+  result: unknown,
+): unknown {
+  const data = endpoint.reply.parse(result);
+  reply.header("cache-control", "no-store");
+  if (endpoint.headersOnly)
+    return reply
+      .code(endpoint.headersOnly)
+      .headers(data as object)
+      .send();
+  if (data === null && endpoint.isEmptyWhenAbsent) return reply.code(404).send();
+  return endpoint.bare ? data : { success: true, data, error: null };
+}
+
 const isForMembers = (access: Access) => access !== "visitor" && access !== "anybody";
 
-async function identity(
+/** Who makes the call; refuses everybody who may not. */
+export async function identify(
   app: FastifyInstance,
   access: Access,
   request: FastifyRequest,
@@ -96,7 +136,7 @@ async function identity(
 }
 
 /** PostgreSQL keeps no NUL, so no text may hold one; bodies are looked through when they are read. */
-function ofAddress(parts: unknown): unknown {
+function withoutNul(parts: unknown): unknown {
   for (const [name, value] of Object.entries((parts ?? {}) as Record<string, unknown>)) {
     if (String(value).includes("\0"))
       throw new AppError("invalid_input", { message: `${name}: holds a NUL character` });
@@ -104,7 +144,7 @@ function ofAddress(parts: unknown): unknown {
   return parts;
 }
 
-function parse(schema: z.ZodType | undefined, given: unknown): unknown {
+export function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(given ?? {}, { error: missing });
   if (parsed.success) return parsed.data;
@@ -122,7 +162,7 @@ const missing = ({ input }: { input?: unknown }) =>
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    endpoint?: Endpoint;
+    endpoint?: AnyEndpoint;
     access?: Access;
   }
   interface FastifyRequest {

@@ -1,32 +1,20 @@
-import { desc, eq } from "#server/platform/orm.ts";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import type { Deps } from "#server/kernel/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
+import { desc, eq } from "#server/platform/orm.ts";
+import { serveFile } from "#server/kernel/serve-file.ts";
+import { getDevMailbox } from "#shared/mail/contract.ts";
 import { openBody } from "./mail-body.ts";
-
-const Query = z.object({ to: z.string().max(254).optional().catch(undefined) });
 
 /** The mailbox of a machine without SMTP, so that every link can be followed. Never registered in production. */
 export function devMailRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    app.get("/_dev/mail", async (request, reply) => {
-      const { to } = Query.parse(request.query);
-      const rows = await deps.db
-        .select()
-        .from(mails)
-        .where(to === undefined ? undefined : eq(mails.to, to))
-        .orderBy(desc(mails.createdAt), desc(mails.id))
-        .limit(100);
-      const newest = rows.map((row) => {
-        const { id, subject, sentAt } = row;
-        const { text, html } = openBody(deps.config, row.sealedBody);
-        return { id, to: row.to, subject, text, html, sentAt };
-      });
-      reply.header("cache-control", "no-store");
-      if (request.headers.accept?.includes("application/json")) return newest;
-      return reply.type("text/html; charset=utf-8").send(mailboxPage(newest));
+    serveFile(app, deps, getDevMailbox, "visitor", async (ctx, { query }, { headers }) => {
+      const newest = await listNewestMails(ctx, query.to);
+      return headers.accept?.includes("application/json")
+        ? { contentType: "application/json; charset=utf-8", content: JSON.stringify(newest) }
+        : { contentType: "text/html; charset=utf-8", content: mailboxPage(newest) };
     });
   };
 }
@@ -36,8 +24,26 @@ type ListedMail = {
   to: string;
   subject: string;
   text: string;
+  html: string;
   sentAt: Date | null;
 };
+
+async function listNewestMails(
+  { db, config }: Context,
+  to: string | undefined,
+): Promise<ListedMail[]> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(to === undefined ? undefined : eq(mails.to, to))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(100);
+  return rows.map((row) => {
+    const { id, subject, sentAt } = row;
+    const { text, html } = openBody(config, row.sealedBody);
+    return { id, to: row.to, subject, text, html, sentAt };
+  });
+}
 
 function mailboxPage(list: ListedMail[]): string {
   const items = list.map(

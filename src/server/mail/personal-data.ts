@@ -4,7 +4,7 @@ import { asc, eq, sql } from "#server/platform/orm.ts";
 
 export const mailPersonalData: PersonalData = {
   name: "mailsToYou",
-  async tell(ctx, person) {
+  async describe(ctx, person) {
     const sent = await ctx.db
       .select({ subject: mails.subject, at: mails.createdAt })
       .from(mails)

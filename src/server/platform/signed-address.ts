@@ -1,26 +1,44 @@
+import type { z } from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { endpointPath, type FileEndpoint } from "#shared/endpoint.ts";
 
-type Surroundings = { config: Config; clock: Clock };
-type Address = { id: string; expires: number; signature: string };
+type Signing = { config: Config; clock: Clock };
+type Signature = { expires: number; signature: string };
+
+export type SignedAddresses<Params extends z.ZodType = z.ZodType> = {
+  endpoint: FileEndpoint<Params, z.ZodType>;
+  of(ctx: Signing, params: z.input<Params>): string;
+  isGood(ctx: Signing, params: z.output<Params>, signature: Signature): boolean;
+};
 
 const LIFE_SECONDS = 30 * 60;
 
 /** Players and pictures send no log-in, so the address itself is the key, and it soon expires. */
-export function signedAddresses({ path, purpose }: { path: string; purpose: string }) {
-  function sign(secret: SecretConfig, id: string, expires: number): string {
+export function signedAddresses<Params extends z.ZodType>(
+  endpoint: FileEndpoint<Params, z.ZodType>,
+  purpose: string,
+): SignedAddresses<Params> {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+  function sign(secret: SecretConfig, params: unknown, expires: number): string {
+    const values = params as Record<string, unknown>;
+    const id = names.map((name) => values[name]).join("/");
     return keyedHash(secret, purpose, `${id} ${expires}`).toString("base64url");
   }
 
   return {
-    of(ctx: Surroundings, id: string): string {
+    endpoint,
+    of(ctx, params) {
       const expires = Math.floor(ctx.clock.now().getTime() / 1000) + LIFE_SECONDS;
-      return `${path}/${id}?expires=${expires}&signature=${sign(ctx.config, id, expires)}`;
+      const signature = sign(ctx.config, params, expires);
+      const path = endpointPath(endpoint, params as Record<string, unknown>);
+      return `${path}?expires=${expires}&signature=${signature}`;
     },
-    isGood(ctx: Surroundings, { id, expires, signature }: Address): boolean {
+    isGood(ctx, params, { expires, signature }) {
       const isInTime = expires * 1000 > ctx.clock.now().getTime();
-      const isOurs = (secret: SecretConfig) => isSame(signature, sign(secret, id, expires));
+      const isOurs = (secret: SecretConfig) => isSame(signature, sign(secret, params, expires));
       return isInTime && everySecret(ctx.config).some(isOurs);
     },
   };

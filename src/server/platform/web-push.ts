@@ -5,8 +5,8 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
-  sign,
 } from "node:crypto";
+import { SignJWT } from "jose";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { everySecret, keyFor, type SecretConfig } from "#server/platform/secrets.ts";
@@ -26,6 +26,8 @@ const RECORD_BYTES = 4096;
 const TOKEN_SECONDS = 12 * 60 * 60;
 const PATIENCE_MS = 10_000;
 
+export type WebPush = ReturnType<typeof createWebPush>;
+
 /**
  * Sends to browsers through their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC
  * 8292).
@@ -33,13 +35,13 @@ const PATIENCE_MS = 10_000;
 export function createWebPush(config: Config, clock: Clock) {
   const own = signingPair(config);
 
-  async function ringAs(pair: Pair, { endpoint, keys }: PushSubscription, message: Message) {
+  async function sendAs(pair: Pair, { endpoint, keys }: PushSubscription, message: Message) {
     const response = await fetch(endpoint, {
       method: "POST",
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
-        authorization: authorization(pair, new URL(endpoint).origin, config, clock.now()),
+        authorization: await authorization(pair, new URL(endpoint).origin, config, clock.now()),
         "content-encoding": "aes128gcm",
         "content-type": "application/octet-stream",
         ttl: String(message.ttlSeconds),
@@ -56,13 +58,13 @@ export function createWebPush(config: Config, clock: Clock) {
     /** The public key that a browser needs before it subscribes. */
     publicKey: own.publicKey.toString("base64url"),
     /** False when the browser is gone for good; throws when it is worth another try. */
-    async ring(subscription: PushSubscription, message: Message): Promise<boolean> {
+    async send(subscription: PushSubscription, message: Message): Promise<boolean> {
       if (!isPushService(subscription.endpoint, config.push.services)) return false;
-      let response = await ringAs(own, subscription, message);
+      let response = await sendAs(own, subscription, message);
       // A browser only accepts the key it subscribed with, which may be an older one.
       for (const secret of everySecret(config).slice(1)) {
         if (response.status !== 401 && response.status !== 403) break;
-        response = await ringAs(signingPair(secret), subscription, message);
+        response = await sendAs(signingPair(secret), subscription, message);
       }
       if (response.status === 404 || response.status === 410) return false;
       if (!response.ok) throw new Error(`The push service answered ${response.status}`);
@@ -89,18 +91,19 @@ function signingPair(secretive: SecretConfig): Pair {
   return { publicKey, privateKey: createPrivateKey({ key: jwk, format: "jwk" }) };
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-function authorization(own: Pair, audience: string, { operator }: Config, now: Date): string {
-  const claims = {
-    aud: audience,
-    exp: Math.floor(now.getTime() / 1000) + TOKEN_SECONDS,
-    sub: `mailto:${operator.email}`,
-  };
-  const signed = `${part({ typ: "JWT", alg: "ES256" })}.${part(claims)}`;
-  const key = { key: own.privateKey, dsaEncoding: "ieee-p1363" as const };
-  const signature = sign("sha256", Buffer.from(signed), key).toString("base64url");
-  return `vapid t=${signed}.${signature}, k=${own.publicKey.toString("base64url")}`;
+async function authorization(
+  { privateKey, publicKey }: Pair,
+  audience: string,
+  { operator }: Config,
+  now: Date,
+): Promise<string> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: "JWT", alg: "ES256" })
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_SECONDS)
+    .setSubject(`mailto:${operator.email}`)
+    .sign(privateKey);
+  return `vapid t=${token}, k=${publicKey.toString("base64url")}`;
 }
 
 function encrypted(

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { StripeAccess } from "#server/platform/stripe-gateway.ts";
-import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { receiveStripeEvent } from "#shared/billing/contract.ts";
 
 type OpenStripe = {
   access: StripeAccess;
@@ -30,7 +30,7 @@ async function openSandbox(config: Config, connectionString: string): Promise<Op
     port: config.billing.sandboxPort,
     publicHost: new URL(config.siteUrl).hostname,
     webhook: {
-      url: `http://${reachable(config.host)}:${config.port}${WEBHOOK_PATH}`,
+      url: `http://${reachable(config.host)}:${config.port}${receiveStripeEvent.path}`,
       secret: webhookSecret,
     },
     clock: systemClock,

@@ -1,5 +1,6 @@
 import type { FastifyListenOptions } from "fastify";
 import { createApp } from "#server/app/create-app.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
@@ -42,7 +43,7 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
   });
   await requireKnownSecret({ db: database.db, config, clock: systemClock });
   const jobs = createJobs({ connectionString, log, metrics });
-  const deps: Deps = {
+  const deps = createDeps({
     config,
     db: database.db,
     accountRules,
@@ -51,7 +52,7 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     stripe: createStripeGateway(stripe),
     log,
     metrics,
-  };
+  });
   const app = createApp(deps);
   // Routes are compiled while the database answers.
   await Promise.all([app.ready(), startWork(deps, (worker ?? 1) === 1)]);

@@ -43,20 +43,29 @@ function hostileRequest({ method, path, operation }: Call, authorization: string
   const value = (schema: object) => poisoned(plausible(schema, random), random);
   let address = path;
   const query = new URLSearchParams();
+  const headers: Record<string, string> = {
+    // Everybody has an address of their own: limits are not under test here.
+    "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+    // Without it an upload is refused before anything of it is read.
+    "tus-resumable": "1.0.0",
+    ...(authorization && { authorization }),
+  };
   for (const parameter of operation.parameters ?? []) {
     const text = asText(value(parameter.schema));
     if (parameter.in === "path")
       address = address.replace(`{${parameter.name}}`, encodeURIComponent(text) || "%20");
-    else query.set(parameter.name, text);
+    else if (parameter.in === "query") query.set(parameter.name, text);
+    // Node sends no other characters in a header.
+    else headers[parameter.name] = text.replaceAll(/[^ -~]/g, "");
   }
-  const headers: Record<string, string> = {
-    // Everybody has an address of their own: limits are not under test here.
-    "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
-    ...(authorization && { authorization }),
-  };
-  const schema = operation.requestBody?.content["application/json"].schema;
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const sent: Sent = { method, path: query.size > 0 ? `${address}?${query}` : address, headers };
-  if (!schema) return sent;
+  if (!type || !content) return sent;
+  const { schema } = content;
+  if (!schema) {
+    headers["content-type"] = type.replace("*/*", "application/octet-stream");
+    return { ...sent, body: asText(value({ type: "string" })) };
+  }
   headers["content-type"] = random.next() < 0.97 ? "application/json" : "text/plain";
   const body = JSON.stringify(value(schema)) ?? "";
   return { ...sent, body: random.next() < 0.03 ? body.slice(0, -1) : body };

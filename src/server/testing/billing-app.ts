@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { createStripeGateway, type StripeGateway } from "#server/platform/stripe-gateway.ts";
-import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { startStripeSandbox, type StripeSandbox } from "#stripe-sandbox/index.ts";
 import { createTestDatabase, startTestNode } from "./create-test-app.ts";
 import { createMailbox } from "./mailbox.ts";
@@ -22,7 +22,7 @@ export async function createBillingApp(env: Record<string, string> = {}) {
     store: { connectionString },
     host: "127.0.0.1",
     port: 0,
-    webhook: { url: app.url + WEBHOOK_PATH, secret: WEBHOOK_SECRET, firstRetryMs: 5 },
+    webhook: { url: app.url + receiveStripeEvent.path, secret: WEBHOOK_SECRET, firstRetryMs: 5 },
     clock,
   });
   afterAll(sandbox.stop);

@@ -1,6 +1,6 @@
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
-import type { Deps } from "#server/kernel/context.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -26,7 +26,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
   const metrics = createMetrics();
   const timeoutSeconds = config.databaseTimeoutSeconds;
   const database = connect({ connectionString, poolSize: 5, timeoutSeconds, log });
-  const deps: Deps = {
+  const deps = createDeps({
     config,
     db: database.db,
     accountRules,
@@ -35,6 +35,6 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     stripe,
     log,
     metrics,
-  };
+  });
   return { deps, closeDatabase: () => database.close() };
 }

@@ -14,8 +14,9 @@ type Schema = {
 
 /** A call as the API document describes it. */
 export type Operation = {
-  parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  parameters?: { name: string; in: "path" | "query" | "header"; schema: Schema }[];
+  /** By content type; a body without a schema is bytes. */
+  requestBody?: { content: Record<string, { schema?: Schema }> };
 };
 
 const deep = (levels: number): unknown => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, endpointPath, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 import { OwnTeam } from "#shared/teams/contract.ts";
 
 export const ROLES = ["PAID", "OPERATOR"] as const;
@@ -57,14 +57,23 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
 
-/** The body of a PUT to it is the picture itself. */
-export const PICTURE_PATH = "/_api/v1/account/picture";
+export const uploadPicture = uploadEndpoint("PUT", "/_api/v1/account/picture", {
+  summary: "Send your picture as its bytes",
+  upload: { maxBytes: PICTURE_MAX_BYTES },
+  reply: z.object({ pictureUrl: z.string() }),
+});
+
+export const getPicture = fileEndpoint("GET", "/_api/v1/account/picture/:userId/:size", {
+  summary: "A picture that you may see",
+  params: z.object({ userId: z.uuid(), size: z.coerce.number().pipe(z.literal(PICTURE_SIZES)) }),
+  contentTypes: ["image/webp"],
+});
 
 export function pictureUrl(userId: string, size: PictureSize, version: string): string {
-  return `${PICTURE_PATH}/${userId}/${size}?v=${version}`;
+  return `${endpointPath(getPicture, { userId, size })}?v=${version}`;
 }
 
-export const removePicture = endpoint("DELETE", PICTURE_PATH, {
+export const removePicture = endpoint("DELETE", "/_api/v1/account/picture", {
   summary: "Remove your picture",
   reply: z.null(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
 /** Stripe's own names for a subscription's state. */
 export const SUBSCRIPTION_STATUSES = [
@@ -207,5 +207,10 @@ export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscr
   reply: Subscription,
 });
 
-/** Signed by Stripe; the body is read as bytes. */
-export const WEBHOOK_PATH = "/_api/v1/stripe/webhook";
+export const receiveStripeEvent = uploadEndpoint("POST", "/_api/v1/stripe/webhook", {
+  summary: "Where Stripe reports what has happened; the bytes of the body are what it signs",
+  /** Stripe documents no limit. Its lists hold ten entries, so that real events have some 10 KB. */
+  upload: { maxBytes: 1024 * 1024 },
+  reply: z.object({ received: z.literal(true) }),
+  bare: true,
+});

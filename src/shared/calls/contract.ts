@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, fileEndpoint } from "#shared/endpoint.ts";
 import { line, text } from "#shared/text.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 import { KeepableDay, KeepableWallTime } from "#shared/calendar/keepable-time.ts";
@@ -70,6 +70,14 @@ export const joinCall = endpoint("POST", "/_api/v1/calls/:date/join", {
   summary: "Record that you joined a call, while it is open",
   params: z.object({ date: CallDate }),
   reply: z.null(),
+});
+
+/** Read by calendars, which have no log-in: the address is the secret. */
+export const getCalendar = fileEndpoint("GET", "/_api/v1/calendar/:token", {
+  summary: "Your calendar, by its secret address; one call of it by its date",
+  params: z.object({ token: z.string().regex(/^[\w-]+\.ics$/) }),
+  query: z.object({ call: z.iso.date().optional() }),
+  contentTypes: ["text/calendar"],
 });
 
 export const resetCalendar = endpoint("POST", "/_api/v1/calendar/reset", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, eventsEndpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 import { email, text } from "#shared/text.ts";
 
 export const CHAT_MESSAGE_MAX_LENGTH = 4000;
@@ -55,13 +55,27 @@ export const sendChatMessage = endpoint("POST", "/_api/v1/chat/messages", {
   reply: ChatMessage,
 });
 
-/** `PUT` of a picture's bytes under an id made by the sender; a message of its own. */
-export const CHAT_PICTURES_PATH = "/_api/v1/chat/pictures";
+const picture = { maxBytes: CHAT_PICTURE_MAX_BYTES };
 
-/**
- * Server-sent events: `message`, numbered by position, so that `Last-Event-ID` continues where the connection broke.
- */
-export const CHAT_EVENTS_PATH = "/_api/v1/chat/events";
+export const sendChatPicture = uploadEndpoint("PUT", "/_api/v1/chat/pictures/:id", {
+  summary: "Send support a picture as its bytes, under an id that you make: a message of its own",
+  params: z.object({ id: z.uuid() }),
+  upload: picture,
+  reply: ChatMessage,
+});
+
+export const getChatPicture = fileEndpoint("GET", "/_api/v1/chat-picture/:name", {
+  summary: "A picture of a chat, by the address in its message",
+  params: z.object({ name: z.string().max(100) }),
+  contentTypes: ["image/webp"],
+  isSigned: true,
+});
+
+/** Numbered by position, so that `Last-Event-ID` continues where the connection broke. */
+export const followChat = eventsEndpoint("GET", "/_api/v1/chat/events", {
+  summary: "What is new in your conversation with support",
+  events: { message: ChatMessage },
+});
 
 export const markChatRead = endpoint("PUT", "/_api/v1/chat/read", {
   summary: "Say how far you have read",
@@ -120,9 +134,18 @@ export const closeChat = endpoint("PUT", "/_api/v1/operator/support/:id/closed",
   reply: z.null(),
 });
 
-/** `PUT` of a picture's bytes, as from the other side; an answer of its own. */
-export const deskPicturePath = (conversationId: string, id: string) =>
-  `/_api/v1/operator/support/${conversationId}/pictures/${id}`;
+export const answerWithPicture = uploadEndpoint(
+  "PUT",
+  "/_api/v1/operator/support/:conversationId/pictures/:id",
+  {
+    summary: "Answer somebody who wrote to support with a picture",
+    params: z.object({ conversationId: z.uuid(), id: z.uuid() }),
+    upload: picture,
+    reply: ChatMessage,
+  },
+);
 
-/** Server-sent events: `changed`, whenever there is something new to read at the desk. */
-export const DESK_EVENTS_PATH = "/_api/v1/operator/support/events";
+export const followChats = eventsEndpoint("GET", "/_api/v1/operator/support/events", {
+  summary: "Says when there is something new to read in any conversation with support",
+  events: { changed: z.object({}) },
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
 export const EXPORT_DAYS = 30;
 const Status = z.enum(["making", "ready", "failed"]);
@@ -25,10 +25,17 @@ export const readExports = endpoint("GET", "/_api/v1/account/exports", {
   reply: z.array(DataExport),
 });
 
-/** Answers with the file itself, and only to its owner. */
-export const exportFilePath = (id: string) => `/_api/v1/account/exports/${id}/file`;
+export const downloadExport = fileEndpoint("GET", "/_api/v1/account/exports/:id/file", {
+  summary: "One of the files of your data",
+  params: z.object({ id: z.uuid() }),
+  contentTypes: ["application/zip"],
+});
 
 /** An export stays below this: it includes as many sounds and pictures as there is room for beside its words. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
-/** The body of a PUT to it is a file that an export made. */
-export const IMPORT_PATH = "/_api/v1/account/import";
+
+export const importAccount = uploadEndpoint("PUT", "/_api/v1/account/import", {
+  summary: "Take in a file that an export made",
+  upload: { maxBytes: IMPORT_MAX_BYTES },
+  reply: z.null(),
+});

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 import { text } from "#shared/text.ts";
+import { UPLOAD_PIECE_BYTES, VIDEO_KINDS } from "./video-kinds.ts";
 
 export const FILM_KINDS = ["own", "team"] as const;
 export type FilmKind = (typeof FILM_KINDS)[number];
-/** "kept" was imported from another account: it waits for nobody. */
-export const FILM_STATES = ["waiting", "claimed", "answered", "kept"] as const;
+export const FILM_STATES = ["waiting", "claimed", "answered"] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
 export const LOOK_MAX_LENGTH = 1000;
@@ -104,10 +104,61 @@ export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
   reply: z.null(),
 });
 
+// Uploads follow tus 1.0: `POST` begins one, `PATCH` sends a piece, `HEAD` says how far it is.
+
 /** The content type of a tus piece. */
 export const PIECE_TYPE = "application/offset+octet-stream";
-/** A tus 1.0 server: `POST` begins an upload, `PATCH` sends a piece, `HEAD` says how far it is. */
-export const UPLOADS_PATH = "/_api/v1/film-uploads";
+const byteCount = z
+  .string("must be a number of bytes")
+  .regex(/^\d{1,12}$/, "must be a number of bytes")
+  .transform(Number);
+
+export const describeUploads = endpoint("OPTIONS", "/_api/v1/film-uploads", {
+  summary: "What the uploads of videos can do (tus 1.0.0)",
+  reply: z.object({
+    "tus-version": z.string(),
+    "tus-extension": z.string(),
+    "tus-max-size": z.int(),
+  }),
+  headersOnly: 204,
+});
+
+export const createUpload = endpoint("POST", "/_api/v1/film-uploads", {
+  summary: "Begin the upload of a video (tus)",
+  headers: z.object({ "upload-length": byteCount }),
+  reply: z.object({ location: z.string() }),
+  headersOnly: 201,
+});
+
+export const getUpload = endpoint("HEAD", "/_api/v1/film-uploads/:id", {
+  summary: "How far an upload has come (tus)",
+  params,
+  reply: z.object({ "upload-offset": z.int(), "upload-length": z.int() }),
+  headersOnly: 200,
+});
+
+export const appendToUpload = uploadEndpoint("PATCH", "/_api/v1/film-uploads/:id", {
+  summary: "Send the next piece of a video (tus)",
+  params,
+  headers: z.object({ "upload-offset": byteCount }),
+  upload: { maxBytes: UPLOAD_PIECE_BYTES, contentTypes: [PIECE_TYPE] },
+  reply: z.object({ "upload-offset": z.int() }),
+  headersOnly: 204,
+});
+
+export const deleteUpload = endpoint("DELETE", "/_api/v1/film-uploads/:id", {
+  summary: "Give an upload up (tus)",
+  params,
+  reply: z.object({}),
+  headersOnly: 204,
+});
+
+export const getFilmVideo = fileEndpoint("GET", "/_api/v1/film-video/:id", {
+  summary: "A video, or a range of it, by the address in its film moment",
+  params,
+  contentTypes: Object.values(VIDEO_KINDS),
+  isSigned: true,
+});
 
 const QueueEntry = FilmMoment.omit({ look: true, link: true }).extend({
   firstName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deviceWrite } from "#shared/device-write.ts";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, uploadEndpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { NotificationSettings, SettingsChange } from "./settings.ts";
 
@@ -77,5 +77,21 @@ export const changeMailSubscription = endpoint("PUT", "/_api/v1/notifications/ma
   reply: MailSubscription,
 });
 
-/** For mailboxes that have a button of their own (RFC 8058): posting to it stops the mails. */
-export const oneClickPath = (token: string) => `/_api/v1/notifications/unsubscribe/${token}`;
+/** For mailboxes that have a button of their own (RFC 8058). They send a form, which says nothing new. */
+export const unsubscribeByOneClick = uploadEndpoint(
+  "POST",
+  "/_api/v1/notifications/unsubscribe/:token",
+  {
+    summary: "Stop a kind of mail, by a mailbox's own button",
+    params: Token,
+    upload: { maxBytes: 64 * 1024 },
+    reply: MailSubscription,
+  },
+);
+
+export const openUnsubscribePage = endpoint("GET", "/_api/v1/notifications/unsubscribe/:token", {
+  summary: "Leads a person who follows a mailbox's unsubscribe address to its page",
+  params: Token,
+  reply: z.object({ location: z.string() }),
+  headersOnly: 303,
+});

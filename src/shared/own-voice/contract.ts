@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
 /** A few minutes of speech, longer than any paragraph. */
 export const RECORDING_MAX_BYTES = 3_000_000;
 /** More than a vision has paragraphs. */
 export const RECORDINGS_MAX = 16;
 const TEXT_MAX_BYTES = 80_000;
-/** What a device sends at most. */
-export const RECORDING_BODY_MAX_BYTES = RECORDING_MAX_BYTES + TEXT_MAX_BYTES;
 
 const ParagraphId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "No paragraph is called that");
 
@@ -28,15 +26,27 @@ export const listRecordings = endpoint("GET", "/_api/v1/own-voice", {
   reply: z.array(StoredRecording),
 });
 
-export const storeRecording = endpoint("PUT", "/_api/v1/own-voice/:paragraphId", {
+export const getRecordedSound = fileEndpoint(
+  "GET",
+  "/_api/v1/own-voice-sound/:userId/:paragraphId",
+  {
+    summary: "The sound of a recording, or a range of it, by the address in your list",
+    params: z.object({ userId: z.uuid(), paragraphId: z.string().max(40) }),
+    contentTypes: ["audio/webm", "audio/ogg", "audio/mp4"],
+    isSigned: true,
+  },
+);
+
+export const storeRecording = uploadEndpoint("PUT", "/_api/v1/own-voice/:paragraphId", {
   summary:
-    "Keep a copy of one recorded paragraph in your account; the newest recording counts. The body is bytes, not JSON: the text that was read, in UTF-8, and after it the sound",
+    "Keep a copy of one recorded paragraph in your account; the newest recording counts. The body is the text that was read, in UTF-8, and after it the sound",
   params: z.object({ paragraphId: ParagraphId }),
   query: z.object({
     recordedAt: KeepableMoment,
     /** Where in the body the text ends and the sound begins. */
     textBytes: z.coerce.number().int().min(1).max(TEXT_MAX_BYTES),
   }),
+  upload: { maxBytes: RECORDING_MAX_BYTES + TEXT_MAX_BYTES },
   /** Not later than now: the device whose clock runs ahead takes this time for its own. */
   reply: z.object({ recordedAt: z.iso.datetime() }),
 });

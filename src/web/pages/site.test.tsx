@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import { readEssayChanges } from "#schemas/content/contract.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRERENDERED_PATHS } from "#shared/paths.ts";
-import { SESSION_KEY } from "#web/platform/session/session-storage.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
 import { answer } from "#web/testing/stand-in-server.ts";
 
 /** The others ask the server for something: they are looked at in a journey. */
@@ -49,13 +49,7 @@ test("away from home the login entry is called Login", async () => {
 });
 
 test("a logged-in person gets the member entries, without the page they are on", async () => {
-  const session = {
-    access_token: "kept-in-this-browser",
-    refresh_token: "kept-in-this-browser",
-    expires_at: Math.ceil(Date.now() / 1000) + 3600,
-    user: { id: "somebody" },
-  };
-  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  logInAs("somebody");
   await openPage("/inspiration");
   const entries = page.getByRole("banner").getByRole("navigation").getByRole("listitem");
   await expect

@@ -1,4 +1,9 @@
-import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
+import {
+  type Endpoint,
+  endpointPath,
+  type Envelope,
+  type EnvelopeError,
+} from "#shared/endpoint.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { takeFirstRead } from "./first-reads.ts";
@@ -12,7 +17,7 @@ type CallInput<E extends Endpoint> = {
   params?: Input<NonNullable<E["params"]>>;
   query?: Input<NonNullable<E["query"]>>;
   body?: Input<NonNullable<E["body"]>>;
-  /** In place of a body, for a call whose contract says that it takes bytes. */
+  /** In place of a body, for a call whose contract is an upload. */
   file?: Blob;
   signal?: AbortSignal;
 };
@@ -44,6 +49,7 @@ function send<E extends Endpoint>(
   endpoint: E,
   { params, query, body, file, signal }: CallInput<E>,
 ): Promise<Response> {
+  // A system that does not know a file's type gives none.
   const type = file ? file.type || "application/octet-stream" : "application/json";
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return request(address(endpoint.path, params, query), {
@@ -55,14 +61,6 @@ function send<E extends Endpoint>(
     ...(content !== undefined && { body: content }),
     ...(signal && { signal }),
   });
-}
-
-/** Sends a file as it is; no contract can describe its bytes. */
-export async function putFile(path: string, file: Blob): Promise<void> {
-  // A system that does not know a file's type gives none.
-  const type = file.type || "application/octet-stream";
-  const headers = { accept: "application/json", "content-type": type };
-  await exchange(path, { method: "PUT", headers, body: file });
 }
 
 /** A call whose answer is in its headers. */
@@ -135,8 +133,7 @@ function unreachable(): ApiError {
 }
 
 function address(path: string, params: unknown = {}, query: unknown = {}): string {
-  const values = new Map(Object.entries(params as object));
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
+  const filled = endpointPath({ path }, params as Record<string, unknown>);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query as object)) {
     if (value !== undefined) search.set(name, String(value));

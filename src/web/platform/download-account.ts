@@ -1,4 +1,5 @@
-import { exportFilePath, readExports, requestExport } from "#shared/exports/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
+import { downloadExport, readExports, requestExport } from "#shared/exports/contract.ts";
 import { call, getFile } from "./api.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -19,6 +20,6 @@ export async function downloadAccount(): Promise<void> {
 }
 
 export async function saveExport(id: string): Promise<void> {
-  const file = await getFile(exportFilePath(id), AbortSignal.timeout(60_000));
+  const file = await getFile(endpointPath(downloadExport, { id }), AbortSignal.timeout(60_000));
   saveFile(file, "swaz-focus-my-data.zip");
 }

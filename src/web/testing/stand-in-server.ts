@@ -21,7 +21,7 @@ export function startStandInServer(): void {
     const { pathname } = new URL(request.url);
     const call = { method: request.method, path: pathname, body: await bodyOf(request) };
     calls.push(call);
-    const answer = answers.get(`${call.method} ${pathname}`);
+    const answer = answerTo(call);
     if (answer) return answer(call);
     unexpected.push(`${call.method} ${pathname}`);
     throw new TypeError("Failed to fetch");
@@ -34,11 +34,31 @@ export function startStandInServer(): void {
 /** What the page has sent so far, reads aside. */
 export const sentCalls = (): Call[] => calls.filter(({ method }) => method !== "GET");
 
+/** The bodies that the page has sent to one address. */
+export const sentTo = ({ method, path }: Endpoint): unknown[] =>
+  calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+/** The newest answer whose path, with its `:name` parameters, fits the call. */
+function answerTo({ method, path }: Call): Answer | undefined {
+  const fits = (declared: string) =>
+    new RegExp(`^${declared.replaceAll(/:\w+/g, "[^/]+")}$`).test(`${method} ${path}`);
+  return [...answers].findLast(([declared]) => fits(declared))?.[1];
+}
+
 /** Answers a call as its contract says; what does not fit the contract is refused by it. */
 export function answer<E extends Endpoint>(endpoint: E, data: z.input<E["reply"]>): void {
-  const parsed = endpoint.reply.parse(data);
-  const body = endpoint.bare ? parsed : { success: true, data: parsed, error: null };
-  answers.set(`${endpoint.method} ${endpoint.path}`, () => Response.json(body));
+  answerWhen(endpoint, async () => data);
+}
+
+/** Answers a call in its own time, or by what it says. */
+export function answerWhen<E extends Endpoint>(
+  endpoint: E,
+  reply: (body: z.output<NonNullable<E["body"]>>) => Promise<z.input<E["reply"]>>,
+): void {
+  answers.set(`${endpoint.method} ${endpoint.path}`, async ({ body }) => {
+    const data = endpoint.reply.parse(await reply(body as z.output<NonNullable<E["body"]>>));
+    return Response.json(endpoint.bare ? data : { success: true, data, error: null });
+  });
 }
 
 export function refuse(endpoint: Endpoint, status: number, error: EnvelopeError): void {
@@ -46,16 +66,22 @@ export function refuse(endpoint: Endpoint, status: number, error: EnvelopeError)
   answers.set(`${endpoint.method} ${endpoint.path}`, () => Response.json(body, { status }));
 }
 
+/** As a dead network does. */
+export function drop({ method, path }: Endpoint): void {
+  answers.set(`${method} ${path}`, fail);
+}
+
 /** A call of the auth service, whose contract is its official client. */
 export function answerAuth(method: string, path: string, status: number, body: unknown): void {
   answers.set(`${method} ${AUTH}${path}`, () => Response.json(body, { status }));
 }
 
-/** As a dead network does. */
 export function dropAuth(method: string, path: string): void {
-  answers.set(`${method} ${AUTH}${path}`, () => {
-    throw new TypeError("Failed to fetch");
-  });
+  answers.set(`${method} ${AUTH}${path}`, fail);
+}
+
+function fail(): never {
+  throw new TypeError("Failed to fetch");
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

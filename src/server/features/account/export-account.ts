@@ -8,6 +8,7 @@ export async function exportAccount(
 ): Promise<Record<string, unknown>> {
   const { userId, email } = ctx.actor;
   const chapters: Record<string, unknown> = { exportedAt: ctx.clock.now().toISOString() };
-  for (const { name, tell } of personalData) chapters[name] = await tell(ctx, { userId, email });
+  for (const { name, describe } of personalData)
+    chapters[name] = await describe(ctx, { userId, email });
   return chapters;
 }

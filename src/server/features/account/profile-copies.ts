@@ -5,7 +5,6 @@ import { accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { fillMetadata } from "#server/identity/index.ts";
 import type { Person, RowCopies } from "#server/kernel/personal-data.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { eq } from "#server/platform/orm.ts";
 import { PICTURE_SIZES } from "#shared/account/contract.ts";
 import { z } from "zod";
@@ -18,16 +17,12 @@ const Picture = z.object({
   ),
 });
 
-export async function copyProfile(
-  ctx: Context,
-  files: FileStore,
-  { userId }: Person,
-): Promise<RowCopies> {
+export async function exportProfile(ctx: Context, { userId }: Person): Promise<RowCopies> {
   const names = await ctx.db.select(namesOf(users)).from(users).where(eq(users.id, userId));
   const hasPicture = await ctx.db.$count(accountPictures, eq(accountPictures.userId, userId));
   const pictures = [];
   for (const size of hasPicture ? PICTURE_SIZES : []) {
-    const file = await files.get(pictureKey(userId, size));
+    const file = await ctx.pictures.get(pictureKey(userId, size));
     if (!file) continue;
     const base64 = Buffer.from(file.bytes).toString("base64");
     pictures.push({ size, contentType: file.contentType, base64 });
@@ -36,7 +31,7 @@ export async function copyProfile(
 }
 
 /** Only fills a gap: an existing name is kept. */
-export async function takeNames(
+export async function importNames(
   ctx: Context,
   { userId }: Person,
   { names = [] }: RowCopies,
@@ -48,9 +43,8 @@ export async function takeNames(
 }
 
 /** Only fills a gap: an existing picture is kept. */
-export async function takePicture(
+export async function importPicture(
   ctx: Context,
-  files: FileStore,
   { userId }: Pick<Person, "userId">,
   { pictures = [] }: RowCopies,
 ): Promise<void> {
@@ -58,7 +52,7 @@ export async function takePicture(
     if ((await ctx.db.$count(accountPictures, eq(accountPictures.userId, userId))) > 0) return;
     for (const { size, contentType, base64 } of picture.files) {
       const bytes = Buffer.from(base64, "base64");
-      await files.put(pictureKey(userId, size), { contentType, bytes });
+      await ctx.pictures.put(pictureKey(userId, size), { contentType, bytes });
     }
     const version = randomBytes(9).toString("base64url");
     await ctx.db

@@ -11,7 +11,6 @@ import { listAccountEvents, listDevices } from "./devices.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
-import { createFileStore } from "./pictures/file-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
 import { setOwnBirthYear } from "./set-own-birth-year.ts";
@@ -52,6 +51,6 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
       await spendRateLimit(deps, EMAIL_CHANGE_UNDOS, ctx.address);
       return undoEmailChange(ctx, body.token);
     });
-    await app.register(pictureRoutes(deps, createFileStore(deps)));
+    pictureRoutes(app, deps);
   };
 }

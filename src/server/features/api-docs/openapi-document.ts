@@ -1,21 +1,25 @@
 import { z } from "zod";
-import type { Endpoint } from "#shared/endpoint.ts";
+import type { AnyEndpoint, Endpoint, EventsEndpoint } from "#shared/endpoint.ts";
 import { ERRORS } from "#shared/errors.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { EXAMPLE_BODIES } from "./example-bodies.ts";
-import { OTHER_CALLS } from "./other-calls.ts";
 
 type Schema = Record<string, unknown>;
-type Json = { content: { "application/json": { schema: Schema; example?: unknown } } };
-type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+type Content = { content: Record<string, { schema?: Schema; example?: unknown }> };
+type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: Schema;
+};
 export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required: true } & Json;
-  responses: Record<string, { description: string; headers?: Schema } & Partial<Json>>;
+  requestBody?: { required: boolean } & Content;
+  responses: Record<string, { description: string; headers?: Schema } & Partial<Content>>;
 };
 export type OpenApiDocument = {
   openapi: "3.1.0";
@@ -26,8 +30,12 @@ export type OpenApiDocument = {
 };
 
 export type DocumentedAccess = "visitor" | "anybody" | "member" | "paid" | "operator";
-export type DocumentedCall = { endpoint: Endpoint; access: DocumentedAccess };
+export type DocumentedCall = { endpoint: AnyEndpoint; access: DocumentedAccess };
 
+const SIGNATURE_PARAMETERS: Parameter[] = [
+  { name: "expires", in: "query", required: true, schema: { type: "integer" } },
+  { name: "signature", in: "query", required: true, schema: { type: "string" } },
+];
 const BEARER = { bearer: [] };
 const SECURITY: Record<DocumentedAccess, Operation["security"]> = {
   visitor: [],
@@ -49,11 +57,7 @@ const DESCRIPTION = `Every reply travels as \`{success, data, error}\`. An error
 
 Writes are safe to repeat: where a body has an \`id\`, the caller makes it (a UUID) and sends the same one again after a lost answer. Moments are in UTC, days are the calendar's, and \`zone\` is the IANA name of the place where something was written.
 
-\`/_api/auth/v1\` speaks the protocol of Supabase Auth and is not described here; neither is what takes or gives something else than JSON:
-
-${Object.entries(OTHER_CALLS)
-  .map(([call, summary]) => `- \`${call}\`: ${summary}`)
-  .join("\n")}`;
+\`/_api/auth/v1\` speaks the protocol of Supabase Auth and is not described here.`;
 
 const BEARER_DESCRIPTION = `The \`access_token\` of \`POST /_api/auth/v1/token?grant_type=password\` with \`{"email": …, "password": …}\`, or of the Supabase Auth server where the accounts live. It is good for \`expires_in\` seconds; \`?grant_type=refresh_token\` with \`{"refresh_token": …}\` gives the next two, and each refresh token works once.`;
 
@@ -117,32 +121,34 @@ function operation({ endpoint, access }: DocumentedCall): Operation {
   const parameters = [
     ...parametersOf(endpoint.params, "path"),
     ...parametersOf(endpoint.query, "query"),
+    ...("headers" in endpoint ? parametersOf(endpoint.headers, "header") : []),
+    ...("isSigned" in endpoint ? SIGNATURE_PARAMETERS : []),
   ];
-  const isGiven = parameters.length > 0 || endpoint.body !== undefined;
+  const body = bodyOf(endpoint);
+  // A file whose address cannot exist is not found.
+  const isParsed = (parameters.length > 0 || body !== undefined) && "reply" in endpoint;
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[3] ?? "api"],
     security: SECURITY[access],
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        ...json(jsonSchema(endpoint.body, "input"), EXAMPLE_BODIES.get(endpoint)),
-      },
-    }),
+    ...(body && { requestBody: { required: true, ...body } }),
     responses: {
       ...done(endpoint, access),
-      ...(isGiven && refusals({ 400: "invalid_input" })),
+      ...(isParsed && refusals({ 400: "invalid_input" })),
       ...refusals(REFUSALS[access]),
-      ...(endpoint.isEmptyWhenAbsent && { "404": { description: "There is none yet; no body" } }),
+      ...("contentTypes" in endpoint && refusals({ 404: "not_found" })),
+      ...("isEmptyWhenAbsent" in endpoint && {
+        "404": { description: "There is none yet; no body" },
+      }),
       default: { description: "Whatever else went wrong; the code says what", ...ERROR_REPLY },
     },
   };
 }
 
 /** `GET /_api/v1/account/devices/:deviceId` is `getAccountDevicesByDeviceId`. */
-function operationId({ method, path }: Endpoint): string {
+function operationId({ method, path }: AnyEndpoint): string {
   const words = path.replaceAll("/:", "/by-").split(/[/-]/).slice(3);
   return (
     method.toLowerCase() +
@@ -150,7 +156,24 @@ function operationId({ method, path }: Endpoint): string {
   );
 }
 
-function done(endpoint: Endpoint, access: DocumentedAccess): Operation["responses"] {
+function bodyOf(endpoint: AnyEndpoint): Content | undefined {
+  if ("upload" in endpoint) return binary(endpoint.upload.contentTypes ?? ["*/*"]);
+  if (!("body" in endpoint) || !endpoint.body) return undefined;
+  return json(jsonSchema(endpoint.body, "input"), EXAMPLE_BODIES.get(endpoint));
+}
+
+function done(endpoint: AnyEndpoint, access: DocumentedAccess): Operation["responses"] {
+  if ("contentTypes" in endpoint)
+    return { "200": { description: "The file", ...binary(endpoint.contentTypes) } };
+  if ("events" in endpoint)
+    return { "200": { description: "Server-sent events, by their names", ...events(endpoint) } };
+  if (endpoint.headersOnly)
+    return {
+      [endpoint.headersOnly]: {
+        description: "Done; what there is to say is in the headers",
+        headers: headersOf(endpoint.reply),
+      },
+    };
   const reply = json(replySchema(endpoint));
   if (!endpoint.isAnAddress) return { "200": { description: "Done", ...reply } };
   const headers = { location: { required: true, schema: { type: "string", format: "uri" } } };
@@ -163,6 +186,24 @@ function done(endpoint: Endpoint, access: DocumentedAccess): Operation["response
       },
     }),
   };
+}
+
+function events({ events }: EventsEndpoint): Content {
+  const properties = Object.fromEntries(
+    Object.entries(events).map(([name, data]) => [name, jsonSchema(data, "output")]),
+  );
+  return { content: { "text/event-stream": { schema: { type: "object", properties } } } };
+}
+
+function binary(contentTypes: readonly string[]): Content {
+  return { content: Object.fromEntries(contentTypes.map((type) => [type, {}])) };
+}
+
+function headersOf(reply: z.ZodType): Schema {
+  const { properties = {} } = jsonSchema(reply, "output") as { properties?: Schema };
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, { required: true, schema }]),
+  );
 }
 
 function refusals(codes: Record<string, keyof typeof ERRORS>): Operation["responses"] {
@@ -203,6 +244,6 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
   return rest;
 }
 
-function json(schema: Schema, example?: unknown): Json {
+function json(schema: Schema, example?: unknown): Content {
   return { content: { "application/json": { schema, ...(example !== undefined && { example }) } } };
 }

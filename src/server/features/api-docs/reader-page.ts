@@ -1,7 +1,6 @@
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import { ERRORS } from "#shared/errors.ts";
 import type { OpenApiDocument, Operation } from "./openapi-document.ts";
-import { OTHER_CALLS } from "./other-calls.ts";
 
 /** The document for people: plain HTML that folds, without a script. */
 export function readerPage(document: OpenApiDocument, documentUrl: string): string {
@@ -17,16 +16,21 @@ export function readerPage(document: OpenApiDocument, documentUrl: string): stri
 <body><main><h1>${title}</h1>
 <p>Every reply travels as <code>{success, data, error}</code>. A log-in is an <code>access_token</code> of <code>POST /_api/auth/v1/token?grant_type=password</code>, sent as <code>Authorization: Bearer …</code>. The same, with more words, as <a href="${documentUrl}">OpenAPI</a>.</p>
 ${calls.join("\n")}
-${list("Without JSON", Object.entries(OTHER_CALLS))}
 ${list("Errors", errorLines())}</main></body></html>`;
 }
 
 function callSection(method: string, path: string, operation: Operation): string {
-  const body = operation.requestBody?.content["application/json"];
-  const reply = operation.responses["200"]?.content?.["application/json"].schema;
+  const body = operation.requestBody?.content;
+  const done = Object.keys(operation.responses).find((status) => /^[23]/.test(status)) ?? "";
+  const reply = operation.responses[done]?.content;
   const refused = Object.keys(operation.responses).filter((status) => status.startsWith("4"));
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", body?.schema)}${schemaBlock("Such as", body?.example)}${schemaBlock("Reply", reply)}</details>`;
+${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", schemaOf(body))}${schemaBlock("Such as", body?.["application/json"]?.example)}${schemaBlock("Reply", schemaOf(reply))}</details>`;
+}
+
+/** The shape of JSON, or else what it is in place of JSON. */
+function schemaOf(content: Operation["responses"][string]["content"]): unknown {
+  return content?.["application/json"]?.schema ?? content;
 }
 
 function errorLines(): [string, string][] {

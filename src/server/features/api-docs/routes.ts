@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/kernel/context.ts";
+import { serveFile } from "#server/kernel/serve-file.ts";
+import { getApiDocument, getApiPage } from "#shared/api-docs/contract.ts";
 import type { DocumentedCall, OpenApiDocument } from "./openapi-document.ts";
 
-const DOCUMENT_URL = "/_api/openapi.json";
-
 /** Register before the features: it records every contract call that is registered after it. */
-export function useApiDocs(app: FastifyInstance): void {
+export function useApiDocs(app: FastifyInstance, deps: Deps): void {
   const calls: DocumentedCall[] = [];
   app.addHook("onRoute", ({ config, method }) => {
     const { endpoint, access } = config ?? {};
-    if (!endpoint || !access || method !== endpoint.method) return;
+    if (!endpoint?.path.startsWith("/_api/v1/") || !access || method !== endpoint.method) return;
     // A call with its own read identifies a member with it.
     calls.push({ endpoint, access: typeof access === "function" ? "member" : access });
   });
@@ -19,9 +20,15 @@ export function useApiDocs(app: FastifyInstance): void {
     const { openApiDocument } = await import("./openapi-document.ts");
     return (built ??= openApiDocument(calls));
   };
-  app.get(DOCUMENT_URL, document);
-  app.get("/_api", async (_request, reply) => {
+  serveFile(app, deps, getApiDocument, "visitor", async () => ({
+    contentType: "application/json; charset=utf-8",
+    content: JSON.stringify(await document()),
+  }));
+  serveFile(app, deps, getApiPage, "visitor", async () => {
     const { readerPage } = await import("./reader-page.ts");
-    return reply.type("text/html; charset=utf-8").send(readerPage(await document(), DOCUMENT_URL));
+    return {
+      contentType: "text/html; charset=utf-8",
+      content: readerPage(await document(), getApiDocument.path),
+    };
   });
 }

@@ -13,7 +13,7 @@ import { newAddress, payAt } from "#server/testing/buyer.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
 import { startFaultProxy } from "#server/testing/fault-proxy.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
 
@@ -40,7 +40,7 @@ const sandbox = await startStripeSandbox({
   store: { connectionString: stripeDatabase },
   host: "127.0.0.1",
   port: 0,
-  webhook: { url: node.url + WEBHOOK_PATH, secret: WEBHOOK_SECRET, firstRetryMs: 10 },
+  webhook: { url: node.url + receiveStripeEvent.path, secret: WEBHOOK_SECRET, firstRetryMs: 10 },
   clock,
 });
 afterAll(sandbox.stop);

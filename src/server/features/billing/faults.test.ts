@@ -14,7 +14,7 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
-import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
 
 // What is done, to whom and in which order follows from the seed; FAULT_SEED repeats a run.
@@ -108,7 +108,8 @@ async function tell(node: (typeof nodes)[number], event: Stripe.Event): Promise<
   const payload = JSON.stringify(event);
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
   const headers = { "stripe-signature": signature };
-  return (await node.client.request("POST", WEBHOOK_PATH, { body: payload, headers })).status;
+  return (await node.client.request("POST", receiveStripeEvent.path, { body: payload, headers }))
+    .status;
 }
 
 /** The browser is back: on the screen for members or the one for visitors. */

@@ -12,7 +12,7 @@ import { askStripe } from "./ask-stripe.ts";
 
 export const billingPersonalData: PersonalData = {
   name: "membership",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const customers = await customersOf(ctx, userId);
     if (customers.length === 0) return { subscriptions: [], invoices: [] };
     return {

@@ -26,7 +26,7 @@ export function billingRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     checkoutRoutes(app, deps);
     membershipRoutes(app, deps);
-    await app.register(webhookRoutes(deps));
+    webhookRoutes(app, deps);
   };
 }
 

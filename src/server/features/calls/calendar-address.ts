@@ -3,8 +3,9 @@ import { calendarAddresses } from "#server/db/schema/calls.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { getCalendar } from "#shared/calls/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
 
-export const CALENDAR_PATH = "/_api/v1/calendar";
 const SIGNATURE_BYTES = 18;
 
 /** Whoever knows the address sees when the calls are, and nothing about its owner. */
@@ -14,7 +15,7 @@ export async function calendarPathOf(ctx: Context, userId: string): Promise<stri
     bytesOfId(userId),
     signatureOf(ctx.config, userId, version),
   ]).toString("base64url");
-  return `${CALENDAR_PATH}/${token}.ics`;
+  return endpointPath(getCalendar, { token: `${token}.ics` });
 }
 
 /** Whose address a token is; undefined when it is nobody's, or no longer. */

@@ -6,7 +6,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 
 export const callsPersonalData: PersonalData = {
   name: "callQuestions",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const { db } = ctx;
     const rows = await db
       .select()

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Context, Deps, MemberContext } from "#server/kernel/context.ts";
+import { serveFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
 import { askQuestion, withdrawQuestion } from "./ask-question.ts";
 import { resetCalendar } from "./calendar-address.ts";
-import { calendarRoutes } from "./calendar-routes.ts";
+import { getCalendar } from "./get-calendar.ts";
 import {
   type CallChanged,
   listOperatorCalls,
@@ -44,6 +45,12 @@ export function callRoutes(deps: Deps, { events, plannedQuestion, callChanged }:
     serve(app, deps, contract.saveCall, "operator", (ctx, { params, body }) =>
       saveCall(ctx, { ...params, ...body }, callChanged),
     );
-    await app.register(calendarRoutes(deps, events));
+    serveFile(app, deps, contract.getCalendar, "visitor", async (ctx, { params, query }) => ({
+      contentType: "text/calendar; charset=utf-8",
+      content: await getCalendar(ctx, { ...params, ...query }, events),
+      cacheControl: "private, max-age=300",
+      disposition:
+        query.call === undefined ? "inline" : `attachment; filename="call-${query.call}.ics"`,
+    }));
   };
 }

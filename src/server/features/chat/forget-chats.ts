@@ -1,7 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Context, Deps } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, inArray, isNotNull, isNull, lt } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { removePicture } from "./pictures.ts";
@@ -9,23 +8,20 @@ import { removePicture } from "./pictures.ts";
 /** As long as a visitor's cookie: afterwards nobody could read the conversation any more. */
 const KEPT_MS = 180 * DAY_MS;
 
-export async function forgetVisitorChats(deps: Deps, store: FileStore): Promise<void> {
+export async function forgetVisitorChats(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - KEPT_MS);
   const isOld = and(isNull(chatConversations.userId), lt(chatConversations.changedAt, since));
-  if (isOld) await eraseChats(deps, store, isOld);
+  if (isOld) await eraseChats(deps, isOld);
 }
 
 /** Conversations with all that was said and shown in them. */
-export async function eraseChats(
-  { db }: Pick<Context, "db">,
-  store: FileStore,
-  which: SQL,
-): Promise<void> {
+export async function eraseChats(ctx: Pick<Context, "db" | "uploads">, which: SQL): Promise<void> {
+  const { db } = ctx;
   const ids = db.select({ id: chatConversations.id }).from(chatConversations).where(which);
   const pictures = await db
     .select({ conversationId: chatMessages.conversationId, id: chatMessages.id })
     .from(chatMessages)
     .where(and(inArray(chatMessages.conversationId, ids), isNotNull(chatMessages.pictureWidth)));
-  for (const picture of pictures) await removePicture(store, picture);
+  for (const picture of pictures) await removePicture(ctx, picture);
   await db.delete(chatConversations).where(which);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { forgetVisitorChats } from "./forget-chats.ts";
 import { mailAnswers } from "./mail-answers.ts";
@@ -10,7 +9,6 @@ const EVERY_MINUTE = "* * * * *";
 const DAILY = "41 3 * * *";
 
 export function chatJobs(deps: Deps): JobHandler[] {
-  const store = createUploadStore(deps.config);
   return [
     jobHandler(
       { name: "mail-chat-answers", payload: z.object({}) },
@@ -24,7 +22,7 @@ export function chatJobs(deps: Deps): JobHandler[] {
     ),
     jobHandler(
       { name: "forget-visitor-chats", payload: z.object({}) },
-      () => forgetVisitorChats(deps, store),
+      () => forgetVisitorChats(deps),
       DAILY,
     ),
   ];

@@ -86,12 +86,11 @@ test("whose address a visitor gave is told what was mailed there, and deletes on
   await desk.answer(conversation, "Not mailed yet");
 
   const [ctx, owner] = [backgroundContext(deps), { ...member, userId: member.id }];
-  const personalData = chatPersonalData(deps);
-  expect(await personalData.tell(ctx, owner)).toMatchObject([
+  expect(await chatPersonalData.describe(ctx, owner)).toMatchObject([
     { messages: [{ from: "support", text: "Mailed" }] },
   ]);
-  await personalData.erase(ctx, owner);
-  expect(await personalData.tell(ctx, owner)).toEqual([]);
+  await chatPersonalData.erase(ctx, owner);
+  expect(await chatPersonalData.describe(ctx, owner)).toEqual([]);
   expect(await visitor.texts()).toEqual(["My own words", "Mailed", "Not mailed yet"]);
   expect((await visitor.read()).email).toBeNull();
 });

@@ -58,7 +58,7 @@ export function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatM
     picture:
       pictureWidth && pictureHeight
         ? {
-            url: pictureAddresses.of(ctx, pictureName(row)),
+            url: pictureAddresses.of(ctx, { name: pictureName(row) }),
             width: pictureWidth,
             height: pictureHeight,
           }

@@ -5,7 +5,8 @@ import { eq } from "#server/platform/orm.ts";
 import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";
 import { openEvents } from "#server/testing/event-reader.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { deskPicturePath } from "#shared/chat/contract.ts";
+import { answerWithPicture } from "#shared/chat/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
 
 type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "url">;
 type Headers = Record<string, string>;
@@ -46,7 +47,7 @@ export function at(node: Node, { headers }: { headers: Headers }) {
         body: file,
       }),
     answerWithPicture: (conversationId: string, file: Uint8Array, id: string = randomUUID()) =>
-      node.client.request("PUT", deskPicturePath(conversationId, id), {
+      node.client.request("PUT", endpointPath(answerWithPicture, { conversationId, id }), {
         headers: { ...headers, "content-type": "image/png" },
         body: file,
       }),

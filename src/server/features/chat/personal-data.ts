@@ -1,9 +1,7 @@
-import type { Deps } from "#server/kernel/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
-import { and, asc, eq, isNull, lte, or, sql } from "#server/platform/orm.ts";
-import { copyChat, findMessages, pictureFile, takeChat, takePictures } from "./chat-copies.ts";
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "#server/platform/orm.ts";
 import { type Conversation, findConversation, cipherOf } from "./conversations.ts";
 import { eraseChats } from "./forget-chats.ts";
 import type { MessageWords } from "./messages.ts";
@@ -13,55 +11,58 @@ import { openPicture } from "./pictures.ts";
  * The member's conversation, and what was mailed to their address from a visitor's. A visitor may have typed any
  * address, so it gives nobody the right to see or delete the rest of that conversation.
  */
-export function chatPersonalData({ config }: Deps): PersonalData {
-  const store = createUploadStore(config);
-  return {
-    name: "supportChat",
-    async tell(ctx, person) {
-      const conversations = await ctx.db
-        .select()
-        .from(chatConversations)
-        .where(or(isOwn(person), isMailedTo(person)));
-      const told = [];
-      for (const conversation of conversations) {
-        const userCipher = await cipherOf(ctx, conversation);
-        const rows = await ctx.db
-          .select()
-          .from(chatMessages)
-          .where(isToldOf(conversation))
-          .orderBy(asc(chatMessages.position));
-        const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
-          from: isFromSupport ? "support" : "you",
-          text: userCipher.decrypt<MessageWords>(words).text,
-          isPicture: pictureWidth !== null,
-          // Only the member's own are among the files.
-          file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
-          at: createdAt,
-        }));
-        told.push({ startedAt: conversation.createdAt, email: conversation.email, messages });
-      }
-      return told;
-    },
-    /** The newest first: a conversation may have more pictures than there is room for. */
-    async files(ctx, { userId }) {
-      const conversation = await findConversation(ctx, { userId });
-      if (!conversation) return [];
+export const chatPersonalData: PersonalData = {
+  name: "supportChat",
+  async describe(ctx, person) {
+    const conversations = await ctx.db
+      .select()
+      .from(chatConversations)
+      .where(or(isOwn(person), isMailedTo(person)));
+    const told = [];
+    for (const conversation of conversations) {
       const userCipher = await cipherOf(ctx, conversation);
-      const messages = await findMessages(ctx, conversation);
-      const pictures = messages.filter(({ pictureWidth }) => pictureWidth !== null).toReversed();
-      return pictures.map(({ conversationId, id }) => ({
-        name: pictureFile({ id }),
-        read: () => openPicture(store, userCipher, { conversationId, id }),
+      const rows = await ctx.db
+        .select()
+        .from(chatMessages)
+        .where(isToldOf(conversation))
+        .orderBy(asc(chatMessages.position));
+      const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
+        from: isFromSupport ? "support" : "you",
+        text: userCipher.decrypt<MessageWords>(words).text,
+        isPicture: pictureWidth !== null,
+        // Only the member's own are among the files.
+        file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
+        at: createdAt,
       }));
-    },
-    copy: copyChat,
-    take: takeChat,
-    takeFiles: (ctx, _copies, fileOf) => takePictures(ctx, store, ctx.actor, fileOf),
-    async erase(ctx, person) {
-      await eraseChats(ctx, store, isOwn(person));
-      await ctx.db.update(chatConversations).set({ email: null }).where(isMailedTo(person));
-    },
-  };
+      told.push({ startedAt: conversation.createdAt, email: conversation.email, messages });
+    }
+    return told;
+  },
+  /** The newest first: a conversation may have more pictures than there is room for. */
+  async files(ctx, { userId }) {
+    const conversation = await findConversation(ctx, { userId });
+    if (!conversation) return [];
+    const userCipher = await cipherOf(ctx, conversation);
+    const pictures = await listPictures(ctx, conversation);
+    return pictures.map(({ conversationId, id }) => ({
+      name: pictureFile({ id }),
+      read: () => openPicture(ctx, userCipher, { conversationId, id }),
+    }));
+  },
+  async erase(ctx, person) {
+    await eraseChats(ctx, isOwn(person));
+    await ctx.db.update(chatConversations).set({ email: null }).where(isMailedTo(person));
+  },
+};
+
+const pictureFile = ({ id }: { id: string }) => `my-chat/${id}.webp`;
+
+function listPictures({ db }: Context, { id }: Conversation) {
+  return db
+    .select({ conversationId: chatMessages.conversationId, id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, id), isNotNull(chatMessages.pictureWidth)))
+    .orderBy(desc(chatMessages.position));
 }
 
 const isOwn = ({ userId }: Person) => eq(chatConversations.userId, userId);

@@ -5,11 +5,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
-import { takePictures } from "./chat-copies.ts";
 import { forgetVisitorChats } from "./forget-chats.ts";
 import { at, conversationOf, DESK, newMember, newVisitor } from "./people.fixture.ts";
 import { chatPersonalData } from "./personal-data.ts";
@@ -31,8 +29,6 @@ const png = await sharp({ create: { width: 60, height: 40, channels: 3, backgrou
 
 type Entry = { id: string };
 
-const fileWith = (words: string) => async () => Buffer.from(words);
-
 test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh address", async () => {
   const { person } = await newMember(app);
   const id = randomUUID();
@@ -50,7 +46,7 @@ test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh ad
   expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
   expect(bytes.includes("SecretCamera")).toBe(false);
   const folder = await conversationOf(deps, sent);
-  const kept = await createUploadStore(deps.config).get(`chat/${folder}/${id}`);
+  const kept = await deps.uploads.get(`chat/${folder}/${id}`);
   expect(Buffer.from(kept?.bytes ?? []).includes("WEBP")).toBe(false);
 
   const forged = address.replace(/signature=.{4}/, "signature=AAAA");
@@ -103,8 +99,7 @@ test("the conversation is told to its member, and goes with the account", async 
   const conversation = await conversationOf(deps, await person.write("To be told"));
   await person.sendPicture(png);
   const [ctx, owner] = [backgroundContext(deps), { ...member, userId: member.id }];
-  const personalData = chatPersonalData(deps);
-  expect(await personalData.tell(ctx, owner)).toMatchObject([
+  expect(await chatPersonalData.describe(ctx, owner)).toMatchObject([
     {
       messages: [
         { from: "you", text: "To be told" },
@@ -114,41 +109,20 @@ test("the conversation is told to its member, and goes with the account", async 
   ]);
   const folder = join(dataDir, "chat", conversation);
   expect(await readdir(folder)).toHaveLength(1);
-  await personalData.erase(ctx, owner);
-  await personalData.erase(ctx, owner);
-  expect(await personalData.tell(ctx, owner)).toEqual([]);
+  await chatPersonalData.erase(ctx, owner);
+  await chatPersonalData.erase(ctx, owner);
+  expect(await chatPersonalData.describe(ctx, owner)).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
-});
-
-test("pictures from elsewhere come in where one is missing, and replace none", async () => {
-  const { person, member } = await newMember(app);
-  const conversationId = await conversationOf(deps, await person.write("Where is it?"));
-  const id = randomUUID();
-  await desk.answerWithPicture(conversationId, png, id);
-  const store = createUploadStore(deps.config);
-  const ctx = backgroundContext(deps);
-  const shown = async () => {
-    const { messages } = await person.read();
-    return (await fetch(app.url + messages[1].picture.url)).text();
-  };
-  const before = await shown();
-  await takePictures(ctx, store, { userId: member.id }, fileWith("another"));
-  expect(await shown()).toBe(before);
-  await store.remove(`chat/${conversationId}/${id}`);
-  for (const words of ["from elsewhere", "another"])
-    await takePictures(ctx, store, { userId: member.id }, fileWith(words));
-  expect(await shown()).toBe("from elsewhere");
 });
 
 test("a visitor's conversation is forgotten when its cookie has run out", async () => {
   const visitor = at(app, await newVisitor(app));
   await visitor.write("Hello");
   await visitor.sendPicture(png);
-  const store = createUploadStore(deps.config);
   clock.advance({ days: 179 });
-  await forgetVisitorChats(deps, store);
+  await forgetVisitorChats(deps);
   expect(await visitor.texts()).toEqual(["Hello", ""]);
   clock.advance({ days: 2 });
-  await forgetVisitorChats(deps, store);
+  await forgetVisitorChats(deps);
   expect(await visitor.texts()).toEqual([]);
 });

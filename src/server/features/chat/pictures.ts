@@ -1,24 +1,27 @@
-import type { FileStore } from "#server/platform/files/file-store.ts";
+import { z } from "zod";
+import type { Context } from "#server/kernel/context.ts";
+import { chatConversations } from "#server/db/schema/chat.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { SignedFile } from "#server/kernel/serve-file.ts";
+import { getChatPicture } from "#shared/chat/contract.ts";
+import { cipherOf } from "./conversations.ts";
 import { drawPicture } from "#server/platform/draw-picture.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
-export const PICTURE_TYPE = "image/webp";
-export const PICTURE_VIEW_PATH = "/_api/v1/chat-picture";
 /** Enough for the text of a screenshot to be read. */
 const LONGEST_EDGE = 1800;
 
-export const pictureAddresses = signedAddresses({
-  path: PICTURE_VIEW_PATH,
-  purpose: "chat picture address",
-});
+export const pictureAddresses = signedAddresses(getChatPicture, "chat picture address");
 
+type HasUploads = Pick<Context, "uploads">;
 type Place = { conversationId: string; id: string };
 
 /** Ids are made by the senders, so a picture is named together with its conversation. */
 export const pictureName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
+const Name = z.tuple([z.uuid(), z.uuid()]);
 const keyOf = ({ conversationId, id }: Place) => `chat/${conversationId}/${id}`;
 
 export function readPicture(file: Buffer): Promise<Picture> {
@@ -32,28 +35,42 @@ export function readPicture(file: Buffer): Promise<Picture> {
 }
 
 export async function storePicture(
-  store: FileStore,
+  { uploads }: HasUploads,
   userCipher: UserCipher,
   place: Place,
   { bytes }: Pick<Picture, "bytes">,
 ): Promise<void> {
   const contentType = "application/octet-stream";
-  await store.put(keyOf(place), { bytes: userCipher.encryptBytes(bytes), contentType });
-}
-
-export async function hasPicture(store: FileStore, place: Place): Promise<boolean> {
-  return (await store.get(keyOf(place))) !== undefined;
+  await uploads.put(keyOf(place), { bytes: userCipher.encryptBytes(bytes), contentType });
 }
 
 export async function openPicture(
-  store: FileStore,
+  { uploads }: HasUploads,
   userCipher: UserCipher,
   place: Place,
 ): Promise<Buffer | undefined> {
-  const file = await store.get(keyOf(place));
+  const file = await uploads.get(keyOf(place));
   return file && userCipher.decryptBytes(Buffer.from(file.bytes));
 }
 
-export async function removePicture(store: FileStore, place: Place): Promise<void> {
-  await store.remove(keyOf(place));
+export async function findChatPicture(ctx: Context, name: string): Promise<SignedFile | undefined> {
+  const [conversationId, id] = Name.safeParse(name.split(".")).data ?? [];
+  if (!conversationId || !id) return undefined;
+  const [conversation] = await ctx.db
+    .select()
+    .from(chatConversations)
+    .where(eq(chatConversations.id, conversationId));
+  if (!conversation) return undefined;
+  const bytes = await openPicture(ctx, await cipherOf(ctx, conversation), { conversationId, id });
+  return (
+    bytes && {
+      contentType: "image/webp",
+      sizeBytes: bytes.length,
+      read: (from, to) => bytes.subarray(from, to),
+    }
+  );
+}
+
+export async function removePicture({ uploads }: HasUploads, place: Place): Promise<void> {
+  await uploads.remove(keyOf(place));
 }

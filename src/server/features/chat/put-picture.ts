@@ -1,6 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
 import { chatMessages } from "#server/db/schema/chat.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { type Conversation, cipherOf } from "./conversations.ts";
 import { type Picture, storePicture } from "./pictures.ts";
@@ -11,7 +10,6 @@ import { type Picture, storePicture } from "./pictures.ts";
  */
 export async function putPicture(
   ctx: Context,
-  store: FileStore,
   conversation: Conversation,
   { id, picture }: { id: string; picture: Picture },
 ): Promise<void> {
@@ -19,5 +17,5 @@ export async function putPicture(
   const isThis = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id));
   const isSentAgain = (await ctx.db.$count(chatMessages, isThis)) > 0;
   if (isSentAgain) return;
-  await storePicture(store, await cipherOf(ctx, conversation), { conversationId, id }, picture);
+  await storePicture(ctx, await cipherOf(ctx, conversation), { conversationId, id }, picture);
 }

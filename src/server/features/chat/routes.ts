@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { Whose } from "./conversations.ts";
@@ -21,7 +20,6 @@ type Asking = { actor?: Actor };
 /** The support chat: members and visitors on one side, the operators' desk on the other. */
 export function chatRoutes(deps: Deps) {
   const live = createLiveChats(deps);
-  const store = createUploadStore(deps.config);
 
   /** Visitors get their secret with the first call, before anything is written that a lost answer could orphan. */
   function begin({ actor }: Asking, reply: FastifyReply): Whose {
@@ -53,8 +51,8 @@ export function chatRoutes(deps: Deps) {
     serve(app, deps, contract.closeChat, "operator", (ctx, { params, body }) =>
       closeChat(ctx, { ...params, ...body }),
     );
-    await app.register(eventRoutes(deps, live));
-    await app.register(pictureRoutes(deps, store));
+    eventRoutes(app, deps, live);
+    pictureRoutes(app, deps);
     app.addHook("onClose", live.close);
   };
 }

@@ -1,5 +1,4 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./add-message.ts";
 import { insertOrLockConversation, type Whose } from "./conversations.ts";
@@ -24,15 +23,14 @@ export async function writeToSupport(
 
 type PictureFile = { id: string; file: Buffer };
 
-export async function sendPicture(
+export async function sendChatPicture(
   ctx: Context,
-  store: FileStore,
   whose: Whose,
   { id, file }: PictureFile,
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
   const begun = await inTransaction(ctx, (ctx) => insertOrLockConversation(ctx, whose));
-  await putPicture(ctx, store, begun, { id, picture });
+  await putPicture(ctx, begun, { id, picture });
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, begun.id);
     const words = { id, text: "", picture, isFromSupport: false };

@@ -7,7 +7,8 @@ import { dataExports } from "#server/db/schema/exports.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { exportFilePath } from "#shared/exports/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
+import { downloadExport } from "#shared/exports/contract.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,7 +35,8 @@ async function memberWithExport(sizeBytes: number) {
     .values({ id, userId: member.id, status: "ready", file, createdAt, expiresAt });
   const stop = new AbortController();
   const { headers } = member;
-  const download = () => fetch(app.url + exportFilePath(id), { headers, signal: stop.signal });
+  const download = () =>
+    fetch(app.url + endpointPath(downloadExport, { id }), { headers, signal: stop.signal });
   return { id, zip, download, stop };
 }
 

@@ -28,8 +28,8 @@ export async function copyChapters(
   onChapter: OnChapter,
 ): Promise<Chapters> {
   const chapters: Chapters = {};
-  for (const [index, { name, copy, tell }] of personalData.entries()) {
-    chapters[name] = await (copy ?? tell)(ctx, person);
+  for (const [index, data] of personalData.entries()) {
+    chapters[data.name] = await (data.export ?? data.describe)(ctx, person);
     await onChapter(index + 1, personalData.length);
   }
   return chapters;

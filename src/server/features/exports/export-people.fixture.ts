@@ -138,11 +138,11 @@ async function talkToSupport(app: App, ada: Athlete): Promise<void> {
   await answerChat(app, ada, "They do now.");
 }
 
-export const say = (app: App, ada: Person, text: string) =>
+const say = (app: App, ada: Person, text: string) =>
   send(app, ada, "POST chat/messages", { id: randomUUID(), text });
 
 /** Support answers whoever waits. */
-export async function answerChat(app: App, { email }: Athlete, text: string): Promise<void> {
+async function answerChat(app: App, { email }: Athlete, text: string): Promise<void> {
   const support = await newOperator(app);
   const { body } = await app.client.request("GET", "/_api/v1/operator/support?kind=open", support);
   const waiting = body.data.conversations.find(

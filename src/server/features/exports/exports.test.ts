@@ -98,7 +98,7 @@ test("a file that could not be made says so once it is no longer tried, and anot
   const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
   const broken: PersonalData = {
     name: "broken",
-    tell: () => Promise.reject(new Error("no disk")),
+    describe: () => Promise.reject(new Error("no disk")),
     erase: () => Promise.resolve(),
   };
   await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
@@ -115,7 +115,7 @@ const UNREADABLE = Number.NaN;
 
 const chapter = (name: string, sizes: number[]): PersonalData => ({
   name,
-  tell: () => Promise.resolve([]),
+  describe: () => Promise.resolve([]),
   files: async () =>
     sizes.map((size, index) => ({
       name: `${name}/${index}`,

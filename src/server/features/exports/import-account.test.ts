@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { allPersonalData } from "#server/app/all-personal-data.ts";
+import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { RowCopies } from "#server/kernel/personal-data.ts";
 import { readZipEntry, writeZip } from "#server/platform/zip.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -10,13 +9,11 @@ import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import {
-  answerChat,
   athlete,
   exported,
   type Person,
   picture,
   read,
-  say,
   SOUND,
   speak,
   writer,
@@ -32,9 +29,12 @@ function bringIn({ headers }: Person, file: Buffer) {
   });
 }
 
-/** What an account is told about itself, and no other takes over. */
-const OF_ONE_ACCOUNT = [
+/** What an account's export describes, and no other account imports. */
+const STAYS = [
+  "contactMessages",
+  "supportChat",
   "operators",
+  "filmMoments",
   "team",
   "exports",
   "membership",
@@ -45,8 +45,11 @@ const OF_ONE_ACCOUNT = [
 
 function thatMoves(zip: Buffer) {
   const { chapters } = JSON.parse(read(zip, "data.json"));
-  for (const name of OF_ONE_ACCOUNT) delete chapters[name];
-  return chapters;
+  for (const name of STAYS) delete chapters[name];
+  const beside = chapters.files.beside.filter(
+    ({ name }: { name: string }) => !name.startsWith("my-chat/"),
+  );
+  return { ...chapters, files: { ...chapters.files, beside } };
 }
 
 test("taken into a new account, it is the same again, to the last word and moment", async () => {
@@ -88,9 +91,9 @@ test("the writer of these tests has something in every chapter that moves", asyn
   expect(empty.map(([name]) => name)).toEqual([]);
 });
 
-test("an account knows what stays behind: every chapter either moves or is of one account alone", () => {
-  const staying = allPersonalData(app.deps).filter(({ copy }) => !copy);
-  expect(staying.map(({ name }) => name)).toEqual(OF_ONE_ACCOUNT);
+test("every chapter is either imported or known to stay behind", () => {
+  const staying = ALL_PERSONAL_DATA.filter((data) => !data.export);
+  expect(staying.map(({ name }) => name).toSorted()).toEqual(STAYS.toSorted());
 });
 
 test("a voice is given as sounds beside the words, and a changed one is not taken in", async () => {
@@ -146,9 +149,13 @@ test("a voice that was recorded here stays, and no more come than an account kee
   expect(after.at(-2)?.recordedAt).toBe(own?.recordedAt);
 });
 
-test("nobody at a desk has work from what was brought in, and nobody is mailed", async () => {
+test("chats, film moments and contact messages are exported and not imported", async () => {
   const [ada, eve, pro] = [await writer(app), await athlete(app), await newOperator(app)];
   const zip = await exported(app, ada);
+  const { chapters } = JSON.parse(read(zip, "data.json"));
+  expect(JSON.stringify(chapters.supportChat)).toContain("My nights do not count");
+  expect(chapters.filmMoments).toHaveLength(2);
+  expect(chapters.contactMessages).toHaveLength(1);
   const desks = async () => {
     const asked = ["film?kind=open", "support?kind=open", "messages?kind=open", "today"].map(
       (desk) => app.client.request("GET", `/_api/v1/operator/${desk}`, pro),
@@ -161,32 +168,11 @@ test("nobody at a desk has work from what was brought in, and nobody is mailed",
   const [before, mails] = [await desks(), await mailbox.count(eve.email)];
   expect((await bringIn(eve, zip)).status).toBe(200);
   expect(await desks()).toEqual(before);
-  const chat = (await app.client.request("GET", "/_api/v1/chat", eve)).body.data;
-  expect(chat.readPosition).toBe(chat.messages.at(-1).position);
   expect(await mailbox.count(eve.email)).toBe(mails);
-
-  const room = async () =>
-    (await app.client.request("GET", "/_api/v1/film?zone=UTC", eve)).body.data;
-  const { moments, own } = await room();
-  expect(moments).toMatchObject([
-    { look: "My second step", state: "kept" },
-    { look: "My first step", state: "answered" },
-  ]);
-  expect(own).toEqual({ left: 3, limit: 4 });
-  const kept = moments[0].id;
-  const claim = `/_api/v1/operator/film/${kept}`;
-  expect((await app.client.request("GET", claim, pro)).status).toBe(404);
-  const { headers } = eve;
-  const body = { id: randomUUID(), text: "And now?" };
-  const asked = await app.client.request("POST", `/_api/v1/film/${kept}/messages`, {
-    headers,
-    body,
-  });
-  expect(asked.status).toBe(409);
-  expect((await app.client.request("DELETE", `/_api/v1/film/${kept}`, { headers })).status).toBe(
-    200,
-  );
-  expect((await room()).moments).toHaveLength(1);
+  const own = async (path: string) =>
+    (await app.client.request("GET", `/_api/v1/${path}`, eve)).body.data;
+  expect((await own("chat")).messages).toEqual([]);
+  expect((await own("film?zone=UTC")).moments).toEqual([]);
 });
 
 test("a question for the call to come is asked once, in whichever account it is", async () => {
@@ -209,25 +195,6 @@ test("a question for the call to come is asked once, in whichever account it is"
     body,
   );
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
-});
-
-test("a chat from before comes in front of what was said here, and support still answers that", async () => {
-  const [ada, eve] = [await writer(app), await athlete(app)];
-  const zip = await exported(app, ada);
-  await say(app, eve, "Hello from my new account");
-  expect((await bringIn(eve, zip)).status).toBe(200);
-  const messages = async () =>
-    (await app.client.request("GET", "/_api/v1/chat", eve)).body.data.messages;
-  const [, { picture }] = await messages();
-  expect((await fetch(app.url + picture.url)).headers.get("content-type")).toBe("image/webp");
-  await answerChat(app, eve, "Welcome.");
-  expect((await messages()).map(({ text }: { text: string }) => text)).toEqual([
-    "My nights do not count",
-    "",
-    "They do now.",
-    "Hello from my new account",
-    "Welcome.",
-  ]);
 });
 
 test("what was changed, or is not ours, is not taken in", async () => {

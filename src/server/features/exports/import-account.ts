@@ -17,11 +17,12 @@ export async function importAccount(
     });
   const { userId, email } = ctx.actor;
   await inTransaction(ctx, async (ctx) => {
-    for (const { name, take } of personalData)
-      if (take && chapters[name]) await take(ctx, { userId, email }, chapters[name]);
+    for (const { name, import: importChapter } of personalData)
+      if (importChapter && chapters[name])
+        await importChapter(ctx, { userId, email }, chapters[name]);
   });
   const fileOf = unchangedFiles(zip, chapters[FILES_CHAPTER]);
-  for (const { name, takeFiles } of personalData)
-    if (takeFiles && chapters[name]) await takeFiles(ctx, chapters[name], fileOf);
+  for (const { name, importFiles } of personalData)
+    if (importFiles && chapters[name]) await importFiles(ctx, chapters[name], fileOf);
   return null;
 }

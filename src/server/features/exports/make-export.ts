@@ -82,7 +82,7 @@ async function filesOf(
 ): Promise<ZipEntry[]> {
   const chapters = await copyChapters(ctx, personalData, person, tellProgress);
   const told: Record<string, unknown> = {};
-  for (const { name, tell } of personalData) told[name] = await tell(ctx, person);
+  for (const { name, describe } of personalData) told[name] = await describe(ctx, person);
   const markdown = Buffer.from(toMarkdown(told, ctx.clock.now()));
   const room = roomBeside([Buffer.from(JSON.stringify(chapters)), markdown]);
   const { beside, leftOut } = await gatherFiles(ctx, personalData, person, room);

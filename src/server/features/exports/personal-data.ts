@@ -5,7 +5,7 @@ import { goneAt } from "./queries.ts";
 
 export const exportPersonalData: PersonalData = {
   name: "exports",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     return ctx.db
       .select({ askedAt: dataExports.createdAt, keptUntil: goneAt })
       .from(dataExports)

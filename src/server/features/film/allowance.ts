@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { and, eq, ne } from "#server/platform/orm.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import {
   filmMonthOf,
   MOMENTS_PER_MONTH,
@@ -35,7 +35,6 @@ async function ownLeft({ db }: Context, userId: string, month: string): Promise<
     eq(filmMoments.userId, userId),
     eq(filmMoments.month, month),
     eq(filmMoments.kind, "own"),
-    ne(filmMoments.state, "kept"),
   );
   return momentsLeft(MOMENTS_PER_MONTH, await db.$count(filmMoments, isCounted));
 }

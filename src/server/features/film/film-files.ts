@@ -1,5 +1,7 @@
-import type { FileStore } from "#server/platform/files/file-store.ts";
+import type { Context } from "#server/kernel/context.ts";
 import type { RandomAccess } from "./video/random-access.ts";
+
+type HasUploads = Pick<Context, "uploads">;
 
 /** A video is kept in the pieces it was uploaded in, numbered. */
 export type Pieces = { id: string; pieces: readonly number[] };
@@ -12,7 +14,7 @@ export function sizeOf({ pieces }: Pick<Pieces, "pieces">): number {
 
 /** The bytes from one place to another, piece after piece; no more than one of them is in memory. */
 export async function* bytesOf(
-  store: FileStore,
+  { uploads }: HasUploads,
   { id, pieces }: Pieces,
   from: number,
   to: number,
@@ -21,7 +23,7 @@ export async function* bytesOf(
   for (const [index, size] of pieces.entries()) {
     const end = start + size;
     if (end > from && start < to) {
-      const file = await store.get(pieceKey(id, index));
+      const file = await uploads.get(pieceKey(id, index));
       if (!file) throw new Error(`Piece ${index} of film ${id} is gone`);
       yield Buffer.from(file.bytes).subarray(Math.max(0, from - start), to - start);
     }
@@ -30,12 +32,12 @@ export async function* bytesOf(
 }
 
 /** For random access: the piece that was read last stays in memory. */
-export function randomAccess(store: FileStore, film: Pieces): RandomAccess {
+export function randomAccess({ uploads }: HasUploads, film: Pieces): RandomAccess {
   let held: { index: number; bytes: Buffer } | undefined;
 
   async function piece(index: number): Promise<Buffer> {
     if (held?.index !== index) {
-      const file = await store.get(pieceKey(film.id, index));
+      const file = await uploads.get(pieceKey(film.id, index));
       if (!file) throw new Error(`Piece ${index} of film ${film.id} is gone`);
       held = { index, bytes: Buffer.from(file.bytes) };
     }
@@ -62,6 +64,6 @@ export function randomAccess(store: FileStore, film: Pieces): RandomAccess {
 type Gone = { id: string; pieceCount: number };
 
 /** Including the one after the last: it may have been stored by a process that died before counting it. */
-export async function removeFilm(store: FileStore, { id, pieceCount }: Gone): Promise<void> {
-  for (let index = 0; index <= pieceCount; index++) await store.remove(pieceKey(id, index));
+export async function removeFilm({ uploads }: HasUploads, { id, pieceCount }: Gone): Promise<void> {
+  for (let index = 0; index <= pieceCount; index++) await uploads.remove(pieceKey(id, index));
 }

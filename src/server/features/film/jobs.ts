@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { removeFilmJob } from "./delete-uploads.ts";
 import { removeFilm } from "./film-files.ts";
@@ -9,13 +8,12 @@ import { forgetUploads } from "./forget-uploads.ts";
 const HOURLY = "23 * * * *";
 
 export function filmJobs(deps: Deps): JobHandler[] {
-  const store = createUploadStore(deps.config);
   return [
     jobHandler(
       { name: "forget-film-uploads", payload: z.object({}) },
       () => forgetUploads(deps),
       HOURLY,
     ),
-    jobHandler(removeFilmJob, (gone) => removeFilm(store, gone)),
+    jobHandler(removeFilmJob, (gone) => removeFilm(deps, gone)),
   ];
 }

@@ -1,13 +1,12 @@
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
-import { copyFilm, takeFilm } from "./film-copies.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { findMoments, findThread } from "./threads.ts";
 
 export const filmPersonalData: PersonalData = {
   name: "filmMoments",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const told = [];
     for (const { id } of await findMoments(ctx, userId)) {
       const { moment, seconds, messages } = await findThread(ctx, { id, userId });
@@ -15,8 +14,6 @@ export const filmPersonalData: PersonalData = {
     }
     return told;
   },
-  copy: copyFilm,
-  take: takeFilm,
   async erase(ctx, { userId }) {
     await ctx.db.delete(filmMoments).where(eq(filmMoments.userId, userId));
     await deleteUploads(ctx, eq(filmUploads.userId, userId));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
+import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/film/contract.ts";
 import { findAllowance } from "./allowance.ts";
@@ -10,13 +10,12 @@ import { listFilmQueue, readFilmDesk } from "./desk/queue.ts";
 import { submitMoment } from "./submit-moment.ts";
 import { findMoments, findThread } from "./threads.ts";
 import { tusRoutes } from "./uploads/tus-routes.ts";
-import { videoRoutes } from "./video-routes.ts";
+import { findFilmVideo, videoAddresses } from "./film-video.ts";
 import { withdrawMoment } from "./withdraw-moment.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** The film room: what members send, and what the pro answers. */
 export function filmRoutes(deps: Deps) {
-  const store = createUploadStore(deps.config);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readFilmRoom, "paid", (ctx, { query }) =>
       readFilmRoom(ctx, query.zone),
@@ -24,9 +23,7 @@ export function filmRoutes(deps: Deps) {
     serve(app, deps, contract.readFilmThread, "paid", (ctx, { params }) =>
       findThread(ctx, { ...params, userId: ctx.actor.userId }),
     );
-    serve(app, deps, contract.submitMoment, "paid", (ctx, { body }) =>
-      submitMoment(ctx, store, body),
-    );
+    serve(app, deps, contract.submitMoment, "paid", (ctx, { body }) => submitMoment(ctx, body));
     serve(app, deps, contract.withdrawMoment, "member", (ctx, { params }) =>
       withdrawMoment(ctx, params.id),
     );
@@ -45,8 +42,8 @@ export function filmRoutes(deps: Deps) {
     serve(app, deps, contract.answerMoment, "operator", (ctx, { params, body }) =>
       answerMoment(ctx, { ...body, momentId: params.id }),
     );
-    await app.register(videoRoutes(deps, store));
-    await app.register(tusRoutes(deps, store));
+    serveSignedFile(app, deps, videoAddresses, (ctx, { id }) => findFilmVideo(ctx, id));
+    await app.register(tusRoutes(deps));
   };
 }
 

@@ -3,23 +3,18 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { submitMoment as contract } from "#shared/film/contract.ts";
 import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
-import { findUpload, IS_UNSENT } from "./uploads/uploads.ts";
+import { getUpload, IS_UNSENT } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
 
 type Input = z.output<NonNullable<(typeof contract)["body"]>>;
 
-export async function submitMoment(
-  ctx: MemberContext,
-  store: FileStore,
-  input: Input,
-): Promise<null> {
+export async function submitMoment(ctx: MemberContext, input: Input): Promise<null> {
   const { userId } = ctx.actor;
   if (await isSent(ctx, input.id)) return null;
   if ((input.link === "") === (input.uploadId === null))
@@ -27,7 +22,7 @@ export async function submitMoment(
       message: "Add a link or a video.",
       fields: { link: "Add a link or a video" },
     });
-  if (input.uploadId !== null) await checkVideo(ctx, store, input.uploadId);
+  if (input.uploadId !== null) await checkVideo(ctx, input.uploadId);
   const words = ctx.userCipher.encrypt({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
     await takeTurn(ctx.db, "film moments");
@@ -70,11 +65,11 @@ async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<v
 }
 
 /** Reads the video itself. One that cannot be accepted is removed, so that it does not count as unfinished. */
-async function checkVideo(ctx: MemberContext, store: FileStore, id: string): Promise<void> {
-  const upload = await findUpload(ctx, id);
+async function checkVideo(ctx: MemberContext, id: string): Promise<void> {
+  const upload = await getUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)
     throw new AppError("conflict", { message: "The video has not arrived completely yet." });
-  const video = await readVideo(randomAccess(store, upload));
+  const video = await readVideo(randomAccess(ctx, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
     await deleteUploads(ctx, and(eq(filmUploads.id, id), IS_UNSENT));
     throw new AppError(video ? "video_too_long" : "unreadable_video");

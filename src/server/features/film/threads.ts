@@ -4,7 +4,7 @@ import { filmMessages, filmMoments, filmUploads } from "#server/db/schema/film.t
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq } from "#server/platform/orm.ts";
 import type { FilmMessage, FilmMoment, FilmThread, TimeMark } from "#shared/film/contract.ts";
-import { videoAddresses } from "./video-address.ts";
+import { videoAddresses } from "./film-video.ts";
 
 export type MomentRow = typeof filmMoments.$inferSelect;
 export type MomentWords = { look: string; link: string };
@@ -46,7 +46,7 @@ export async function findThread(
   return {
     row,
     moment: toMoment(row, userCipher.decrypt<MomentWords>(row.words)),
-    videoUrl: row.uploadId && videoAddresses.of(ctx, row.uploadId),
+    videoUrl: row.uploadId && videoAddresses.of(ctx, { id: row.uploadId }),
     seconds,
     messages: messages.map((message) =>
       toMessage(message, userCipher.decrypt<MessageWords>(message.words)),

@@ -1,7 +1,7 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, inArray } from "#server/platform/orm.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 
 /** Only until the pro has claimed it; it then no longer counts. */
@@ -9,7 +9,7 @@ export async function withdrawMoment(ctx: MemberContext, id: string): Promise<nu
   const isOwn = and(eq(filmMoments.id, id), eq(filmMoments.userId, ctx.actor.userId));
   const [gone] = await ctx.db
     .delete(filmMoments)
-    .where(and(isOwn, inArray(filmMoments.state, ["waiting", "kept"])))
+    .where(and(isOwn, eq(filmMoments.state, "waiting")))
     .returning({ uploadId: filmMoments.uploadId });
   if (!gone) {
     if ((await ctx.db.$count(filmMoments, isOwn)) === 0) throw new AppError("not_found");

@@ -21,8 +21,6 @@ export async function writeMessage(
     const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
     const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
     if (!moment) throw new AppError("not_found");
-    if (moment.state === "kept")
-      throw new AppError("conflict", { message: "The pro does not have this one. Send it again." });
     if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MOST_MESSAGES)
       throw new AppError("conflict", { message: "This thread is full. Send another moment." });
     const [added] = await ctx.db

@@ -7,7 +7,7 @@ import { deleteGuardian } from "./notify-guardian.ts";
 
 export const guardianPersonalData: PersonalData = {
   name: "guardian",
-  tell: async (ctx, { userId }) => (await findGuardian(ctx, userId)) ?? null,
+  describe: async (ctx, { userId }) => (await findGuardian(ctx, userId)) ?? null,
   async erase(ctx, { userId }) {
     const guardian = await findGuardian(ctx, userId);
     if (guardian) await mailPersonalData.erase(ctx, { userId, email: guardian.email });

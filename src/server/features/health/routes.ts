@@ -2,28 +2,30 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { serveFile } from "#server/kernel/serve-file.ts";
+import { serve } from "#server/kernel/serve.ts";
+import * as contract from "#shared/health/contract.ts";
 import { measureNow } from "./measure-now.ts";
 import { createReadiness, notReady } from "./readiness.ts";
 
 /** For whoever keeps the process running: alive, ready for traffic, and how it is doing. */
 export function healthRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    app.get("/healthz", async () => ({ status: "alive" }));
+    serve(app, deps, contract.checkAlive, "visitor", async () => ({ status: "alive" as const }));
 
     const readiness = createReadiness(deps);
     app.addHook("onClose", () => readiness.close());
-    app.get("/readyz", async () => {
+    serve(app, deps, contract.checkReady, "visitor", async () => {
       if (app.isDraining()) throw notReady("This node is stopping.");
       await readiness.check();
-      return { status: "ready" };
+      return { status: "ready" as const };
     });
 
-    app.get("/metrics", async (request, reply) => {
+    serveFile(app, deps, contract.getMetrics, "visitor", async (_ctx, _input, request) => {
       if (!mayReadMetrics(deps, request)) throw new AppError("not_found");
       await measureNow(deps);
-      return reply
-        .type(deps.metrics.registry.contentType)
-        .send(await deps.metrics.registry.metrics());
+      const { registry } = deps.metrics;
+      return { contentType: registry.contentType, content: await registry.metrics() };
     });
   };
 }

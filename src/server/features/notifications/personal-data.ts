@@ -14,7 +14,7 @@ const choices = ownedRows({ settings: notificationSettings });
 
 export const notificationPersonalData: PersonalData = {
   name: "notifications",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const devices = await ctx.db
       .select({ browser: pushDevices.userAgent, addedAt: pushDevices.addedAt })
       .from(pushDevices)
@@ -26,9 +26,9 @@ export const notificationPersonalData: PersonalData = {
       .orderBy(asc(sentReminders.sentAt));
     return { settings: await findSettings(ctx, userId), devices, sent };
   },
-  copy: choices.copy,
-  async take(ctx, person, copies) {
-    await choices.take(ctx, person, copies);
+  export: choices.export,
+  async import(ctx, person, copies) {
+    await choices.import(ctx, person, copies);
     await schedule(ctx, person.userId);
   },
   async erase({ db }, { userId }) {

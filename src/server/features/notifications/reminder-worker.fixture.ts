@@ -1,6 +1,6 @@
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
-import type { Deps } from "#server/kernel/context.ts";
+import { createDeps } from "#server/kernel/create-deps.ts";
 import { parseConfig } from "#server/platform/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -14,7 +14,7 @@ const config = parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
 const log = createLog(config.logLevel);
 const metrics = createMetrics();
 const { db, close } = connect({ connectionString, poolSize: 2, timeoutSeconds: 30, log });
-const deps: Deps = {
+const deps = createDeps({
   config,
   db,
   accountRules,
@@ -23,7 +23,7 @@ const deps: Deps = {
   stripe: NO_STRIPE,
   log,
   metrics,
-};
+});
 await deps.jobs.start([]);
 process.send?.("ready");
 await sendDueReminders(deps);

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import { contextOf, type Deps } from "#server/kernel/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { createWebPush } from "#server/platform/web-push.ts";
+import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
@@ -17,12 +15,11 @@ import { tellZone } from "./tell-zone.ts";
 const TEST_LIMIT: RateLimit = { name: "notification-test", limit: 5, windowSeconds: 3600 };
 
 export function notificationRoutes(deps: Deps) {
-  const { publicKey } = createWebPush(deps.config, deps.clock);
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readNotifications, "member", async (ctx) => ({
       settings: await findSettings(ctx, ctx.actor.userId),
       devices: await findDevices(ctx),
-      publicKey,
+      publicKey: ctx.webPush.publicKey,
     }));
     serve(app, deps, contract.changeNotifications, "member", (ctx, { body }) =>
       changeSettings(ctx, body),
@@ -42,31 +39,12 @@ export function notificationRoutes(deps: Deps) {
     serve(app, deps, contract.changeMailSubscription, "visitor", (ctx, { params, body }) =>
       changeMailSubscription(ctx, { ...params, ...body }),
     );
-    await app.register(oneClickRoutes(deps));
-  };
-}
-
-const Token = z.object({ token: z.string().max(100) });
-
-function tokenOf(params: unknown): string {
-  const parsed = Token.safeParse(params);
-  if (!parsed.success) throw new AppError("not_found");
-  return parsed.data.token;
-}
-
-/** Called by mailboxes, in a form's language (RFC 8058). A person who follows the address gets the page. */
-function oneClickRoutes(deps: Deps) {
-  return async (app: FastifyInstance) => {
-    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
-      app.addContentTypeParser(type, { parseAs: "string" }, async () => ({}));
-    app.post(contract.oneClickPath(":token"), async (request) => {
-      const token = tokenOf(request.params);
-      const ctx = contextOf(deps, request);
-      const data = await changeMailSubscription(ctx, { token, isOn: false });
-      return { success: true, data, error: null };
+    // Called by mailboxes, in a form's language (RFC 8058). A person who follows the address gets the page.
+    serveUpload(app, deps, contract.unsubscribeByOneClick, "visitor", {
+      handle: (ctx, { params }) => changeMailSubscription(ctx, { ...params, isOn: false }),
     });
-    app.get(contract.oneClickPath(":token"), async (request, reply) =>
-      reply.redirect(paths.unsubscribe(encodeURIComponent(tokenOf(request.params))), 303),
-    );
+    serve(app, deps, contract.openUnsubscribePage, "visitor", async (_ctx, { params }) => ({
+      location: paths.unsubscribe(encodeURIComponent(params.token)),
+    }));
   };
 }

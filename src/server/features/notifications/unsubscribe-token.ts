@@ -3,7 +3,8 @@ import type { Unsubscribe } from "#server/mail/index.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";
-import { oneClickPath } from "#shared/notifications/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
+import { unsubscribeByOneClick } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
 
 const SIGNATURE_BYTES = 18;
@@ -36,7 +37,7 @@ export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubsc
   return {
     title: KINDS[kind].title,
     pageUrl: siteUrl + paths.unsubscribe(token),
-    oneClickUrl: siteUrl + oneClickPath(token),
+    oneClickUrl: siteUrl + endpointPath(unsubscribeByOneClick, { token }),
   };
 }
 

@@ -5,7 +5,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 /** What operators did with somebody's account is that person's to know. */
 export const operatorPersonalData: PersonalData = {
   name: "operators",
-  async tell({ db }, { userId }) {
+  async describe({ db }, { userId }) {
     const acts = await db
       .select({
         act: operatorActs.act,

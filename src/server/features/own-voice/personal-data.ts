@@ -1,11 +1,10 @@
-import type { Context, Deps } from "#server/kernel/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
-import { createUploadStore } from "#server/platform/files/create-upload-store.ts";
 import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import { z } from "zod";
 import { deleteRecordings, findRecordings } from "./recordings.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
-import { getSound } from "./sounds.ts";
+import { readSound } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
 
 const Recording = z.object({
@@ -15,39 +14,36 @@ const Recording = z.object({
   file: z.string(),
 });
 
-export function ownVoicePersonalData({ config }: Deps): PersonalData {
-  const store = createUploadStore(config);
-  return {
-    name: "ownVoice",
-    tell: tellRecordings,
-    async files(ctx, { userId }) {
-      const recordings = await findRecordings(ctx, userId);
-      return recordings.map(({ paragraphId, recordedAt, type }) => ({
-        name: fileName({ paragraphId, type }),
-        read: () => getSound(ctx, store, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
-      }));
-    },
-    copy: async (ctx, person) => ({ recordings: await tellRecordings(ctx, person) }),
-    async takeFiles(ctx, { recordings = [] }, fileOf) {
-      if (await recordingsStayOnDevice(ctx)) return;
-      const kept = await findRecordings(ctx, ctx.actor.userId);
-      const spoken = new Set(kept.map(({ paragraphId }) => paragraphId));
-      for (const { file, ...recording } of z.array(Recording).parse(recordings)) {
-        if (spoken.size >= RECORDINGS_MAX) return;
-        // What somebody recorded here stays, even when the one from elsewhere is newer.
-        const sound = spoken.has(recording.paragraphId) ? undefined : await fileOf(file);
-        if (!sound) continue;
-        await storeRecording(ctx, store, { ...recording, sound });
-        spoken.add(recording.paragraphId);
-      }
-    },
-    async erase(ctx, { userId }) {
-      await deleteRecordings(ctx, store, userId);
-    },
-  };
-}
+export const ownVoicePersonalData: PersonalData = {
+  name: "ownVoice",
+  describe: describeRecordings,
+  async files(ctx, { userId }) {
+    const recordings = await findRecordings(ctx, userId);
+    return recordings.map(({ paragraphId, recordedAt, type }) => ({
+      name: fileName({ paragraphId, type }),
+      read: () => readSound(ctx, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
+    }));
+  },
+  export: async (ctx, person) => ({ recordings: await describeRecordings(ctx, person) }),
+  async importFiles(ctx, { recordings = [] }, fileOf) {
+    if (await recordingsStayOnDevice(ctx)) return;
+    const kept = await findRecordings(ctx, ctx.actor.userId);
+    const spoken = new Set(kept.map(({ paragraphId }) => paragraphId));
+    for (const { file, ...recording } of z.array(Recording).parse(recordings)) {
+      if (spoken.size >= RECORDINGS_MAX) return;
+      // What somebody recorded here stays, even when the one from elsewhere is newer.
+      const sound = spoken.has(recording.paragraphId) ? undefined : await fileOf(file);
+      if (!sound) continue;
+      await storeRecording(ctx, { ...recording, sound });
+      spoken.add(recording.paragraphId);
+    }
+  },
+  async erase(ctx, { userId }) {
+    await deleteRecordings(ctx, userId);
+  },
+};
 
-async function tellRecordings(ctx: Context, { userId }: Person) {
+async function describeRecordings(ctx: Context, { userId }: Person) {
   const recordings = await findRecordings(ctx, userId);
   return recordings.map(({ url: _soonGone, ...told }) => ({ ...told, file: fileName(told) }));
 }

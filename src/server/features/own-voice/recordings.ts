@@ -1,10 +1,9 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { StoredRecording } from "#shared/own-voice/contract.ts";
-import { removeSound, soundAddresses, soundId } from "./sounds.ts";
+import { removeSound, soundAddresses } from "./sounds.ts";
 
 export async function findRecordings(ctx: Context, userId: string): Promise<StoredRecording[]> {
   const rows = await ctx.db
@@ -18,23 +17,23 @@ export async function findRecordings(ctx: Context, userId: string): Promise<Stor
     text: userCipher.decrypt<string>(words),
     recordedAt: recordedAt.toISOString(),
     type,
-    url: soundAddresses.of(ctx, soundId({ userId, paragraphId })),
+    url: soundAddresses.of(ctx, { userId, paragraphId }),
   }));
 }
 
 /** The sound before its row: if the store fails, the row is left to find the sound by. */
 export async function deleteRecordings(
-  { db }: Pick<Context, "db">,
-  store: FileStore,
+  ctx: Pick<Context, "db" | "uploads">,
   userId: string,
 ): Promise<null> {
+  const { db } = ctx;
   const { paragraphId, recordedAt } = voiceRecordings;
   const kept = await db
     .select({ paragraphId, recordedAt })
     .from(voiceRecordings)
     .where(eq(voiceRecordings.userId, userId));
   for (const one of kept) {
-    await removeSound(store, { userId, ...one });
+    await removeSound(ctx, { userId, ...one });
     await db
       .delete(voiceRecordings)
       .where(

@@ -1,40 +1,54 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
+import { voiceRecordings } from "#server/db/schema/own-voice.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
+import type { SignedFile } from "#server/kernel/serve-file.ts";
+import { getRecordedSound } from "#shared/own-voice/contract.ts";
 
 type ParagraphOf = { userId: string; paragraphId: string };
 type SoundOf = ParagraphOf & { recordedAt: Date };
 
-export const soundId = ({ userId, paragraphId }: ParagraphOf) => `${userId}/${paragraphId}`;
-
 /** Each recording has a name of its own: a newer one leaves the older in peace until its row is there. */
-const keyOf = (of: SoundOf) => `voice/${soundId(of)}.${of.recordedAt.getTime()}`;
+const keyOf = ({ userId, paragraphId, recordedAt }: SoundOf) =>
+  `voice/${userId}/${paragraphId}.${recordedAt.getTime()}`;
 
-export const SOUND_PATH = "/_api/v1/own-voice-sound";
-export const soundAddresses = signedAddresses({ path: SOUND_PATH, purpose: "own voice address" });
+export const soundAddresses = signedAddresses(getRecordedSound, "own voice address");
 
 /** A voice is as private as text: encrypted with its owner's key, wherever the file lies. */
-export async function putSound(
-  ctx: Context,
-  store: FileStore,
-  of: SoundOf,
-  sound: Buffer,
-): Promise<void> {
+export async function putSound(ctx: Context, of: SoundOf, sound: Buffer): Promise<void> {
   const userCipher = await getUserCipher(ctx, of.userId);
   const bytes = userCipher.encryptBytes(sound);
-  await store.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
+  await ctx.uploads.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
 }
 
-export async function getSound(
-  ctx: Pick<Context, "db" | "config">,
-  store: FileStore,
+export async function readSound(
+  ctx: Pick<Context, "config" | "db" | "uploads">,
   of: SoundOf,
 ): Promise<Buffer | undefined> {
-  const file = await store.get(keyOf(of));
+  const file = await ctx.uploads.get(keyOf(of));
   if (!file) return undefined;
   const userCipher = await getUserCipher(ctx, of.userId);
   return userCipher.decryptBytes(Buffer.from(file.bytes));
 }
 
-export const removeSound = (store: FileStore, of: SoundOf) => store.remove(keyOf(of));
+export async function findRecordedSound(
+  ctx: Context,
+  { userId, paragraphId }: ParagraphOf,
+): Promise<SignedFile | undefined> {
+  const [row] = await ctx.db
+    .select({ type: voiceRecordings.type, recordedAt: voiceRecordings.recordedAt })
+    .from(voiceRecordings)
+    .where(and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)));
+  const sound = row && (await readSound(ctx, { userId, paragraphId, recordedAt: row.recordedAt }));
+  return (
+    sound && {
+      contentType: row.type,
+      sizeBytes: sound.length,
+      read: (from, to) => sound.subarray(from, to),
+    }
+  );
+}
+
+export const removeSound = ({ uploads }: Pick<Context, "uploads">, of: SoundOf) =>
+  uploads.remove(keyOf(of));

@@ -2,7 +2,6 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
@@ -17,7 +16,6 @@ type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 /** The newest recording of a paragraph counts; sending the same again changes nothing. Answers when it counts as made. */
 export async function storeRecording(
   ctx: MemberContext,
-  store: FileStore,
   { paragraphId, text, recordedAt: moment, sound }: Recorded,
 ): Promise<{ recordedAt: string }> {
   const { userId } = ctx.actor;
@@ -35,9 +33,9 @@ export async function storeRecording(
   const words = ctx.userCipher.encrypt(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
   // takes long.
-  await putSound(ctx, store, { userId, paragraphId, recordedAt }, sound);
+  await putSound(ctx, { userId, paragraphId, recordedAt }, sound);
   const { unneeded, isOneTooMany } = await writeRow(ctx, { paragraphId, recordedAt, words, type });
-  if (unneeded) await removeSound(store, { userId, paragraphId, recordedAt: unneeded });
+  if (unneeded) await removeSound(ctx, { userId, paragraphId, recordedAt: unneeded });
   if (isOneTooMany) throw tooMany();
   return told;
 }

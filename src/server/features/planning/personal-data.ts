@@ -8,7 +8,7 @@ import { toWeeklyMap } from "./week-words.ts";
 
 export const planningPersonalData: PersonalData = {
   name: "planning",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const { db } = ctx;
     const userCipher = await getUserCipher(ctx, userId);
     const days = await db

@@ -5,7 +5,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 
 export const practicePersonalData: PersonalData = {
   name: "practices",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const rows = await ctx.db
       .select()
       .from(practices)

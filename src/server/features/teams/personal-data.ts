@@ -12,7 +12,7 @@ import { leadInheritedMail, teamEndedMail } from "./team-mails.ts";
 
 export const teamPersonalData: PersonalData = {
   name: "team",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const [membership] = await ctx.db
       .select({
         teamName: teams.name,
@@ -25,7 +25,7 @@ export const teamPersonalData: PersonalData = {
       .where(eq(teamMembers.userId, userId));
     return { membership: membership ?? null, history: await tellHistory(ctx, userId) };
   },
-  async holdFirst(ctx, { userId }) {
+  async lockBeforeErase(ctx, { userId }) {
     const seats = await ctx.db
       .select({ id: teamMembers.teamId })
       .from(teamMembers)

@@ -6,7 +6,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 
 export const visionPersonalData: PersonalData = {
   name: "athleticVision",
-  async tell(ctx, { userId }) {
+  async describe(ctx, { userId }) {
     const userCipher = await getUserCipher(ctx, userId);
     const tables = { answers: visionAnswers, versions: visionVersions } as const;
     const told: Record<string, unknown> = {};

@@ -7,7 +7,7 @@ const ticks = ownedRows({ progress: workshopProgress });
 
 export const workshopPersonalData: PersonalData = {
   name: "workshopsWatched",
-  tell: ({ db }, { userId }) =>
+  describe: ({ db }, { userId }) =>
     db
       .select({
         workshop: workshops.title,
@@ -19,11 +19,11 @@ export const workshopPersonalData: PersonalData = {
       .where(eq(workshopProgress.userId, userId)),
   ...ticks,
   /** A workshop that is not held here has no chapters to tick. */
-  async take(ctx, person, { progress = [] }) {
+  async import(ctx, person, { progress = [] }) {
     const held = await ctx.db.select({ id: workshops.id }).from(workshops);
     const isHeld = ({ workshopId }: Record<string, unknown>) =>
       held.some(({ id }) => id === workshopId);
-    await ticks.take(ctx, person, { progress: progress.filter(isHeld) });
+    await ticks.import(ctx, person, { progress: progress.filter(isHeld) });
   },
   async erase({ db }, { userId }) {
     await db.delete(workshopProgress).where(eq(workshopProgress.userId, userId));

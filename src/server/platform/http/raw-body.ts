@@ -1,7 +1,20 @@
-import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** In a plugin of its own: here a body is bytes, whatever it is called, and not JSON. */
-export function useRawBody(app: FastifyInstance): void {
+type ReadBody = (request: FastifyRequest, body: IncomingMessage) => Promise<Buffer>;
+
+/** In a plugin of its own: a body of these types is bytes, and not JSON. */
+export function useRawBody(
+  app: FastifyInstance,
+  contentTypes: readonly string[] = ["*"],
+  readBody?: ReadBody,
+): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  for (const type of contentTypes) {
+    if (readBody) app.addContentTypeParser(type, readBody);
+    else
+      app.addContentTypeParser(type, { parseAs: "buffer" }, (_request, body, done) =>
+        done(null, body),
+      );
+  }
 }

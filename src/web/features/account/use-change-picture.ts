@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PICTURE_PATH, removePicture } from "#shared/account/contract.ts";
+import { removePicture, uploadPicture } from "#shared/account/contract.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { discardProfile } from "./queries.ts";
-import { call, putFile } from "#web/platform/api.ts";
+import { call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export function useChangePicture() {
@@ -12,7 +12,7 @@ export function useChangePicture() {
     onError: (error: Error) => toast.error(error.message),
   };
   const upload = useMutation({
-    mutationFn: (file: File) => putFile(PICTURE_PATH, file),
+    mutationFn: (file: File) => call(uploadPicture, { file }),
     ...afterwards,
   });
   const remove = useMutation({ mutationFn: () => call(removePicture), ...afterwards });

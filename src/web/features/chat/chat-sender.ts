@@ -1,5 +1,5 @@
-import { CHAT_PICTURES_PATH, sendChatMessage } from "#shared/chat/contract.ts";
-import { call, putFile } from "#web/platform/api.ts";
+import { sendChatMessage, sendChatPicture } from "#shared/chat/contract.ts";
+import { call } from "#web/platform/api.ts";
 import { currentOwner } from "./chat-owner.ts";
 import type { UnsentPicture } from "./chat-state.ts";
 import type { ChatStore } from "./chat-store.ts";
@@ -38,9 +38,8 @@ export function createChatSender(owner: string, store: ChatStore, load: () => Pr
   }
 
   async function sendPicture({ id, file }: UnsentPicture): Promise<void> {
-    const path = `${CHAT_PICTURES_PATH}/${id}`;
-    const isSent = await orRefusal(id, () => putFile(path, file).then(() => true));
-    if (!isSent) return;
+    const message = await orRefusal(id, () => call(sendChatPicture, { params: { id }, file }));
+    if (!message) return;
     await load();
     store.forget(id);
   }

@@ -1,5 +1,5 @@
 import {
-  CHAT_EVENTS_PATH,
+  followChat,
   type ChatMessage,
   markChatRead,
   readChat,
@@ -70,7 +70,7 @@ export function createChatSession(owner: string) {
     },
     follow: () =>
       followEvents({
-        path: CHAT_EVENTS_PATH,
+        path: followChat.path,
         lastEventId: () => knownUpTo(store.state()),
         onEvent: (message) => store.add([message as ChatMessage]),
       }),

@@ -62,17 +62,7 @@ function Thread({ thread }: { thread: FilmThread }) {
         readerIsPro={false}
         onSeek={videoUrl ? seek : undefined}
       />
-      {moment.state === "kept" ? (
-        <>
-          <p className="measure text-muted">
-            It came with you from another account, before the pro had answered. It is not in
-            anybody's queue here: send it again to have it looked at.
-          </p>
-          <Withdraw id={moment.id} label="Remove it" done="Removed" />
-        </>
-      ) : (
-        messages.length > 0 && <AskBack id={moment.id} messages={messages} />
-      )}
+      {messages.length > 0 && <AskBack id={moment.id} messages={messages} />}
       {moment.state === "waiting" && (
         <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
       )}

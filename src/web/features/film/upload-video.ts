@@ -1,4 +1,4 @@
-import { PIECE_TYPE, UPLOADS_PATH } from "#shared/film/contract.ts";
+import { createUpload, PIECE_TYPE } from "#shared/film/contract.ts";
 import { UPLOAD_PIECE_BYTES } from "#shared/film/video-kinds.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { exchange } from "#web/platform/api.ts";
@@ -43,7 +43,7 @@ export async function uploadVideo(options: Options): Promise<string> {
 
 async function begin(file: File, signal: AbortSignal): Promise<string> {
   const headers = { ...TUS, "upload-length": String(file.size) };
-  const response = await exchange(UPLOADS_PATH, { method: "POST", headers, signal });
+  const response = await exchange(createUpload.path, { method: "POST", headers, signal });
   return response.headers.get("location") ?? "";
 }
 

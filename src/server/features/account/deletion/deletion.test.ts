@@ -14,7 +14,7 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
-import { PICTURE_PATH } from "#shared/account/contract.ts";
+import { uploadPicture } from "#shared/account/contract.ts";
 import { eraseAccount, findAccountsToErase, forgetLastMails } from "./erase-account.ts";
 
 const app = await createTestApp({
@@ -102,7 +102,7 @@ test("an erasure waits for files that are far away as long as they take", async 
   const waits: unknown[] = [];
   const farAway: PersonalData = {
     name: "far away",
-    tell: () => Promise.resolve(null),
+    describe: () => Promise.resolve(null),
     async erase({ db }) {
       const { rows } = await db.execute(sql`show idle_in_transaction_session_timeout`);
       waits.push(...rows);
@@ -149,7 +149,7 @@ test("an account whose erasure fails for hours has one job a day, not one for ev
 async function memberWithBelongings() {
   const member = await signedUpMember(app, { first_name: "Ada" });
   const size = { width: 9, height: 9, channels: 3, background: "red" } as const;
-  await client.request("PUT", PICTURE_PATH, {
+  await client.request("PUT", uploadPicture.path, {
     headers: { ...member.headers, "content-type": "image/png" },
     body: await sharp({ create: size }).png().toBuffer(),
   });

@@ -7,7 +7,7 @@ import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { PICTURE_PATH } from "#shared/account/contract.ts";
+import { uploadPicture } from "#shared/account/contract.ts";
 import { findAnonymousToErase } from "./erase-anonymous.ts";
 
 const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
@@ -25,7 +25,10 @@ test("whoever never gave a name is forgotten after a month with their pictures; 
   const [payer, guest] = [await anonymous(), await anonymous()];
   await giveMembership(deps, payer.id);
   const headers = { authorization: `Bearer ${guest.token}`, "content-type": "image/png" };
-  const { status } = await app.client.request("PUT", PICTURE_PATH, { headers, body: picture });
+  const { status } = await app.client.request("PUT", uploadPicture.path, {
+    headers,
+    body: picture,
+  });
   expect(status).toBe(200);
   const isThere = async ({ id }: { id: string }) =>
     (await deps.db.$count(users, eq(users.id, id))) > 0;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { PICTURE_MAX_BYTES, PICTURE_PATH } from "#shared/account/contract.ts";
+import { PICTURE_MAX_BYTES, uploadPicture } from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, url } = app;
@@ -14,7 +14,7 @@ function drawing(width = 600, height = 400) {
 }
 
 function upload({ headers }: Pick<Member, "headers">, body: Uint8Array, type = "image/jpeg") {
-  return client.request("PUT", PICTURE_PATH, {
+  return client.request("PUT", uploadPicture.path, {
     headers: { ...headers, "content-type": type },
     body,
   });
@@ -128,7 +128,7 @@ test("nobody sees, changes or removes another member's picture", async () => {
   expect((await get(path)).status).toBe(401);
   expect((await upload({ headers: {} as Member["headers"] }, kinds.png)).status).toBe(401);
 
-  await client.request("DELETE", PICTURE_PATH, { headers: other.headers });
+  await client.request("DELETE", uploadPicture.path, { headers: other.headers });
   expect((await get(path, owner.headers)).status).toBe(200);
 });
 
@@ -138,7 +138,9 @@ test("a removed picture is gone, and another one has another address", async () 
   const { body: second } = await upload(member, kinds.gif);
   expect(second.data.pictureUrl).not.toBe(first.data.pictureUrl);
   for (let again = 0; again < 2; again++) {
-    const { status } = await client.request("DELETE", PICTURE_PATH, { headers: member.headers });
+    const { status } = await client.request("DELETE", uploadPicture.path, {
+      headers: member.headers,
+    });
     expect(status).toBe(200);
   }
   expect((await get(second.data.pictureUrl, member.headers)).status).toBe(404);
@@ -158,6 +160,6 @@ test.each(["not-a-uuid/256", "00000000-0000-7000-8000-000000000001/255", "../../
   "the address %s names no picture",
   async (path) => {
     const member = await signedUpMember(app);
-    expect((await get(`${PICTURE_PATH}/${path}`, member.headers)).status).toBe(404);
+    expect((await get(`${uploadPicture.path}/${path}`, member.headers)).status).toBe(404);
   },
 );

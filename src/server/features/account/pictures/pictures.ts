@@ -5,23 +5,22 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { PICTURE_SIZES, type PictureSize, pictureUrl } from "#shared/account/contract.ts";
 import { encodePicture } from "./encode-picture.ts";
-import type { FileStore, StoredFile } from "#server/platform/files/file-store.ts";
+import type { StoredFile } from "#server/platform/files/file-store.ts";
 
 /** Always the same two names for one person, so that nothing can be left behind under another. */
 export function pictureKey(userId: string, size: PictureSize): string {
   return `pictures/${userId}/${size}.webp`;
 }
 
-export async function storePicture(
+export async function uploadPicture(
   ctx: MemberContext,
-  files: FileStore,
   picture: Buffer,
 ): Promise<{ pictureUrl: string }> {
   const { userId } = ctx.actor;
   const encoded = await encodePicture(picture);
   for (const size of PICTURE_SIZES) {
     const file = { bytes: encoded[size], contentType: "image/webp" };
-    await files.put(pictureKey(userId, size), file);
+    await ctx.pictures.put(pictureKey(userId, size), file);
   }
   const version = randomBytes(9).toString("base64url");
   const updatedAt = ctx.clock.now();
@@ -32,25 +31,24 @@ export async function storePicture(
   return { pictureUrl: pictureUrl(userId, 256, version) };
 }
 
-export async function removePicture(ctx: Context, files: FileStore, userId: string): Promise<null> {
+export async function removePicture(ctx: Context, userId: string): Promise<null> {
   await ctx.db.delete(accountPictures).where(eq(accountPictures.userId, userId));
-  for (const size of PICTURE_SIZES) await files.remove(pictureKey(userId, size));
+  for (const size of PICTURE_SIZES) await ctx.pictures.remove(pictureKey(userId, size));
   return null;
 }
 
 type Wanted = { userId: string; size: PictureSize };
 
 /** Somebody's picture, if the member may see it: one's own. To everyone else it does not exist. */
-export async function findPicture(
+export async function getPicture(
   ctx: MemberContext,
-  files: FileStore,
   { userId, size }: Wanted,
 ): Promise<StoredFile & { version: string }> {
   const [row] =
     userId === ctx.actor.userId
       ? await ctx.db.select().from(accountPictures).where(eq(accountPictures.userId, userId))
       : [];
-  const file = row && (await files.get(pictureKey(userId, size)));
+  const file = row && (await ctx.pictures.get(pictureKey(userId, size)));
   if (!file) throw new AppError("not_found");
   return { ...file, version: row.version };
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { contextOf, type Deps } from "#server/kernel/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nextTurn } from "#server/platform/http/next-turn.ts";
-import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { serveUpload } from "#server/kernel/serve-upload.ts";
+import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { handleEvent } from "./handle-event.ts";
 import { createVerification, readStripeSignature } from "./stripe-signature.ts";
 
-/** Stripe documents no limit. Its lists hold ten entries, so that real events have some 10 KB. */
-const LARGEST_EVENT_BYTES = 1024 * 1024;
+const MAX_BYTES = receiveStripeEvent.upload.maxBytes;
 
 /** PostgreSQL keeps no NUL. */
 const Id = z.string().regex(/^[^\0]+$/);
@@ -27,48 +27,44 @@ const Snapshot = z.object({
 });
 
 /** Where Stripe reports what has happened. It retries on anything but 2xx. */
-export function webhookRoutes(deps: Deps) {
-  return async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", (request: FastifyRequest, body: IncomingMessage) =>
-      readSignedBody(deps, request, body),
-    );
-    app.post(WEBHOOK_PATH, async (request, reply) => {
-      await handleEvent(contextOf(deps, request), readEvent(request.body));
-      reply.header("cache-control", "no-store");
-      return { received: true };
-    });
-  };
+export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  serveUpload(app, deps, receiveStripeEvent, "visitor", {
+    readBody: (request, body) => readSignedBody(deps, request, body),
+    async handle(ctx, { bytes }) {
+      await handleEvent(ctx, readEvent(bytes));
+      return { received: true as const };
+    },
+  });
 }
 
 /**
- * The raw bytes, which are what is signed, if they are Stripe's. Without a plausible signature nothing is
- * read, and only a genuine event is parsed.
+ * The raw bytes, which are what is signed, if they are Stripe's, and otherwise none. Without a plausible signature
+ * nothing is read, and only a genuine event is parsed.
  */
 async function readSignedBody(
   { stripe }: Deps,
   { headers }: FastifyRequest,
   body: IncomingMessage,
-): Promise<Buffer | undefined> {
+): Promise<Buffer> {
   const signature = readStripeSignature(headers["stripe-signature"]);
-  if (!signature) return undefined;
-  if (Number(headers["content-length"]) > LARGEST_EVENT_BYTES) throw new AppError("body_too_large");
+  if (!signature) return Buffer.alloc(0);
+  if (Number(headers["content-length"]) > MAX_BYTES) throw new AppError("body_too_large");
   const verification = createVerification(signature, stripe.webhookSecret);
   const pieces: Buffer[] = [];
   let bytes = 0;
   // Destroying the body would destroy the connection, and with it the answer.
   for await (const piece of body.iterator({ destroyOnReturn: false })) {
     bytes += piece.length;
-    if (bytes > LARGEST_EVENT_BYTES) throw new AppError("body_too_large");
+    if (bytes > MAX_BYTES) throw new AppError("body_too_large");
     verification.add(piece);
     pieces.push(piece);
     await nextTurn();
   }
-  return verification.isGenuine() ? Buffer.concat(pieces) : undefined;
+  return Buffer.concat(verification.isGenuine() ? pieces : []);
 }
 
 /** An event without its object has nothing to find the customer by. */
-function readEvent(body: unknown): Stripe.Event {
+function readEvent(body: Buffer): Stripe.Event {
   const event = parse(body);
   if (Snapshot.safeParse(event).success) return event as Stripe.Event;
   throw new AppError("malformed_request", {
@@ -76,8 +72,8 @@ function readEvent(body: unknown): Stripe.Event {
   });
 }
 
-function parse(body: unknown): unknown {
-  if (!Buffer.isBuffer(body)) throw notStripe();
+function parse(body: Buffer): unknown {
+  if (body.length === 0) throw notStripe();
   try {
     return JSON.parse(body.toString());
   } catch (cause) {

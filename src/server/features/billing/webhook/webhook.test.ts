@@ -6,7 +6,7 @@ import { stripeEvents, subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp, WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
-import { WEBHOOK_PATH } from "#shared/billing/contract.ts";
+import { receiveStripeEvent } from "#shared/billing/contract.ts";
 
 const app = await createBillingApp();
 
@@ -19,7 +19,7 @@ function signed(payload: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {
 }
 
 function send(body: string, headers: Record<string, string>) {
-  return app.client.request("POST", WEBHOOK_PATH, { body, headers });
+  return app.client.request("POST", receiveStripeEvent.path, { body, headers });
 }
 
 function eventOf(id: string, customer: string | null) {
@@ -51,7 +51,7 @@ test.each([
 ])("with %s the answer does not wait for the body", async (_, header) => {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  const head = [`POST ${WEBHOOK_PATH} HTTP/1.1`, "host: x", "content-length: 900000"];
+  const head = [`POST ${receiveStripeEvent.path} HTTP/1.1`, "host: x", "content-length: 900000"];
   socket.write([...head, ...(header ? [header] : []), "", ""].join("\r\n"));
   const [answer] = await once(socket, "data");
   socket.destroy();
@@ -69,7 +69,7 @@ test("an event of more than a megabyte is refused, however it is sent", async ()
   const body = "x".repeat(1024 * 1024 + 1);
   expect((await send(body, signed(body))).status).toBe(413);
   const stream = new Blob([body]).stream();
-  const chunked = await fetch(app.url + WEBHOOK_PATH, {
+  const chunked = await fetch(app.url + receiveStripeEvent.path, {
     method: "POST",
     headers: signed(body),
     body: stream,

@@ -2,7 +2,6 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage, type NewMessage } from "../add-message.ts";
@@ -26,12 +25,11 @@ type PictureFile = { conversationId: string; id: string; file: Buffer };
 
 export async function answerWithPicture(
   ctx: MemberContext,
-  store: FileStore,
   { conversationId, id, file }: PictureFile,
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
   const conversation = await findToAnswer(ctx, conversationId);
-  await putPicture(ctx, store, conversation, { id, picture });
+  await putPicture(ctx, conversation, { id, picture });
   return answerIn(ctx, conversationId, { id, text: "", picture });
 }
 

@@ -12,7 +12,7 @@ export function claimMoment(ctx: MemberContext, { id, isClaimed }: Input): Promi
   return inTransaction(ctx, async (ctx) => {
     const isThis = eq(filmMoments.id, id);
     const [row] = await ctx.db.select().from(filmMoments).where(isThis).for("update");
-    if (!row || row.state === "kept") throw new AppError("not_found");
+    if (!row) throw new AppError("not_found");
     const isTaken = row.claimedBy !== null && row.claimedBy !== userId;
     if (row.state === "answered" || isTaken)
       throw new AppError("conflict", { message: "Somebody else has this moment." });

@@ -4,7 +4,7 @@ import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, asc, desc, eq, inArray, ne, sql } from "#server/platform/orm.ts";
+import { asc, desc, eq, inArray, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { FilmThread, QueueEntry } from "#shared/film/contract.ts";
 import type { Json } from "#shared/json.ts";
@@ -36,8 +36,7 @@ export async function readFilmDesk(
   ctx: MemberContext,
   id: string,
 ): Promise<FilmThread & { entry: QueueEntry }> {
-  const isSent = and(eq(filmMoments.id, id), ne(filmMoments.state, "kept"));
-  const [entry] = await findEntries(ctx, isSent, asc(filmMoments.createdAt));
+  const [entry] = await findEntries(ctx, eq(filmMoments.id, id), asc(filmMoments.createdAt));
   if (!entry) throw new AppError("not_found");
   const { moment, videoUrl, seconds, messages } = await findThread(ctx, { id });
   return { moment, videoUrl, seconds, messages, entry };

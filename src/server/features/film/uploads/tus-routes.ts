@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
-import { contextOf, type Deps, type MemberContext } from "#server/kernel/context.ts";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
-import { PIECE_TYPE, UPLOADS_PATH } from "#shared/film/contract.ts";
-import { UPLOAD_PIECE_BYTES, VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
+import { useRawBody } from "#server/platform/http/raw-body.ts";
+import { serveUpload } from "#server/kernel/serve-upload.ts";
+import { serve } from "#server/kernel/serve.ts";
+import { endpointPath } from "#shared/endpoint.ts";
+import * as contract from "#shared/film/contract.ts";
+import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
 import { sizeOf } from "../film-files.ts";
-import { addPiece, beginUpload, endUpload, findUpload } from "./uploads.ts";
+import { appendToUpload, createUpload, deleteUpload, getUpload } from "./uploads.ts";
 
 const TUS_VERSION = "1.0.0";
 
@@ -14,12 +16,9 @@ const TUS_VERSION = "1.0.0";
  * Uploads that go on where they were broken off, as tus 1.0 describes them (core, creation, termination). A piece is
  * taken whole or not at all, so it is small enough to be held in memory.
  */
-export function tusRoutes(deps: Deps, store: FileStore) {
+export function tusRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(PIECE_TYPE, { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    useRawBody(app, [contract.PIECE_TYPE]);
     app.addHook("onRequest", async (request, reply) => {
       reply.header("tus-resumable", TUS_VERSION).header("cache-control", "no-store");
       if (request.method === "OPTIONS") return;
@@ -29,62 +28,31 @@ export function tusRoutes(deps: Deps, store: FileStore) {
       }
     });
 
-    const contextFor = async (request: FastifyRequest): Promise<MemberContext> => ({
-      ...contextOf(deps, request),
-      ...(await app.identifyPaidMember(request)),
+    serve(app, deps, contract.describeUploads, "visitor", async () => ({
+      "tus-version": TUS_VERSION,
+      "tus-extension": "creation,termination",
+      "tus-max-size": VIDEO_MAX_BYTES,
+    }));
+    serve(app, deps, contract.createUpload, "paid", async (ctx, { headers }) => {
+      const id = await createUpload(ctx, headers["upload-length"]);
+      return { location: endpointPath(contract.getUpload, { id }) };
     });
-
-    app.options(UPLOADS_PATH, async (_request, reply) => describe(reply));
-    app.post(UPLOADS_PATH, async (request, reply) => {
-      const ctx = await contextFor(request);
-      const id = await beginUpload(ctx, wholeNumberInHeader(request, "upload-length"));
-      return reply.code(201).header("location", `${UPLOADS_PATH}/${id}`).send();
+    serve(app, deps, contract.getUpload, "paid", async (ctx, { params }) => {
+      const upload = await getUpload(ctx, params.id);
+      return { "upload-offset": sizeOf(upload), "upload-length": upload.sizeBytes };
     });
-    app.head(`${UPLOADS_PATH}/:id`, async (request, reply) => {
-      const upload = await findUpload(await contextFor(request), idOf(request));
-      reply.header("upload-offset", sizeOf(upload)).header("upload-length", upload.sizeBytes);
-      return reply.send();
+    serveUpload(app, deps, contract.appendToUpload, "paid", {
+      handle: async (ctx, { params, headers, bytes }) => ({
+        "upload-offset": await appendToUpload(ctx, {
+          ...params,
+          offset: headers["upload-offset"],
+          bytes,
+        }),
+      }),
     });
-    app.patch(
-      `${UPLOADS_PATH}/:id`,
-      {
-        bodyLimit: UPLOAD_PIECE_BYTES,
-        // Before the body is read: a stranger's megabytes are not even taken in.
-        preParsing: async (request) => void (await app.identifyPaidMember(request)),
-      },
-      async (request, reply) => {
-        const ctx = await contextFor(request);
-        const offset = wholeNumberInHeader(request, "upload-offset");
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const next = await addPiece(ctx, store, { id: idOf(request), offset, bytes });
-        return reply.code(204).header("upload-offset", next).send();
-      },
-    );
-    app.delete(`${UPLOADS_PATH}/:id`, async (request, reply) => {
-      await endUpload(await contextFor(request), idOf(request));
-      return reply.code(204).send();
+    serve(app, deps, contract.deleteUpload, "paid", async (ctx, { params }) => {
+      await deleteUpload(ctx, params.id);
+      return {};
     });
   };
-}
-
-function describe(reply: FastifyReply) {
-  return reply
-    .code(204)
-    .header("tus-version", TUS_VERSION)
-    .header("tus-extension", "creation,termination")
-    .header("tus-max-size", VIDEO_MAX_BYTES)
-    .send();
-}
-
-function idOf(request: FastifyRequest): string {
-  const parsed = z.object({ id: z.uuid() }).safeParse(request.params);
-  if (!parsed.success) throw new AppError("not_found");
-  return parsed.data.id;
-}
-
-function wholeNumberInHeader(request: FastifyRequest, header: string): number {
-  const value = request.headers[header];
-  if (typeof value !== "string" || !/^\d{1,12}$/.test(value))
-    throw new AppError("invalid_input", { message: `${header}: must be a number of bytes` });
-  return Number(value);
 }

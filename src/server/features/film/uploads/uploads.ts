@@ -3,7 +3,6 @@ import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { takeTurn } from "#server/db/take-turn.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fewAtATime } from "#server/platform/few-at-a-time.ts";
-import type { FileStore } from "#server/platform/files/file-store.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
@@ -18,7 +17,7 @@ const MOST_PIECES = 1_000;
 
 export type UploadRow = typeof filmUploads.$inferSelect;
 
-export async function beginUpload(ctx: MemberContext, sizeBytes: number): Promise<string> {
+export async function createUpload(ctx: MemberContext, sizeBytes: number): Promise<string> {
   const { userId } = ctx.actor;
   if (sizeBytes > VIDEO_MAX_BYTES) throw new AppError("video_too_large");
   const createdAt = ctx.clock.now();
@@ -39,7 +38,7 @@ export async function beginUpload(ctx: MemberContext, sizeBytes: number): Promis
 export const IS_UNSENT = sql`not exists (
   select from ${filmMoments} where ${filmMoments.uploadId} = ${filmUploads.id})`;
 
-export async function findUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
+export async function getUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
   const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id));
   if (!row) throw new AppError("not_found");
   return row;
@@ -50,16 +49,12 @@ type Piece = { id: string; offset: number; bytes: Buffer };
 /** Each holds a connection while the store takes it: a store that hangs must leave most of them to everybody else. */
 const inTurn = fewAtATime(3);
 
-export function addPiece(ctx: MemberContext, store: FileStore, piece: Piece): Promise<number> {
-  return inTurn(() => appendPiece(ctx, store, piece));
+export function appendToUpload(ctx: MemberContext, piece: Piece): Promise<number> {
+  return inTurn(() => appendInTransaction(ctx, piece));
 }
 
 /** Where the last one ended; the row's lock admits one sender at a time. */
-function appendPiece(
-  ctx: MemberContext,
-  store: FileStore,
-  { id, offset, bytes }: Piece,
-): Promise<number> {
+function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id)).for("update");
     if (!row) throw new AppError("not_found");
@@ -72,7 +67,7 @@ function appendPiece(
     if (row.pieces.length >= MOST_PIECES)
       throw new AppError("conflict", { message: "The video comes in too many pieces." });
     const contentType = "application/octet-stream";
-    await store.put(pieceKey(id, row.pieces.length), { bytes, contentType });
+    await ctx.uploads.put(pieceKey(id, row.pieces.length), { bytes, contentType });
     const pieces = [...row.pieces, bytes.length];
     await ctx.db.update(filmUploads).set({ pieces }).where(eq(filmUploads.id, id));
     return next;
@@ -80,7 +75,7 @@ function appendPiece(
 }
 
 /** Only what was not sent to the pro; a sent moment is taken back as a whole. */
-export async function endUpload(ctx: MemberContext, id: string): Promise<void> {
+export async function deleteUpload(ctx: MemberContext, id: string): Promise<void> {
   if ((await deleteUploads(ctx, and(isOwn(ctx, id), IS_UNSENT))) === 0)
     throw new AppError("not_found");
 }

@@ -5,7 +5,7 @@ import { pushDevices } from "#server/db/schema/notifications.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";
 import { plainHash } from "#server/platform/secrets.ts";
-import { createWebPush, type PushSubscription } from "#server/platform/web-push.ts";
+import type { PushSubscription } from "#server/platform/web-push.ts";
 
 const Push = z.object({
   deviceId: z.uuid(),
@@ -26,14 +26,14 @@ export const deliverPushJob: Job<z.infer<typeof Push>> = {
 
 /** Notifies one browser; one that is gone for good is forgotten. */
 export async function deliverPush(deps: Deps, push: z.infer<typeof Push>): Promise<void> {
-  const { db, clock, config } = deps;
+  const { db, clock, webPush } = deps;
   const ttlSeconds = Math.round((Date.parse(push.until) - clock.now().getTime()) / 1000);
   const [device] = await db.select().from(pushDevices).where(eq(pushDevices.id, push.deviceId));
   if (!device || ttlSeconds <= 0) return;
   const userCipher = await getUserCipher(deps, device.userId);
   const subscription = userCipher.decrypt<PushSubscription>(device.subscription);
   const { title, body, path, tag } = push;
-  const isThere = await createWebPush(config, clock).ring(subscription, {
+  const isThere = await webPush.send(subscription, {
     payload: JSON.stringify({ title, body, path, tag }),
     ttlSeconds,
     topic: plainHash(tag).slice(0, 32),

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Upload from "lucide-react/icons/upload";
 import { useRef } from "react";
-import { IMPORT_MAX_BYTES, IMPORT_PATH } from "#shared/exports/contract.ts";
+import { IMPORT_MAX_BYTES, importAccount } from "#shared/exports/contract.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
-import { putFile } from "#web/platform/api.ts";
+import { call } from "#web/platform/api.ts";
 import { announceImport } from "#web/platform/import-notice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const IMPORTED =
-  "What you made is yours here too. Uploaded videos, and what belongs to the other account alone, stayed behind.";
+  "Your plans, your vision and your practice are in this account now. Chats, film moments and what belongs to the other account stayed behind.";
 
 /** Imports a file from another account: what is here already stays as it is. */
 export function ImportForm() {
@@ -18,7 +18,7 @@ export function ImportForm() {
   const importing = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > IMPORT_MAX_BYTES) throw new Error("This file is too large.");
-      await putFile(IMPORT_PATH, file);
+      await call(importAccount, { file });
     },
     onSuccess: () => {
       announceImport();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { deskPicturePath } from "#shared/chat/contract.ts";
-import { putFile } from "#web/platform/api.ts";
+import { answerWithPicture } from "#shared/chat/contract.ts";
+import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { mayPass } from "../may-pass.ts";
 import { PictureButton } from "../picture-button.tsx";
@@ -13,7 +13,8 @@ export function AnswerPicture({ id }: { id: string }) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const send = useMutation({
-    mutationFn: ({ pictureId, file }: Chosen) => putFile(deskPicturePath(id, pictureId), file),
+    mutationFn: ({ pictureId, file }: Chosen) =>
+      call(answerWithPicture, { params: { conversationId: id, id: pictureId }, file }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
   });
   const { variables: chosen, error } = send;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { DESK_EVENTS_PATH } from "#shared/chat/contract.ts";
+import { followChats } from "#shared/chat/contract.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 
@@ -11,7 +11,7 @@ export function useLiveDesk(): void {
   useEffect(() => {
     if (!isVisible) return;
     return followEvents({
-      path: DESK_EVENTS_PATH,
+      path: followChats.path,
       onEvent: () => {
         void client.invalidateQueries({ queryKey: ["Operator", "Support"] });
         void client.invalidateQueries({ queryKey: ["Operator", "Today"] });

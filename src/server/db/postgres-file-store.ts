@@ -1,9 +1,10 @@
-import type { Deps } from "#server/kernel/context.ts";
-import { storedFiles } from "#server/db/schema/account.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Db } from "./client.ts";
+import { storedFiles } from "./schema/account.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 
-export function createPostgresFileStore({ db, clock }: Pick<Deps, "db" | "clock">): FileStore {
+export function createPostgresFileStore({ db, clock }: { db: Db; clock: Clock }): FileStore {
   return {
     async put(key, { bytes, contentType }) {
       const file = { bytes: Buffer.from(bytes), contentType, updatedAt: clock.now() };

@@ -1,0 +1,51 @@
+import type { Context } from "#server/kernel/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type CalendarEvent, calendarFile } from "#shared/calendar/calendar-file.ts";
+import { paths } from "#shared/paths.ts";
+import { PRODUCT_NAME } from "#shared/product.ts";
+import type { CallRow } from "./call.ts";
+import { ownerOfCalendar } from "./calendar-address.ts";
+import { findPastCalls, findPublishedCalls } from "./queries.ts";
+
+type Wanted = {
+  token: string;
+  /** The day of one call, in place of all. */
+  call?: string | undefined;
+};
+
+/** What calendars show: the calls and `otherEvents`, or one call alone. */
+export async function getCalendar(
+  ctx: Context,
+  { token, call }: Wanted,
+  otherEvents: (ctx: Context) => Promise<CalendarEvent[]>,
+): Promise<string> {
+  if ((await ownerOfCalendar(ctx, token.slice(0, -".ics".length))) === undefined)
+    throw new AppError("not_found");
+  const events = [...(await callEvents(ctx)), ...(await otherEvents(ctx))];
+  const chosen = call === undefined ? events : events.filter(({ uid }) => uid === uidOf(ctx, call));
+  if (call !== undefined && chosen.length === 0) throw new AppError("not_found");
+  const { zone } = ctx.config.calls;
+  return calendarFile({ name: PRODUCT_NAME, zone, now: ctx.clock.now(), events: chosen });
+}
+
+async function callEvents(ctx: Context): Promise<CalendarEvent[]> {
+  const rows = [...(await findPastCalls(ctx)), ...(await findPublishedCalls(ctx))];
+  return rows.map((row) => toEvent(ctx, row));
+}
+
+function toEvent(ctx: Context, row: CallRow): CalendarEvent {
+  return {
+    uid: uidOf(ctx, row.date),
+    revision: row.revision,
+    startsAt: row.startsAt,
+    minutes: row.minutes,
+    title: row.title,
+    about: row.about,
+    url: ctx.config.siteUrl + paths.calls,
+    isCancelled: row.isCancelled,
+  };
+}
+
+function uidOf({ config }: Context, date: string): string {
+  return `call-${date}@${new URL(config.siteUrl).hostname}`;
+}

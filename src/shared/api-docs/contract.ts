@@ -1,0 +1,11 @@
+import { fileEndpoint } from "#shared/endpoint.ts";
+
+export const getApiDocument = fileEndpoint("GET", "/_api/openapi.json", {
+  summary: "This document",
+  contentTypes: ["application/json"],
+});
+
+export const getApiPage = fileEndpoint("GET", "/_api", {
+  summary: "This document as a page for people",
+  contentTypes: ["text/html"],
+});
