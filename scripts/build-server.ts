@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { inputsHash } from "./builds.mjs";
@@ -9,7 +9,6 @@ import { inputsHash } from "./builds.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OUT = join(ROOT, "dist/server");
-const SOURCES = join(ROOT, "src/");
 
 /** The first is the process; it starts the others, as processes and threads of their own, by their names. */
 const ENTRIES = [
@@ -36,23 +35,16 @@ const LEFT_OUT = [
   "stripe",
 ];
 
-const OWN_ADDRESS = /new URL\("(?:\.\/)?([\w-]+)\.ts", import\.meta\.url\)|import\.meta\.url/g;
-const REQUIRED_NAMES = /export const (\{[^}]+\}) = require\("([^"]+)"\) as [^;]+;/g;
-
-/** Where a source lies, and how it loads Drizzle, is true of that source only. */
-const settleIn: Plugin = {
-  name: "settle-in",
-  enforce: "pre",
-  transform(code, id) {
-    if (!id.startsWith(SOURCES)) return null;
-    const source = JSON.stringify(relative(OUT, id));
-    return code
-      .replaceAll(REQUIRED_NAMES, 'export $1 from "$2";')
-      .replaceAll(OWN_ADDRESS, (_, entry?: string) =>
-        entry
-          ? `new URL("./${entry}.js", import.meta.url)`
-          : `new URL(${source}, import.meta.url).href`,
-      );
+/** In the sources `orm.ts` loads Drizzle as CommonJS, because Node takes long to link its modules. Here they are linked once. */
+const linkDrizzle: Plugin = {
+  name: "link-drizzle",
+  load: {
+    filter: { id: join(ROOT, "src/server/platform/orm.ts") },
+    handler: () => `
+      export * from "drizzle-orm";
+      export * from "drizzle-orm/pg-core";
+      export { drizzle } from "drizzle-orm/node-postgres";
+      export { migrate } from "drizzle-orm/node-postgres/migrator";`,
   },
 };
 
@@ -70,29 +62,19 @@ const loadLater: Plugin = {
   },
 };
 
-/** A single letter beyond ASCII makes V8 store the whole file with two bytes per letter. */
-const onlyAscii: Plugin = {
-  name: "only-ascii",
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === "chunk") file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
-  },
-};
-
-const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-
 // Before anything is read: changes during the build are not in it.
 const inputs = inputsHash("server");
 await build({
   configFile: false,
   root: ROOT,
   logLevel: "warn",
-  plugins: [settleIn, loadLater, onlyAscii],
+  plugins: [linkDrizzle, loadLater],
   ssr: { noExternal: true, external: LEFT_OUT },
   build: {
     ssr: true,
     outDir: OUT,
     target: "node22",
+    sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(
         ENTRIES.map((entry) => [basename(entry, ".ts"), join(ROOT, entry)]),
@@ -100,7 +82,8 @@ await build({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        // Functions keep their names for the traces of errors.
+        // The sources lie beside it, and the maps are read by every process that logs an error.
+        sourcemapExcludeSources: true,
         minify: { compress: true, mangle: { keepNames: true }, codegen: true },
       },
     },

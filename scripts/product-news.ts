@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { migrate } from "#server/db/migrate.ts";
-import { readNews, tellProductNewsJob } from "#server/features/notifications/index.ts";
+import { readNews, sendProductNewsJob } from "#server/features/notifications/index.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
@@ -15,7 +15,7 @@ try {
   await withDatabase(async (connectionString) => {
     await migrate(connectionString);
     const jobs = createJobs({ connectionString, log: createLog("warn"), metrics: createMetrics() });
-    await jobs.adopt([{ name: tellProductNewsJob.name, data: news, startAfter: new Date() }]);
+    await jobs.adopt([{ name: sendProductNewsJob.name, data: news, startAfter: new Date() }]);
     await jobs.stop();
   });
   process.stdout.write(`"${news.subject}" goes to everybody who wants product news.\n`);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openBody } from "#server/mail/mail-body.ts";
@@ -46,6 +47,7 @@ beforeAll(async () => {
     BUSY_AFTER_MS: "0",
     ...SECRETS,
   });
+  expect(args.at(-1), "npm run build makes it").toMatch(/dist\/server\/main\.js$/);
   const child = spawn(command, args, { env });
   const ended = once(child, "exit");
   for (const stream of [child.stdout, child.stderr])
@@ -97,6 +99,22 @@ function webhook(payload: object) {
   const headers = { "stripe-signature": `t=${second},v1=${mac}` };
   return ask("POST", "/_api/v1/stripe/webhook", body, headers);
 }
+
+test("a failure is logged with the file and line of the source", async () => {
+  const source = "src/server/features/support/send-contact-message.ts";
+  const lines = readFileSync(source, "utf8").split("\n");
+  const line = 1 + lines.findIndex((text) => text.includes("const [row] = await ctx.db"));
+  const message = { name: "Ada", email: "a@example.com", subject: "Hi", message: "Are you there?" };
+  const before = said.length;
+  await without("contact_messages", () => ask("POST", "/_api/v1/contact/message", message));
+  const logged = await vi.waitFor(() => {
+    const since = said.slice(before);
+    expect(since).toContain("request failed");
+    return since;
+  });
+  expect(logged).toContain(`${source}:${line}:`);
+  expect(logged).not.toContain("dist/server/");
+});
 
 test("no password, token, key, card or word of anybody is ever logged", async () => {
   const account = { email: `ada.${MARK}@example.com`, password: `${MARK}-pass-word` };

@@ -37,7 +37,10 @@ const FRONT_PAGES_SHARE = [
   "web/art/artworks/weekly-call.gen.ts",
   "web/features/billing/period-words.ts",
   "web/platform/use-hydrated.ts",
+  "web/ui/choice.tsx",
+  "web/ui/class-names.ts",
   "web/ui/picture.tsx",
+  "web/ui/stepper.tsx",
   "web/ui/visually-hidden.tsx",
 ];
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -88,7 +91,7 @@ function originsOf(id: string, bundle: Bundle): Set<string> {
 
 // Packages in files of their own: they change less often than we release, and not every page needs them.
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
-const FORMS = /\/node_modules\/(?:react-hook-form|@hookform)\//;
+const FORMS = /\/node_modules\/react-hook-form\//;
 const AUTH_CLIENT = /\/node_modules\/@supabase\/|\/src\/web\/platform\/session\/auth-client\.ts$/;
 
 /** Whether a module imports one of a library, itself or through others. */

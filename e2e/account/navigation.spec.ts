@@ -64,7 +64,7 @@ test.describe("when a page's words do not come", () => {
       await page.getByRole("link", { name: "Billing", exact: true }).click();
       const problem = page
         .getByRole("alert")
-        .filter({ hasText: "Your invoices could not be read" });
+        .filter({ hasText: "Your invoices couldn't be loaded" });
       await expect(problem).toContainText("Nothing is lost. Try again in a moment.");
       await expectAccessible(page);
       await page.unrouteAll();

@@ -120,8 +120,8 @@ test("a coach changes seats and period, and knows the price before", async ({
 
   await openForm();
   await expect(confirm).toBeDisabled();
-  await plan.getByRole("button", { name: "More" }).click();
-  await plan.getByRole("button", { name: "More" }).click();
+  await plan.getByRole("button", { name: "More seats" }).click();
+  await plan.getByRole("button", { name: "More seats" }).click();
   await expect(plan).toContainText("$65 x 4 = $260 a month");
   await expect(plan).toContainText("Charged now:$0.00");
   await expectAccessible(page);
@@ -130,15 +130,15 @@ test("a coach changes seats and period, and knows the price before", async ({
   await expectBooks(server, coach.email, { soldAs: "team_monthly", seats: 4 });
 
   await openForm();
-  await plan.getByRole("button", { name: "Fewer" }).click();
+  await plan.getByRole("button", { name: "Fewer seats" }).click();
   await expect(confirm).toBeEnabled();
   // Nothing is agreed to at the price of another choice.
   await context.setOffline(true);
-  await plan.getByRole("button", { name: "Fewer" }).click();
+  await plan.getByRole("button", { name: "Fewer seats" }).click();
   await expect(plan).toContainText("$65 x 2 = $130 a month");
   await expect(confirm).toBeDisabled();
   await context.setOffline(false);
-  await plan.getByRole("button", { name: "More" }).click();
+  await plan.getByRole("button", { name: "More seats" }).click();
   await plan.getByText(/Yearly/).click();
   await expect(plan).toContainText("$650 x 3 = $1,950 a year");
   await expect(plan).toContainText("$1,950.00 a year");

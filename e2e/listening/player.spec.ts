@@ -208,4 +208,51 @@ test.describe("at night", () => {
       await expect(night.getByRole("button", { name: "Pause" })).toBeVisible();
     },
   );
+
+  test("without a voice it stays light, and the text can be read along", async ({ page }) => {
+    await open(page, "dead");
+    await button(page, "Play").click();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText("This browser has no voice to read with.")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Night screen" })).toBeHidden();
+    await button(page, "Read along").click();
+    await expect(spoken(page)).toHaveText(FIRST);
+    await page.clock.runFor(6_000);
+    await expect(spoken(page)).toHaveText(SECOND);
+    await page.clock.resume();
+    await expectAccessible(page);
+    await expect(page.getByRole("dialog", { name: "Night screen" })).toBeHidden();
+  });
+
+  test(
+    "a voice that is lost brings the light back, and reading along goes on from there",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      await open(page, "lost");
+      await button(page, "Play").click();
+      const night = page.getByRole("dialog", { name: "Night screen" });
+      await expect(night).toBeVisible();
+      await page.clock.runFor(12_000);
+      await expect(
+        page.getByText("The voice stopped, and this browser has no other."),
+      ).toBeVisible();
+      await expect(night).toBeHidden();
+      await button(page, "Read along").click();
+      await expect(spoken(page)).toHaveText(SECOND);
+    },
+  );
+
+  test(
+    "soft rain plays along at first, says so, and is turned off with one tap",
+    { tag: "@one-width" },
+    async ({ page }) => {
+      await open(page);
+      await expect(page.getByText("Soft rain plays along.")).toBeVisible();
+      await button(page, "Turn the rain off").click();
+      await expect(page.getByText("Soft rain plays along.")).toBeHidden();
+      await page.reload();
+      await expect(button(page, "Play")).toBeVisible();
+      await expect(page.getByText("Soft rain plays along.")).toBeHidden();
+    },
+  );
 });

@@ -13,8 +13,8 @@ test.use({ timezoneId: EVENING });
 const DAY_MS = 86_400_000;
 const localDay = (at: Date) => at.toLocaleDateString("sv", { timeZone: EVENING });
 
-const pressed = (group: Locator, name: string) =>
-  expect(group.getByRole("button", { name, pressed: true })).toBeVisible();
+const chosen = (group: Locator, name: string) =>
+  expect(group.getByRole("radio", { name })).toBeChecked();
 const monthOf = (at: Date) =>
   at.toLocaleDateString("en-US", { timeZone: EVENING, month: "long", year: "numeric" });
 
@@ -98,7 +98,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
 
   await expect(page.getByText("Run number 4")).toBeVisible();
   const mind = page.getByRole("group", { name: "Mind" });
-  await mind.getByRole("button", { name: "partly" }).click();
+  await mind.getByRole("radio", { name: "partly" }).check();
   await page.getByLabel("Add a note").fill("Legs were light");
   await page.reload();
   await expect(page.getByLabel("Add a note")).toHaveValue("Legs were light");
@@ -123,10 +123,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await expect(otherTab.getByLabel("Add a note")).toHaveValue("Ate late");
   await otherTab.close();
   await page.reload();
-  await expect(mind.getByRole("button", { name: "partly" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(mind.getByRole("radio", { name: "partly" })).toBeChecked();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Delete this log" }).click();
@@ -171,8 +168,8 @@ test("a day is corrected where it stands: its plan until it ends, the rest for a
 
   await page.getByRole("button", { name: "Say how it went" }).click();
   await page.getByLabel("What went right").fill("Won the second ball");
-  await page.getByRole("group", { name: "Energy" }).getByRole("button", { name: "4" }).click();
-  await page.getByRole("button", { name: "I used it" }).click();
+  await page.getByRole("group", { name: "Energy" }).getByRole("radio", { name: "4" }).check();
+  await page.getByRole("radio", { name: "I used it" }).check();
   await expectAccessible(page);
   await save.click();
   await expect(page.getByRole("button", { name: "Edit how it went" })).toBeFocused();
@@ -212,19 +209,19 @@ test.describe("without a network", () => {
 
       let isServerThere = false;
       await page.route("**/review", (route) => (isServerThere ? route.continue() : route.abort()));
-      await vision.getByRole("button", { name: "Partly" }).click();
-      await mind.getByRole("button", { name: "Done" }).click();
-      await vision.getByRole("button", { name: "Done" }).click();
-      await pressed(vision, "Done");
+      await vision.getByRole("radio", { name: "Partly" }).check();
+      await mind.getByRole("radio", { name: "Done" }).check();
+      await vision.getByRole("radio", { name: "Done" }).check();
+      await chosen(vision, "Done");
       await page.reload();
-      await pressed(vision, "Done");
-      await pressed(mind, "Done");
+      await chosen(vision, "Done");
+      await chosen(mind, "Done");
       isServerThere = true;
       await expect.poll(marks).toEqual({ q1: "done", q4: "done" });
 
       await context.setOffline(true);
-      await mind.getByRole("button", { name: "Not today" }).click();
-      await pressed(mind, "Not today");
+      await mind.getByRole("radio", { name: "Not today" }).check();
+      await chosen(mind, "Not today");
       await expect(page.getByText("Offline. Saved on this phone.")).toBeVisible();
       await context.setOffline(false);
       await expect.poll(marks).toEqual({ q1: "done", q4: "not" });

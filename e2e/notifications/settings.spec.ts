@@ -20,8 +20,8 @@ test("a member chooses what reaches them, also without a network, and tries it o
   const ada = await newPaidMember(request, server);
   await logIn(page, ada);
   await page.goto(SETTINGS);
-  const review = page.getByRole("checkbox", { name: "Evening review by email" });
-  const map = page.getByRole("checkbox", { name: "Weekly map by email" });
+  const review = page.getByRole("switch", { name: "Evening review by email" });
+  const map = page.getByRole("switch", { name: "Weekly map by email" });
   await expect(review).not.toBeChecked();
   await expect(map).toBeChecked();
   await expectAccessible(page);

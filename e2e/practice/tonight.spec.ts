@@ -39,7 +39,7 @@ test("ten minutes from planning to black, each part on its own page or skipped",
   await expect(page.getByRole("link", { name: "Write your Athletic Vision" })).toBeVisible();
   await page.getByRole("button", { name: "Skip this part" }).click();
   await expect(ring).toHaveAttribute("value", "10");
-  await expect(page.getByText("Good night,")).toBeVisible();
+  await expect(page.getByText("Good night.", { exact: true })).toBeVisible();
 
   // A plan made after that is no longer part of the evening.
   await page.goto("/daily-action-create");

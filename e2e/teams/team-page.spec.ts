@@ -210,7 +210,7 @@ test.describe("when the coach's view cannot be read", () => {
       await openTeam(page, team.admin);
       // The page tries three times more before it says anything.
       await expect(page.getByRole("alert")).toHaveCount(3);
-      await expect(page.getByText("The open invitations could not be read")).toBeVisible();
+      await expect(page.getByText("The open invitations couldn't be loaded")).toBeVisible();
       await expectAccessible(page);
       letPass();
       const retry = page.getByRole("button", { name: "Retry" });

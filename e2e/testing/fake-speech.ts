@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 
 /**
  * How the browser's voice behaves. `good`: speaks a sentence in a second, with words and events. `mute`: speaks, at
- * a usual pace, without any event. `hanging`: begins and never ends. `dead`: takes sentences and never begins.
+ * a usual pace, without any event. `hanging`: begins and never ends. `dead`: takes sentences and never begins. `lost`: `good` for
+ * the first sentence, and then `dead`.
  */
-export type Manners = "good" | "mute" | "hanging" | "dead";
+export type Manners = "good" | "mute" | "hanging" | "dead" | "lost";
 
 /** What was handed to the voice, in order. */
 export type Said = { text: string; rate: number; volume: number; voice: string | null };
@@ -53,7 +54,7 @@ export async function installVoice(page: Page, manners: Manners = "good"): Promi
         if (current) throw new Error("Two utterances at once");
         const { text, rate, volume, voice } = utterance;
         window.said.push({ text, rate, volume, voice: voice?.name ?? null });
-        if (manners === "dead") return;
+        if (manners === "dead" || (manners === "lost" && window.said.length > 1)) return;
         current = utterance;
         if (manners === "mute")
           return void timers.push(setTimeout(() => (current = null), text.length * 70));

@@ -87,7 +87,7 @@ test(
     const letPass = await standIn(page, "**/userinput/athleticvision**", (route) => route.abort());
     await logInAda(page, request);
     await page.goto(second);
-    const problem = page.getByText("What you wrote before could not be read");
+    const problem = page.getByText("What you wrote before couldn't be loaded");
     await expect(problem).toBeVisible();
     await answerField(page).fill("Written in a tunnel");
     await answerField(page).evaluate((field) => void (field.dataset.seen = "before"));

@@ -161,9 +161,9 @@ test(
     await logIn(page, await newMember(request));
     const mend = await breakLine(page, "**/_api/v1/account/exports");
     await page.goto("/account/export");
-    await expect(page.getByText("Your files could not be read")).toBeVisible();
+    await expect(page.getByText("Your files couldn't be loaded")).toBeVisible();
     mend();
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByText("Your files could not be read")).toBeHidden();
+    await expect(page.getByText("Your files couldn't be loaded")).toBeHidden();
   },
 );

@@ -84,7 +84,7 @@ test(
     await phone.goto("/account/membership");
     const plan = phone.getByRole("region", { name: "Plan and seats" });
     await plan.getByRole("button", { name: "Change plan or seats" }).click();
-    await plan.getByRole("button", { name: "More" }).click();
+    await plan.getByRole("button", { name: "More seats" }).click();
     const confirm = plan.getByRole("button", { name: "Confirm change" });
     await expect(confirm).toBeEnabled();
 

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
@@ -29,8 +29,9 @@ import { buildHttp } from "#server/platform/http/build-http.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { createSite } from "#server/platform/http/site.ts";
 import { readWebBuild } from "#server/platform/http/web-build.ts";
+import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 
-const WEB_DIRECTORY = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+const WEB_DIRECTORY = join(PROJECT_ROOT, "dist/web");
 
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {

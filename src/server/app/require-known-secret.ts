@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/client.ts";
 import type { EncryptedColumn } from "#server/db/reencrypt.ts";
 import { secretProofs } from "#server/db/schema/secret-proofs.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { newId } from "#server/platform/id.ts";
@@ -32,7 +32,7 @@ export async function requireKnownSecret(deps: Deps): Promise<void> {
 /** One node at a time, so that of several that start at once with different secrets only one is believed. */
 async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, "secret proofs");
+    await takeAdvisoryLock(tx, "secret proofs");
     // A restored database may hold two: its own, and one of a start before the restore.
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { drizzle, migrate as runMigrations } from "#server/platform/orm.ts";
+import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 import pg from "pg";
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../drizzle", import.meta.url));
+export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, "drizzle");
 const JOURNAL = "meta/_journal.json";
 const LOCK = 0x53_57_41_5a;
 /** Below PostgreSQL's deadlock_timeout of a second. */

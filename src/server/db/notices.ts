@@ -3,7 +3,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Db } from "./client.ts";
 
 type Listener = {
-  heard(channel: string, payload: string): void;
+  received(channel: string, payload: string): void;
   /** The connection is open, for the first time or again: anything sent before was missed. */
   opened(): void;
 };
@@ -43,7 +43,7 @@ export function listenForNotices(
     line = opening;
     opening.on("error", (error) => lose(opening, error));
     opening.on("end", () => lose(opening));
-    opening.on("notification", ({ channel, payload = "" }) => listener.heard(channel, payload));
+    opening.on("notification", ({ channel, payload = "" }) => listener.received(channel, payload));
     try {
       await opening.connect();
       for (const channel of channels)

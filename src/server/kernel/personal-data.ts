@@ -6,7 +6,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 export type FileOf = (name: string) => Promise<Buffer | undefined>;
 
 /** Only read once there is room for it. */
-export type FileBeside = { name: string; read(): Promise<Buffer | undefined> };
+export type Attachment = { name: string; read(): Promise<Buffer | undefined> };
 
 export type Person = { userId: string; email: string | null };
 
@@ -19,7 +19,7 @@ export type PersonalData = {
   name: string;
   describe(ctx: Context, person: Person): Promise<unknown>;
   /** What is too large for the document; it is given beside the words, the first files for as long as there is room. */
-  files?(ctx: Context, person: Person): Promise<FileBeside[]>;
+  files?(ctx: Context, person: Person): Promise<Attachment[]>;
   /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
   export?(ctx: Context, person: Person): Promise<RowCopies>;
   import?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;

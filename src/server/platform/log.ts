@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { withSourcePositions } from "./source-positions.ts";
 
 export type Log = pino.Logger;
 
@@ -34,10 +35,12 @@ export function loggableError(error: unknown): object {
     type: error.constructor.name,
     ...(code !== undefined && { code }),
     message: withoutValues(error),
-    stack: stack
-      .split("\n")
-      .filter((line) => /^\s+at /.test(line))
-      .join("\n"),
+    stack: withSourcePositions(
+      stack
+        .split("\n")
+        .filter((line) => /^\s+at /.test(line))
+        .join("\n"),
+    ),
     ...(cause !== undefined && { cause: loggableError(cause) }),
   };
 }

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openStripe } from "#server/process/open-stripe.ts";
 import { type Config, parseConfig } from "#server/platform/config.ts";
@@ -47,7 +48,7 @@ async function serveTogether(node: Node): Promise<void> {
   const { config } = node;
   await requireFreePort(config.host, config.port);
   const { ready, stop } = startWorkerGroup({
-    entry: fileURLToPath(new URL("worker.ts", import.meta.url)),
+    entry: fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url)),
     count: config.workers,
     brief: (number): Node => ({ ...node, worker: number }),
     log: createLog(config.logLevel),

@@ -4,6 +4,7 @@ import { createApp } from "#server/app/create-app.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
+import { createApi } from "./api-client.ts";
 import { createTestDeps } from "./create-test-deps.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -45,6 +46,7 @@ export async function startTestNode(
     connectionString,
     deps,
     clock,
+    api: createApi(url),
     client: createClient(url),
     /** As the process stops: requests under way are waited for. */
     stopServing: () => app.close(),
@@ -56,7 +58,7 @@ export async function startTestNode(
 export type Reply = { status: number; headers: Headers; body: any };
 type RequestInit = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls the application as a browser would. A string or bytes are sent as they are, anything else as JSON. */
+/** Calls an address itself, where that is the subject: hostile input, files, pages. A string or bytes are sent as they are, anything else as JSON. */
 function createClient(url: string) {
   return {
     async request(method: string, path: string, init: RequestInit = {}): Promise<Reply> {

@@ -53,3 +53,7 @@ export function readBirthYear(given: Json | undefined, now: Date): number | null
   const thisYear = now.getUTCFullYear();
   return year <= thisYear && year >= thisYear - OLDEST ? year : null;
 }
+
+/** Of a year as it was typed. */
+export const isMinor = (birthYear: string, today: Date): boolean =>
+  ageGroup(readBirthYear(birthYear, today), today) === "minor";

@@ -139,6 +139,7 @@ export const readBillingHistory = endpoint("GET", "/_api/v1/stripe/getcustomerbi
     history: z.object({ data: z.array(Invoice) }),
   }),
 });
+export type BillingHistory = z.infer<typeof readBillingHistory.reply>;
 
 /** Stripe's own values, so that the books can be read there too. */
 export const CANCEL_REASONS = [

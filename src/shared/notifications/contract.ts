@@ -27,7 +27,7 @@ export const changeNotifications = endpoint("PATCH", "/_api/v1/notifications/set
   reply: NotificationSettings,
 });
 
-export const tellZone = endpoint("PUT", "/_api/v1/notifications/zone", {
+export const setTimeZone = endpoint("PUT", "/_api/v1/notifications/zone", {
   summary: "Report your device's time zone; reminders follow it unless you chose one",
   body: z.object({ zone: TimeZone }),
   reply: z.null(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import {
-  type Clockwork,
+  type ReminderSettings,
   isPaused,
   isQuiet,
   nextOccurrence,
@@ -11,7 +11,7 @@ import {
   RHYTHMS,
 } from "./rhythms.ts";
 
-const berlin: Clockwork = {
+const berlin: ReminderSettings = {
   zone: "Europe/Berlin",
   bedtime: "22:30",
   quietFrom: "23:00",
@@ -74,12 +74,12 @@ test.each(["2026-03-28T22:00:00Z", "2026-10-24T22:00:00Z"])(
   "in the night from %s, quiet hours always end later, and then it is not quiet",
   (start) => {
     for (const quietTo of ["01:30", "02:00", "02:30", "03:00", "03:30"]) {
-      const clockwork = { ...berlin, quietTo };
+      const reminderSettings = { ...berlin, quietTo };
       for (let minute = 0; minute < 6 * 60; minute += 10) {
         const at = new Date(Date.parse(start) + minute * 60_000);
-        const end = quietEnd(at, clockwork);
-        expect(end > at, `${at.toISOString()} ${quietTo}`).toBe(isQuiet(at, clockwork));
-        expect(isQuiet(end, clockwork), `${at.toISOString()} ${quietTo}`).toBe(false);
+        const end = quietEnd(at, reminderSettings);
+        expect(end > at, `${at.toISOString()} ${quietTo}`).toBe(isQuiet(at, reminderSettings));
+        expect(isQuiet(end, reminderSettings), `${at.toISOString()} ${quietTo}`).toBe(false);
       }
     }
   },
@@ -110,8 +110,8 @@ test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-11-01T02:00:00Z
   },
 );
 
-const begin = (at: string, clockwork: Clockwork) =>
-  wall(quietBegin(new Date(at), clockwork) ?? new Date(0));
+const begin = (at: string, reminderSettings: ReminderSettings) =>
+  wall(quietBegin(new Date(at), reminderSettings) ?? new Date(0));
 
 test("quiet begins with whichever comes first, tonight or tomorrow, or never", () => {
   expect(begin("2026-11-18T20:00:00Z", berlin)).toBe("2026-11-18T23:00");

@@ -7,7 +7,7 @@ import type { NotificationSettings } from "./settings.ts";
 export const RHYTHMS = ["listen", "review", "glance", "map", "report"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-export type Clockwork = Pick<
+export type ReminderSettings = Pick<
   NotificationSettings,
   "bedtime" | "quietFrom" | "quietTo" | "pausedUntil"
 > & {
@@ -24,21 +24,29 @@ const NIGHT_ENDS = 7 * 60;
 const DAYS_LOOKED_AT = 9;
 
 /** The next time, after a moment, that a reminder is due, and the person's day that it belongs to. */
-export function nextOccurrence(rhythm: Rhythm, clockwork: Clockwork, after: Date): Occurrence {
-  const { zone, pausedUntil } = clockwork;
+export function nextOccurrence(
+  rhythm: Rhythm,
+  reminderSettings: ReminderSettings,
+  after: Date,
+): Occurrence {
+  const { zone, pausedUntil } = reminderSettings;
   const today = addDays(localDayOf(after, zone), -1);
   const first = pausedUntil !== null && pausedUntil > today ? pausedUntil : today;
   for (let count = 0; count < DAYS_LOOKED_AT; count++) {
     const day = addDays(first, count);
-    const dueAt = momentOfRhythm(rhythm, clockwork, day);
+    const dueAt = momentOfRhythm(rhythm, reminderSettings, day);
     if (isDayOf(rhythm, day) && dueAt > after) return { dueAt, day };
   }
   throw new Error(`No ${rhythm} within a week`);
 }
 
 /** When a reminder of a day is due. */
-export function momentOfRhythm(rhythm: Rhythm, clockwork: Clockwork, day: string): Date {
-  return momentOfDay(day, minuteOf(rhythm, clockwork), clockwork.zone);
+export function momentOfRhythm(
+  rhythm: Rhythm,
+  reminderSettings: ReminderSettings,
+  day: string,
+): Date {
+  return momentOfDay(day, minuteOf(rhythm, reminderSettings), reminderSettings.zone);
 }
 
 function isDayOf(rhythm: Rhythm, day: string): boolean {
@@ -46,22 +54,24 @@ function isDayOf(rhythm: Rhythm, day: string): boolean {
 }
 
 /** Minutes from the midnight that the day began with: a bedtime after midnight still belongs to the evening before. */
-function minuteOf(rhythm: Rhythm, { bedtime, quietFromHour }: Clockwork): number {
+function minuteOf(rhythm: Rhythm, { bedtime, quietFromHour }: ReminderSettings): number {
   const asSet = minutesOf(bedtime);
   const own = asSet < DAY_ENDS_AT_HOUR * 60 ? asSet + DAY_MINUTES : asSet;
   const bed = quietFromHour === null ? own : Math.min(own, quietFromHour * 60);
   return { listen: bed - 20, review: bed - 60, glance: 450, map: 1080, report: 1020 }[rhythm];
 }
 
-export function isQuiet(at: Date, clockwork: Clockwork): boolean {
-  return quietWindows(clockwork).some((window) => isWithin(at, clockwork.zone, window));
+export function isQuiet(at: Date, reminderSettings: ReminderSettings): boolean {
+  return quietWindows(reminderSettings).some((window) =>
+    isWithin(at, reminderSettings.zone, window),
+  );
 }
 
 /** When it stops being quiet; the moment itself when it is not. */
-export function quietEnd(at: Date, clockwork: Clockwork): Date {
-  const { zone } = clockwork;
+export function quietEnd(at: Date, reminderSettings: ReminderSettings): Date {
+  const { zone } = reminderSettings;
   let end = at;
-  for (const window of [...quietWindows(clockwork), ...quietWindows(clockwork)]) {
+  for (const window of [...quietWindows(reminderSettings), ...quietWindows(reminderSettings)]) {
     if (!isWithin(end, zone, window)) continue;
     const wall = wallTimeOf(end, zone);
     const isBeforeMidnight = minutesOf(wall.slice(11)) >= window.to;
@@ -72,10 +82,10 @@ export function quietEnd(at: Date, clockwork: Clockwork): Date {
 }
 
 /** When the next quiet begins; undefined when it never does. */
-export function quietBegin(after: Date, clockwork: Clockwork): Date | undefined {
-  const { zone } = clockwork;
+export function quietBegin(after: Date, reminderSettings: ReminderSettings): Date | undefined {
+  const { zone } = reminderSettings;
   const today = wallTimeOf(after, zone).slice(0, 10);
-  const begins = quietWindows(clockwork)
+  const begins = quietWindows(reminderSettings)
     .filter(({ from, to }) => from !== to)
     .flatMap(({ from }) => [today, addDays(today, 1)].map((day) => momentOfDay(day, from, zone)));
   return begins
@@ -92,7 +102,7 @@ export function isPaused(
 
 type Window = { from: number; to: number };
 
-function quietWindows({ quietFrom, quietTo, quietFromHour }: Clockwork): Window[] {
+function quietWindows({ quietFrom, quietTo, quietFromHour }: ReminderSettings): Window[] {
   const own = { from: minutesOf(quietFrom), to: minutesOf(quietTo) };
   return quietFromHour === null ? [own] : [own, { from: quietFromHour * 60, to: NIGHT_ENDS }];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KeepableWallTime } from "#shared/calendar/keepable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
+import { parseChapterLines } from "./chapter-lines.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { line, text } from "#shared/text.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
@@ -65,6 +66,19 @@ export const WorkshopInput = z.object({
   isPublished: z.boolean(),
 });
 export type WorkshopInput = z.infer<typeof WorkshopInput>;
+
+/** As it is typed: a line for each chapter. */
+export const WorkshopForm = WorkshopInput.extend({
+  chapters: z
+    .string()
+    .transform((lines, ctx) => {
+      const parsed = parseChapterLines(lines);
+      if ("chapters" in parsed) return parsed.chapters;
+      ctx.addIssue(`“${parsed.wrongLine}” does not begin with a time such as 12:30`);
+      return z.NEVER;
+    })
+    .pipe(WorkshopInput.shape.chapters),
+});
 
 const OperatorWorkshop = WorkshopInput.extend({
   id: z.uuid(),

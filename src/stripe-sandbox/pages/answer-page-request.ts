@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
 import type { Books } from "#stripe-sandbox/books.ts";
 import {
   answerChallenge,
@@ -83,8 +85,14 @@ async function visit(sandbox: Sandbox, { method, path, query, body }: Incoming):
   return notFoundPage();
 }
 
+/** Among the sources, for the built sandbox too. */
+const ASSETS_FOLDER = join(
+  dirname(findPackageJSON(".", import.meta.url) ?? ""),
+  "src/stripe-sandbox/pages",
+);
+
 function asset(name: string, type: string): Answer {
-  const body = readFileSync(new URL(name, import.meta.url));
+  const body = readFileSync(join(ASSETS_FOLDER, name));
   return {
     status: 200,
     headers: { "content-type": type, "x-content-type-options": "nosniff" },

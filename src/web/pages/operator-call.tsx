@@ -1,7 +1,7 @@
 import { Link, useParams } from "react-router";
 import { CallDate } from "#schemas/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { CallDesk } from "#web/features/calls/desk/call-desk.tsx";
+import { OperatorCallView } from "#web/features/calls/operator/operator-call-view.tsx";
 import { longDate } from "#web/platform/moments.ts";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { Component as NotFound } from "./not-found.tsx";
@@ -21,7 +21,7 @@ export function Component() {
         </Link>
       }
     >
-      <CallDesk key={date} date={date} />
+      <OperatorCallView key={date} date={date} />
     </TitledPage>
   );
 }

@@ -1,4 +1,4 @@
-import { CallList } from "#web/features/calls/desk/call-list.tsx";
+import { CallList } from "#web/features/calls/operator/call-list.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {

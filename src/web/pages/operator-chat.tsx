@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { ChatDesk } from "#web/features/chat/desk/chat-desk.tsx";
+import { OperatorChatView } from "#web/features/chat/operator/operator-chat-view.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         </Link>
       }
     >
-      <ChatDesk key={id} id={id} />
+      <OperatorChatView key={id} id={id} />
     </TitledPage>
   );
 }

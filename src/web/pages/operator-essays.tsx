@@ -1,4 +1,4 @@
-import { EssayDesk } from "#web/features/content/desk/essay-desk.tsx";
+import { OperatorEssays } from "#web/features/content/operator/operator-essays.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -7,7 +7,7 @@ export function Component() {
       title="Essays"
       lead="The hypothetical visions on the inspiration page. A modern name only with permission."
     >
-      <EssayDesk />
+      <OperatorEssays />
     </TitledPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { FilmDesk } from "#web/features/film/desk/film-desk.tsx";
+import { OperatorFilmView } from "#web/features/film/operator/operator-film-view.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         </Link>
       }
     >
-      <FilmDesk key={id} id={id} />
+      <OperatorFilmView key={id} id={id} />
     </TitledPage>
   );
 }

@@ -1,4 +1,4 @@
-import { FilmQueue } from "#web/features/film/desk/film-queue.tsx";
+import { FilmQueue } from "#web/features/film/operator/film-queue.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { ChatInbox } from "#web/features/chat/desk/chat-inbox.tsx";
+import { ChatInbox } from "#web/features/chat/operator/chat-inbox.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { TestimonialDesk } from "#web/features/content/desk/testimonial-desk.tsx";
+import { OperatorTestimonials } from "#web/features/content/operator/operator-testimonials.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -7,7 +7,7 @@ export function Component() {
       title="Testimonials"
       lead="What members say about the product, on the pricing page. Real people, with their leave."
     >
-      <TestimonialDesk />
+      <OperatorTestimonials />
     </TitledPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { WorkshopDesk } from "#web/features/workshops/desk/workshop-desk.tsx";
+import { OperatorWorkshopView } from "#web/features/workshops/operator/operator-workshop-view.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         </Link>
       }
     >
-      <WorkshopDesk key={id} id={id} />
+      <OperatorWorkshopView key={id} id={id} />
     </TitledPage>
   );
 }

@@ -1,4 +1,4 @@
-import { WorkshopList } from "#web/features/workshops/desk/workshop-list.tsx";
+import { WorkshopList } from "#web/features/workshops/operator/workshop-list.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
 export function Component() {

@@ -39,7 +39,7 @@ export function Component() {
         </WithProfile>
       </div>
       <BreathingCare />
-      <ButtonLink to={paths.dashboard} variant="quiet" className="justify-self-start px-0!">
+      <ButtonLink to={paths.dashboard} variant="link" className="justify-self-start">
         Back to the dashboard
       </ButtonLink>
     </div>

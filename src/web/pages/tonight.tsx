@@ -48,11 +48,7 @@ function Tonight({ profile }: { profile: Profile }) {
   );
   const finishPlanning = useCallback(() => settle("plan", "done"), [settle]);
   const skip = part && (
-    <Button
-      variant="quiet"
-      onClick={() => settle(part, "skipped")}
-      className="justify-self-start px-0!"
-    >
+    <Button variant="link" onClick={() => settle(part, "skipped")} className="justify-self-start">
       Skip this part
     </Button>
   );

@@ -20,7 +20,7 @@ import { knownVision, visionQuery } from "#web/features/vision/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { queryClient } from "#web/platform/query-client.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
 /** Whoever stays this long has seen the page. */
@@ -60,7 +60,7 @@ export function Component() {
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
       {data && <DeletionNotice />}
       {data && vision && <Dashboard state={{ ...data, vision, nights: counted(data.nights) }} />}
-      {!data && error && <ReadProblem what="Your dashboard" error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what="Your dashboard" error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { tellZone } from "#shared/notifications/contract.ts";
+import { setTimeZone } from "#shared/notifications/contract.ts";
 import { call } from "./api.ts";
 import { recall, remember } from "./device-memory.ts";
 import { deviceZone } from "./device-zone.ts";
@@ -11,7 +11,7 @@ export async function reportDevice(): Promise<void> {
   const zone = deviceZone();
   if (recall(MEMORY) === zone) return;
   try {
-    await call(tellZone, { body: { zone } });
+    await call(setTimeZone, { body: { zone } });
     await reportPushAgain();
     remember(MEMORY, zone);
   } catch {

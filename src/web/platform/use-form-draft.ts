@@ -8,25 +8,29 @@ import {
   useWatch,
 } from "react-hook-form";
 import { persistentStorage } from "./persistent-storage.ts";
-import { readStored } from "./text-storage.ts";
+import { readStored, type TextStorage } from "./text-storage.ts";
 import { sessionUserId } from "./session/session.ts";
 import { onlyKnown, unsavedFields } from "./unsaved-fields.ts";
+
+const NO_STORAGE: TextStorage = { getItem: () => null, setItem() {}, removeItem() {} };
 
 /**
  * A form of plain fields over what the server has. What is typed survives a reload, an ended session and a dead network
  * until it is saved; untouched fields follow the server, whoever has changed them there.
  */
-export function useFormDraft<Typed extends FieldValues>(
-  name: string,
+export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
+  /** Without a name nothing is kept. */
+  name: string | undefined,
   saved: Typed,
-  resolver?: Resolver<Typed>,
+  resolver?: Resolver<Typed, unknown, Parsed>,
 ) {
+  const storage = name === undefined ? NO_STORAGE : persistentStorage;
   const [key] = useState(() => `swaz-focus-draft:${sessionUserId()}:${name}`);
   const [atFirst] = useState(() => ({
     ...saved,
-    ...onlyKnown(readStored(persistentStorage, key), saved),
+    ...onlyKnown(readStored(storage, key), saved),
   }));
-  const form = useForm<Typed>({
+  const form = useForm<Typed, unknown, Parsed>({
     defaultValues: atFirst as DefaultValues<Typed>,
     ...(resolver && { resolver }),
   });
@@ -47,14 +51,14 @@ export function useFormDraft<Typed extends FieldValues>(
   }, [form, base, savedText]);
 
   // A draft may have been saved by a page that was left before the answer came.
-  const [found] = useState(() => persistentStorage.getItem(key));
+  const [found] = useState(() => storage.getItem(key));
   const kept = useRef(found);
   useEffect(() => {
-    if (isChanged) persistentStorage.setItem(key, unsaved);
+    if (isChanged) storage.setItem(key, unsaved);
     // Another tab may have stored words of its own there.
-    else if (persistentStorage.getItem(key) === kept.current) persistentStorage.removeItem(key);
+    else if (storage.getItem(key) === kept.current) storage.removeItem(key);
     kept.current = unsaved;
-  }, [key, unsaved, isChanged]);
+  }, [storage, key, unsaved, isChanged]);
 
   return {
     form,
@@ -63,9 +67,9 @@ export function useFormDraft<Typed extends FieldValues>(
     /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
     settle(sent: Typed) {
       // Here, because an answer may come after the form was left.
-      const left = unsavedFields(readStored(persistentStorage, key), sent);
-      if (Object.keys(left).length > 0) persistentStorage.setItem(key, JSON.stringify(left));
-      else persistentStorage.removeItem(key);
+      const left = unsavedFields(readStored(storage, key), sent);
+      if (Object.keys(left).length > 0) storage.setItem(key, JSON.stringify(left));
+      else storage.removeItem(key);
       setBase(sent);
     },
   };

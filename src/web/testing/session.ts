@@ -1,4 +1,4 @@
-import { tellZone } from "#schemas/notifications/contract.ts";
+import { setTimeZone } from "#schemas/notifications/contract.ts";
 import { SESSION_KEY } from "#web/platform/session/session-storage.ts";
 import { answer } from "./stand-in-server.ts";
 
@@ -12,5 +12,5 @@ export function logInAs(userId: string): void {
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   // Every page of a member reports where they are.
-  answer(tellZone, null);
+  answer(setTimeZone, null);
 }

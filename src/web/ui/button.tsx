@@ -3,31 +3,36 @@ import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-type Look = {
-  variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+type ButtonStyle = {
+  variant?: "primary" | "secondary" | "quiet" | "link" | "danger" | undefined;
   size?: "normal" | "large" | undefined;
 };
+
+const UNDERLINED = "text-ink underline decoration-line underline-offset-4 hover:decoration-current";
 
 const VARIANTS = {
   primary: "bg-accent text-accent-ink hover:bg-accent-hover",
   secondary: "border border-field-line text-ink hover:border-ink",
-  quiet: "text-ink underline decoration-line underline-offset-4 hover:decoration-current",
+  quiet: UNDERLINED,
+  link: UNDERLINED,
   danger: "bg-danger text-danger-ink hover:brightness-110",
 };
 
 const SIZES = { normal: "min-h-12 px-5 text-body", large: "min-h-14 px-8 text-body" };
+/** A link begins where the text around it begins. */
+const LINK_SIZE = "min-h-12 justify-start text-body";
 
-function look({ variant = "primary", size = "normal" }: Look) {
+function buttonClass({ variant = "primary", size = "normal" }: ButtonStyle) {
   return classNames(
-    "wide-quiet inline-flex items-center justify-center gap-2 rounded-control text-center select-none",
+    "wide-quiet inline-flex items-center gap-2 rounded-control text-center select-none",
     "transition-[background-color,border-color,scale] duration-150 active:scale-[0.98]",
     "disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100",
     VARIANTS[variant],
-    SIZES[size],
+    variant === "link" ? LINK_SIZE : `justify-center ${SIZES[size]}`,
   );
 }
 
-type ButtonProps = Look & ComponentProps<"button"> & { loading?: boolean; icon?: ReactNode };
+type ButtonProps = ButtonStyle & ComponentProps<"button"> & { loading?: boolean; icon?: ReactNode };
 
 /** While `loading`, the button stays where focus is but cannot be pressed again. */
 export function Button(props: ButtonProps) {
@@ -39,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={classNames(look({ variant, size }), className)}
+      className={classNames(buttonClass({ variant, size }), className)}
     >
       {loading ? <Spinner /> : icon}
       {children}
@@ -47,11 +52,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type ButtonLinkProps = Look & ComponentProps<typeof Link> & { icon?: ReactNode };
+type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link> & { icon?: ReactNode };
 
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classNames(look({ variant, size }), className)}>
+    <Link {...rest} className={classNames(buttonClass({ variant, size }), className)}>
       {icon}
       {children}
     </Link>

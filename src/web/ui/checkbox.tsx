@@ -4,7 +4,7 @@ import { FieldNotes, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
 type CheckboxProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
-  const ids = useFieldIds({ label, hint, error });
+  const ids = useFieldIds({ hint, error });
   return (
     <div className="grid">
       <label htmlFor={ids.id} className="flex min-h-12 cursor-pointer items-center gap-3 py-2">

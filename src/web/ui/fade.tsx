@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { fadeStep, type FadeState } from "#web/ui/fade-step.ts";
+import { type ReactNode, useEffect, useState } from "react";
 
 /** Lengths in milliseconds; motion.css declares the same two. */
 const PACES = { normal: 300, page: 350 } as const;
@@ -39,3 +38,27 @@ function firstState(show: boolean, appear: boolean): FadeState {
   if (!show) return "unmounted";
   return appear ? "exited" : "entered";
 }
+
+type FadeState = "unmounted" | "entering" | "entered" | "exiting" | "exited";
+
+/** When the next state is due: at once, after one painted frame, or when the fade has run. */
+type Step = { to: FadeState; after: "now" | "frame" | "fade" };
+
+const TOWARDS_SHOWN: Record<FadeState, Step | null> = {
+  unmounted: { to: "exited", after: "now" },
+  exited: { to: "entering", after: "frame" },
+  exiting: { to: "entering", after: "now" },
+  entering: { to: "entered", after: "fade" },
+  entered: null,
+};
+
+const TOWARDS_GONE: Record<FadeState, Step | null> = {
+  entered: { to: "exiting", after: "now" },
+  entering: { to: "exiting", after: "now" },
+  exiting: { to: "exited", after: "fade" },
+  exited: { to: "unmounted", after: "now" },
+  unmounted: null,
+};
+
+const fadeStep = (state: FadeState, show: boolean): Step | null =>
+  (show ? TOWARDS_SHOWN : TOWARDS_GONE)[state];

@@ -7,11 +7,20 @@ export type FieldWords = {
   error?: string | undefined;
 };
 
+const LABEL_SIZES = {
+  normal: "font-semibold",
+  /** The label is the question of the whole screen. */
+  heading: "wide pb-1 text-heading",
+  hidden: "sr-only",
+};
+
+export type LabelSize = keyof typeof LABEL_SIZES;
+
 export const CONTROL_CLASS =
   "w-full rounded-control border border-field-line bg-raised px-4 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
 
 /** Ties a control to its hint and its error, for people who cannot see that they belong together. */
-export function useFieldIds({ hint, error }: FieldWords) {
+export function useFieldIds({ hint, error }: Pick<FieldWords, "hint" | "error">) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -27,11 +36,17 @@ export function FieldFrame({
   label,
   hint,
   error,
+  labelSize = "normal",
   children,
-}: FieldWords & { id: string; children: ReactNode }) {
+}: Omit<FieldWords, "label"> & {
+  id: string;
+  label: ReactNode;
+  labelSize?: LabelSize | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="grid content-start gap-2">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={LABEL_SIZES[labelSize]}>
         {label}
       </label>
       {children}

@@ -1,21 +1,65 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { LoadsLater } from "#web/ui/offline-line.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
+import { type ComponentType, Fragment, type ReactNode } from "react";
+import { ApiError } from "#web/platform/api-error.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { OfflineLine } from "#web/ui/offline-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LoadedProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "isPaused" | "refetch">;
+  /** The subject of "... couldn't be loaded", such as "Your invoices". */
+  what?: string;
   /** Holds the space while it loads. */
   skeleton?: ReactNode;
+  /** In place of an empty list. */
+  empty?: ReactNode;
+  /** What stands around the skeleton and the error; what is loaded brings its own. */
+  Frame?: ComponentType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query gives, as soon as it is there. Earlier data stays while it is refetched. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { data, error, refetch, isPaused } = query;
+/** What a query gives: loading, failed, empty, or there. Earlier data stays while it is refetched. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, empty, Frame = Fragment, children } = props;
+  const { data } = query;
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
   if (data !== undefined) return children(data);
-  if (error) return <ReadProblem error={error} onRetry={refetch} />;
-  if (isPaused) return <LoadsLater />;
-  return skeleton ?? <Skeleton className="h-64" />;
+  return (
+    <Frame>
+      <NotLoaded {...props} />
+    </Frame>
+  );
+}
+
+function NotLoaded<Data>({ query, what, skeleton }: LoadedProps<Data>) {
+  const { error, isPaused, refetch } = query;
+  if (error) return <LoadError what={what} error={error} onRetry={refetch} />;
+  if (isPaused)
+    return <OfflineLine>Offline. This loads as soon as there is a connection.</OfflineLine>;
+  return skeleton === undefined ? <Skeleton className="h-64" /> : skeleton;
+}
+
+type LoadErrorProps = {
+  what?: string | undefined;
+  error: Error;
+  onRetry: () => unknown;
+  /** In place of the reason. */
+  children?: ReactNode;
+};
+
+/** For screens that can do without what failed to load. All others use `Loaded`. */
+export function LoadError({ what = "This", error, onRetry, children }: LoadErrorProps) {
+  return (
+    <Alert title={`${what} couldn't be loaded`} onRetry={() => void onRetry()}>
+      {children ?? reason(error)}
+    </Alert>
+  );
+}
+
+/** A refusal has its own words; anything else is temporary. */
+function reason(error: Error): string {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 0) return "Nothing is lost. Check your connection and try again.";
+  if (status !== undefined && status >= 400 && status < 500) return error.message;
+  return "Nothing is lost. Try again in a moment.";
 }

@@ -18,11 +18,6 @@ export function useIsOffline(): boolean {
   );
 }
 
-/** In place of what was never read on this device. */
-export const LoadsLater = () => (
-  <OfflineLine>Offline. This loads as soon as there is a connection.</OfflineLine>
-);
-
 export function OfflineLine({ children }: { children: string }) {
   return (
     <output className="flex items-center gap-2 text-small text-muted">

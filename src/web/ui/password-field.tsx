@@ -2,15 +2,15 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { useState, type ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
-import { useCheckOnLeaving } from "#web/ui/use-check-on-leaving.ts";
+import { useValidateOnBlur } from "#web/ui/use-validate-on-blur.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
 export function PasswordField({ label, hint, error: found, ...input }: PasswordFieldProps) {
-  const { problem, handlers } = useCheckOnLeaving(input);
+  const { problem, handlers } = useValidateOnBlur(input);
   const error = found ?? problem;
-  const ids = useFieldIds({ label, hint, error });
+  const ids = useFieldIds({ hint, error });
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

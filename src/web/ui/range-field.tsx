@@ -4,7 +4,7 @@ import { FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
 type RangeFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
 export function RangeField({ label, hint, error, ...input }: RangeFieldProps) {
-  const ids = useFieldIds({ label, hint, error });
+  const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
       <input type="range" {...input} {...ids} className="slider h-12 w-full" />

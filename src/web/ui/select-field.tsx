@@ -5,7 +5,7 @@ import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui
 type SelectFieldProps = FieldWords & Omit<ComponentProps<"select">, "className" | "id">;
 
 export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
-  const ids = useFieldIds({ label, hint, error });
+  const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
       <div className="relative">

@@ -1,40 +1,68 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
+import { type ChangeEvent, useState } from "react";
 
 type StepperProps = {
+  /** What the number is, for whoever does not see it. */
   label: string;
+  /** What there is more or fewer of, such as "athletes". */
+  unit: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
+  onFocus?: () => void;
+  /** While the script of a prerendered page has not loaded, a press would be lost. */
+  disabled?: boolean;
 };
 
-/** A small number, raised or lowered one by one. */
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
-  const button =
-    "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink disabled:opacity-40";
+// Dimmed only where a button disables itself, not while its fieldset waits for the script.
+const BUTTON =
+  "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink [&[disabled]]:opacity-40";
+
+/** A small number, changed one by one or typed. A number out of range is dropped when the field is left. */
+export function Stepper(props: StepperProps) {
+  const { label, unit, value, min, max, onChange, onFocus, disabled } = props;
+  const [typed, setTyped] = useState<string>();
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    const number = target.valueAsNumber;
+    if (Number.isInteger(number) && number >= min && number <= max) onChange(number);
+  };
+  const step = (by: number) => {
+    setTyped(undefined);
+    onChange(value + by);
+  };
+  const button = (word: string, by: number, path: string, isAtEnd: boolean) => (
+    <button
+      type="button"
+      aria-label={`${word} ${unit}`}
+      disabled={isAtEnd}
+      onFocus={onFocus}
+      onClick={() => step(by)}
+      className={BUTTON}
+    >
+      {/* Not from the icon set, whose code would come along: the pricing page has a tight budget. */}
+      <svg width="20" height="20" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+        <path d={path} />
+      </svg>
+    </button>
+  );
   return (
-    <fieldset className="inline-flex items-center gap-3">
+    <fieldset disabled={disabled} className="inline-flex items-center gap-1">
       <legend className="sr-only">{label}</legend>
-      <button
-        type="button"
-        aria-label="Fewer"
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
-        className={button}
-      >
-        <Minus size={20} aria-hidden />
-      </button>
-      <output className="numeral min-w-12 text-center text-title">{value}</output>
-      <button
-        type="button"
-        aria-label="More"
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-        className={button}
-      >
-        <Plus size={20} aria-hidden />
-      </button>
+      {button("Fewer", -1, "M4 10h12", value <= min)}
+      <input
+        type="number"
+        aria-label={label}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onFocus={onFocus}
+        onChange={type}
+        onBlur={() => setTyped(undefined)}
+        className="numeral h-12 w-12 rounded-control text-center text-title [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
+      />
+      {button("More", 1, "M4 10h12M10 4v12", value >= max)}
     </fieldset>
   );
 }

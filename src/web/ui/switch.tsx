@@ -11,6 +11,9 @@ export function Switch({ label, ...input }: SwitchProps) {
     <label className="relative inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">
       <input
         type="checkbox"
+        // The browser tells that it is checked, as of any checkbox.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="switch"
         aria-label={label}
         {...input}
         className="peer absolute inset-0 cursor-[inherit] opacity-0"

@@ -1,8 +1,15 @@
-import type { ComponentProps } from "react";
-import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import {
+  CONTROL_CLASS,
+  FieldFrame,
+  type FieldWords,
+  type LabelSize,
+  useFieldIds,
+} from "#web/ui/field.tsx";
 
 /** Grows with what is written; this many lines are visible from the start. */
 const HEIGHTS = {
+  1: "min-h-13",
   2: "min-h-20",
   3: "min-h-26",
   4: "min-h-32",
@@ -12,20 +19,31 @@ const HEIGHTS = {
   14: "min-h-96",
 };
 
-type TextAreaProps = FieldWords & { rows?: keyof typeof HEIGHTS } & Omit<
-    ComponentProps<"textarea">,
-    "className" | "id" | "rows"
-  >;
+const SIZES = {
+  normal: "max-h-[60vh] resize-y",
+  /** For an answer that is the whole screen's purpose. */
+  large: "max-h-[60vh] resize-none text-lead!",
+  /** In a small panel, which it must not fill. */
+  compact: "max-h-40 resize-none",
+};
 
-export function TextArea({ label, hint, error, rows = 4, ...textarea }: TextAreaProps) {
-  const ids = useFieldIds({ label, hint, error });
+type TextAreaProps = Omit<FieldWords, "label"> & {
+  label: ReactNode;
+  labelSize?: LabelSize;
+  size?: keyof typeof SIZES;
+  rows?: keyof typeof HEIGHTS;
+} & Omit<ComponentProps<"textarea">, "className" | "id" | "rows">;
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, labelSize, size = "normal", rows = 4, ...textarea } = props;
+  const ids = useFieldIds({ hint, error });
   return (
-    <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
+    <FieldFrame {...{ id: ids.id, label, hint, error, labelSize }}>
       <textarea
         rows={rows}
         {...textarea}
         {...ids}
-        className={`${CONTROL_CLASS} field-sizing-content max-h-[60vh] resize-y py-3 ${HEIGHTS[rows]}`}
+        className={`${CONTROL_CLASS} field-sizing-content py-3 ${SIZES[size]} ${HEIGHTS[rows]}`}
       />
     </FieldFrame>
   );

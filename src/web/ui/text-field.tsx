@@ -1,27 +1,16 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
-import { useCheckOnLeaving } from "#web/ui/use-check-on-leaving.ts";
+import { useValidateOnBlur } from "#web/ui/use-validate-on-blur.ts";
 
 type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id">;
 
-const TYPES = new Set([
-  "text",
-  "email",
-  "password",
-  "tel",
-  "url",
-  "search",
-  "number",
-  "date",
-  "time",
-  "datetime-local",
-]);
+const TYPES = /^(?:text|email|password|tel|url|search|number|date|time|datetime-local)$/;
 
 export function TextField({ label, hint, error: found, ...input }: TextFieldProps) {
-  const { problem, handlers } = useCheckOnLeaving(input);
+  const { problem, handlers } = useValidateOnBlur(input);
   const error = found ?? problem;
-  const ids = useFieldIds({ label, hint, error });
-  if (!TYPES.has(input.type ?? "text"))
+  const ids = useFieldIds({ hint, error });
+  if (!TYPES.test(input.type ?? "text"))
     return <p role="alert">Your input type: {input.type} does not exist</p>;
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>

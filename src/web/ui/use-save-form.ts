@@ -1,16 +1,17 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FieldPath, FieldValues, RegisterOptions, Resolver } from "react-hook-form";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
 import { ApiError } from "#web/platform/api-error.ts";
-import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { useStillHere } from "#web/platform/use-still-here.ts";
 import { toast } from "./toast.ts";
+import { useAppForm } from "./use-app-form.ts";
 
 type SaveForm<Typed extends FieldValues, Body> = {
   /** Distinguishes what was typed here from other forms' drafts. */
   name: string;
   /** What the server has. */
   saved: Typed;
-  resolver?: Resolver<Typed>;
+  schema?: () => Promise<z.ZodType<Body, Typed>>;
   save: (body: Body) => Promise<unknown>;
   /** Queries to refetch. */
   refreshes: QueryKey;
@@ -18,51 +19,37 @@ type SaveForm<Typed extends FieldValues, Body> = {
   onSaved?: () => void;
 };
 
-/** Saves what a form holds and says so; what the server finds wrong stands beside its field. */
-export function useSaveForm<Typed extends FieldValues, Body>({
+/** A form over a record: saves what it holds and says so. */
+export function useSaveForm<Typed extends FieldValues, Body = Typed>({
   name,
   saved,
-  resolver,
+  schema,
   save,
   refreshes,
   onSaved,
 }: SaveForm<Typed, Body>) {
   const client = useQueryClient();
   const isHere = useStillHere();
-  const { form, isChanged, undo, settle } = useFormDraft(name, saved, resolver);
-  /** In the order in which the form shows them. */
-  const shown: FieldPath<Typed>[] = [];
-  const saving = useMutation({
-    mutationFn: ({ body }: { body: Body; typed: Typed }) => save(body),
-    onSuccess: async (_reply, { typed }) => {
+  const edited = useAppForm<Typed, Body>({
+    draft: name,
+    initial: saved,
+    ...(schema && { schema }),
+    async onSubmit(body, typed) {
+      try {
+        await save(body);
+      } catch (error) {
+        const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+        const areSeen = fields.length > 0 && fields.every((field) => field in typed);
+        if (!areSeen && error instanceof Error) toast.error(error.message);
+        throw error;
+      }
       toast.success("Saved");
-      settle(typed);
+      edited.settle(typed);
       await client.invalidateQueries({ queryKey: refreshes });
       if (isHere()) onSaved?.();
     },
-    onError: (error) => {
-      const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const areSeen = wrong.length > 0 && wrong.every(([field]) => field in form.getValues());
-      if (!areSeen) toast.error(error.message);
-      const first = shown.find((field) => wrong.some(([name]) => name === field));
-      for (const [field, message] of wrong)
-        form.setError(field as FieldPath<Typed>, { message }, { shouldFocus: field === first });
-    },
   });
-  const { errors } = form.formState;
-  return {
-    form,
-    /** What ties a control to its field: its value and its error. */
-    field<Name extends FieldPath<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) {
-      shown.push(name);
-      return {
-        ...form.register(name, options),
-        error: errors[name]?.message as string | undefined,
-      };
-    },
-    submit: (body: Body) =>
-      saving.mutateAsync({ body, typed: form.getValues() }).catch(() => undefined),
-    /** For the row below the fields. */
-    state: { isSaving: saving.isPending, isChanged, onUndo: undo },
-  };
+  const { isSubmitting, isChanged, undo } = edited;
+  /** For the row below the fields. */
+  return { ...edited, state: { isSaving: isSubmitting, isChanged, onUndo: undo } };
 }

@@ -2,27 +2,26 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { readProfile, tellBirthYear, undoDeletion } from "#shared/account/contract.ts";
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
   OPERATOR_EMAIL: "coach@operator.example",
 });
-const { client, clock, deps } = app;
+const { api, clock, deps } = app;
 const mailbox = createMailbox(deps);
 
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
-const tell = ({ headers }: Member, birthYear: number) =>
-  client.request("PUT", "/_api/v1/account/birth-year", { headers, body: { birthYear } });
+const tell = (as: Member, birthYear: number) => api(tellBirthYear, { as, body: { birthYear } });
 
-const profileOf = async ({ headers }: Member) =>
-  (await client.request("GET", "/_api/v1/swazprofile", { headers })).body.data;
+const profileOf = async (as: Member) => (await api(readProfile, { as })).data;
 
 const tenYearsAgo = () => clock.now().getUTCFullYear() - 10;
 
 test("an adult's year is kept, and the account stays", async () => {
   const member = await signedUpMember(app);
-  expect((await tell(member, 1990)).body.data).toEqual({ erasedFrom: null });
+  expect((await tell(member, 1990)).data).toEqual({ erasedFrom: null });
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });
 
@@ -30,7 +29,7 @@ test("a child's year is not kept; the account goes in two weeks, and the operato
   const child = await signedUpMember(app);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
   for (let again = 0; again < 2; again++)
-    expect((await tell(child, tenYearsAgo())).body.data).toEqual({ erasedFrom });
+    expect((await tell(child, tenYearsAgo())).data).toEqual({ erasedFrom });
   expect(await profileOf(child)).toMatchObject({ ageGroup: "unknown", erasedFrom });
   await mailbox.latest(child.email, { subject: "Your account will be deleted" });
   const told = await mailbox.latest("coach@operator.example", {
@@ -44,11 +43,10 @@ test("nobody grows up by typing another year at once; whoever slipped keeps the 
   const member = await signedUpMember(app);
   await tell(member, tenYearsAgo());
   const refused = await tell(member, 1990);
-  expect([refused.status, refused.body.error.code]).toEqual([409, "conflict"]);
+  expect([refused.status, refused.error.code]).toEqual([409, "conflict"]);
   expect(await profileOf(member)).toMatchObject({ ageGroup: "unknown" });
 
-  const { headers } = member;
-  await client.request("DELETE", "/_api/v1/account/deletion", { headers });
-  expect((await tell(member, 1990)).body.data).toEqual({ erasedFrom: null });
+  await api(undoDeletion, { as: member });
+  expect((await tell(member, 1990)).data).toEqual({ erasedFrom: null });
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });

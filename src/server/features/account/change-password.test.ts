@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
+import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { changePassword, readProfile } from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, clock, deps } = app;
+const { api, client, clock, deps } = app;
 const mailbox = createMailbox(deps);
 const NEW_PASSWORD = "lantern-harbor-nine";
 
 type Headers = Record<string, string>;
 
-function change(headers: Headers, body: unknown) {
-  return client.request("POST", "/_api/v1/supabase/changepassword", { headers, body });
+function change(headers: Headers, body: BodyOf<typeof changePassword>) {
+  return api(changePassword, { as: { headers }, body });
 }
 
 async function logIn(email: string, password: string) {
@@ -24,16 +26,13 @@ async function logIn(email: string, password: string) {
 }
 
 function read(headers: Headers) {
-  return client.request("GET", "/_api/v1/swazprofile", { headers });
+  return api(readProfile, { as: { headers } });
 }
 
 test("right after a log-in the new password alone is enough", async () => {
   const member = await signedUpMember(app);
-  const { status, body } = await change(member.headers, { password: NEW_PASSWORD });
-  expect({ status, body }).toEqual({
-    status: 200,
-    body: { success: true, data: null, error: null },
-  });
+  const { status, data } = await change(member.headers, { password: NEW_PASSWORD });
+  expect({ status, data }).toEqual({ status: 200, data: null });
   expect((await logIn(member.email, NEW_PASSWORD)).status).toBe(200);
   expect((await logIn(member.email, MEMBER_PASSWORD)).status).toBe(400);
 });
@@ -43,10 +42,10 @@ test("later the current password is asked for, and must be right", async () => {
   clock.advance({ minutes: 5, seconds: 1 });
   const unproven = await change(member.headers, { password: NEW_PASSWORD });
   expect(unproven.status).toBe(403);
-  expect(unproven.body.error.code).toBe("current_password_required");
+  expect(unproven.error.code).toBe("current_password_required");
   const wrong = await change(member.headers, { password: NEW_PASSWORD, currentPassword: "guess" });
   expect(wrong.status).toBe(403);
-  expect(wrong.body.error.code).toBe("current_password_wrong");
+  expect(wrong.error.code).toBe("current_password_wrong");
   expect((await logIn(member.email, MEMBER_PASSWORD)).status).toBe(200);
 
   const proven = { password: NEW_PASSWORD, currentPassword: MEMBER_PASSWORD };
@@ -70,9 +69,9 @@ test.each([
   [MEMBER_PASSWORD, "New password should be different from the old password."],
 ])("the password %j is refused", async (password, message) => {
   const member = await signedUpMember(app);
-  const { status, body } = await change(member.headers, { password });
+  const { status, error } = await change(member.headers, { password });
   expect(status).toBe(400);
-  expect(body.error).toMatchObject({ error: message, fields: { password: message } });
+  expect(error).toMatchObject({ error: message, fields: { password: message } });
   expect((await logIn(member.email, MEMBER_PASSWORD)).status).toBe(200);
 });
 

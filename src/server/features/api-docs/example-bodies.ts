@@ -179,7 +179,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(teams.offerHandover, { tid: ID, user_id: OTHER_ID }),
   example(teams.answerHandover, { tid: ID, accept: true }),
   example(notifications.changeNotifications, { bedtime: "22:30", quietFrom: "22:45" }),
-  example(notifications.tellZone, { zone: written.zone }),
+  example(notifications.setTimeZone, { zone: written.zone }),
   example(notifications.addDevice, {
     endpoint: "https://fcm.googleapis.com/fcm/send/of-this-browser",
     keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },

@@ -21,10 +21,10 @@ export function createLiveChats({ db, log }: Deps) {
   let line: { close(): Promise<void> } | undefined;
 
   function wake(subject: string) {
-    for (const ring of waiting.get(subject) ?? []) ring();
+    for (const wakeUp of waiting.get(subject) ?? []) wakeUp();
   }
   const listener = {
-    heard(channel: string, subject: string) {
+    received(channel: string, subject: string) {
       wake(subject);
       if (channel === CHAT_CHANNEL) wake(DESK);
     },
@@ -47,13 +47,13 @@ export function createLiveChats({ db, log }: Deps) {
       };
     },
     /** A conversation, the desk, or somebody whose session may end. */
-    follow(subject: string, ring: () => void): () => void {
+    follow(subject: string, wakeUp: () => void): () => void {
       line ??= listenForNotices(db, [CHAT_CHANNEL, ENDED_SESSIONS_CHANNEL], listener, log);
-      const rings = waiting.get(subject) ?? new Set();
-      waiting.set(subject, rings.add(ring));
+      const wakeUps = waiting.get(subject) ?? new Set();
+      waiting.set(subject, wakeUps.add(wakeUp));
       return () => {
-        rings.delete(ring);
-        if (rings.size === 0) waiting.delete(subject);
+        wakeUps.delete(wakeUp);
+        if (wakeUps.size === 0) waiting.delete(subject);
       };
     },
     close: async () => line?.close(),

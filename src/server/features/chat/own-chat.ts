@@ -8,7 +8,7 @@ import { findHistory } from "./messages.ts";
 
 const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
 
-export async function readOwnChat(
+export async function readChat(
   ctx: Context,
   whose: Whose | undefined,
   before: number | undefined,
@@ -20,7 +20,7 @@ export async function readOwnChat(
 }
 
 /** Moves forward only, and never past the last message. The desk is told. */
-export function markRead(
+export function markChatRead(
   ctx: Context,
   whose: Whose,
   { position }: { position: number },
@@ -38,7 +38,7 @@ export function markRead(
   });
 }
 
-export async function setEmail(
+export async function setChatEmail(
   ctx: Context,
   whose: Whose,
   { email }: { email: string },

@@ -9,7 +9,7 @@ import { answerWithPicture } from "./desk/answer-chat.ts";
 import { spendForMessage, spendForPicture } from "./limits.ts";
 import { findChatPicture, pictureAddresses } from "./pictures.ts";
 import { whoseChat } from "./visitor-cookie.ts";
-import { sendChatPicture } from "./write-to-support.ts";
+import { sendChatPicture } from "./send-chat-message.ts";
 
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.sendChatPicture, "anybody", {

@@ -10,10 +10,10 @@ import { listChats, readDeskChat } from "./desk/desk-chats.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { spendForMessage } from "./limits.ts";
 import { createLiveChats } from "./live-chats.ts";
-import { markRead, readOwnChat, setEmail } from "./own-chat.ts";
+import { markChatRead, readChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { giveVisitorSecret, whoseChat } from "./visitor-cookie.ts";
-import { writeToSupport } from "./write-to-support.ts";
+import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
 
@@ -28,18 +28,18 @@ export function chatRoutes(deps: Deps) {
 
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.readChat, "anybody", (ctx, { query }, reply) =>
-      readOwnChat(ctx, begin(ctx, reply), query.before),
+      readChat(ctx, begin(ctx, reply), query.before),
     );
     serve(app, deps, contract.sendChatMessage, "anybody", async (ctx, { body }, reply) => {
       const whose = begin(ctx, reply);
       await spendForMessage(deps, ctx, whose);
-      return writeToSupport(ctx, whose, body);
+      return sendChatMessage(ctx, whose, body);
     });
     serve(app, deps, contract.markChatRead, "anybody", (ctx, { body }, reply) =>
-      markRead(ctx, known(ctx, reply), body),
+      markChatRead(ctx, known(ctx, reply), body),
     );
     serve(app, deps, contract.setChatEmail, "anybody", (ctx, { body }, reply) =>
-      setEmail(ctx, known(ctx, reply), body),
+      setChatEmail(ctx, known(ctx, reply), body),
     );
     serve(app, deps, contract.listChats, "operator", (ctx, { query }) => listChats(ctx, query));
     serve(app, deps, contract.readDeskChat, "operator", (ctx, { params, query }) =>

@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import {
+  listTestimonials,
+  readTestimonials,
+  removeTestimonial,
+  saveTestimonial,
+} from "#shared/content/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const DESK = "/_api/v1/operator/testimonials";
-const shown = async () => (await app.client.request("GET", "/_api/v1/testimonials")).body.data;
+const shown = async () => (await app.api(readTestimonials)).data;
 
-const testimonial = (changes: Record<string, unknown> = {}) => ({
+const testimonial = (changes: Partial<BodyOf<typeof saveTestimonial>> = {}) => ({
   name: "Ada King",
   title: "Rower",
   quote: "Ten minutes that I keep.",
@@ -21,8 +27,8 @@ const testimonial = (changes: Record<string, unknown> = {}) => ({
 
 test("samples stand in until the first real one is published", async () => {
   const { headers } = await newOperator(app);
-  const put = (id: string, body: unknown) =>
-    app.client.request("PUT", `${DESK}/${id}`, { headers, body });
+  const put = (id: string, body: ReturnType<typeof testimonial>) =>
+    app.api(saveTestimonial, { as: { headers }, body, params: { id } });
   expect((await shown())[0]).toMatchObject({ isSample: true });
 
   const [ada, ben] = [randomUUID(), randomUUID()];
@@ -35,7 +41,7 @@ test("samples stand in until the first real one is published", async () => {
     expect.objectContaining({ id: ada, instagramHandle: "ada.rows" }),
   ]);
 
-  const gone = await app.client.request("DELETE", `${DESK}/${ben}`, { headers });
+  const gone = await app.api(removeTestimonial, { as: { headers }, params: { id: ben } });
   expect(gone.status).toBe(200);
   expect(await shown()).toHaveLength(1);
 });
@@ -47,12 +53,16 @@ test.each([
 ])("%j is refused", async (wrong, field) => {
   const { headers } = await newOperator(app);
   const body = testimonial(wrong);
-  const reply = await app.client.request("PUT", `${DESK}/${randomUUID()}`, { headers, body });
+  const reply = await app.api(saveTestimonial, {
+    as: { headers },
+    body,
+    params: { id: randomUUID() },
+  });
   expect(reply.status).toBe(400);
-  expect(Object.keys(reply.body.error.fields)).toEqual([field]);
+  expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
 });
 
 test("members neither list nor change testimonials", async () => {
   const { headers } = await signedUpMember(app);
-  expect((await app.client.request("GET", DESK, { headers })).status).toBe(403);
+  expect((await app.api(listTestimonials, { as: { headers } })).status).toBe(403);
 });

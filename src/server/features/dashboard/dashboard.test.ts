@@ -7,10 +7,12 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
+import { readDashboardState } from "#shared/dashboard/contract.ts";
+import { setTimeZone } from "#shared/notifications/contract.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, clock, deps } = app;
+const { api, client, clock, deps } = app;
 
 let ada: Awaited<ReturnType<typeof signedUpMember>>;
 beforeEach(async () => {
@@ -19,9 +21,7 @@ beforeEach(async () => {
 });
 
 async function state(zone = "UTC") {
-  const query = new URLSearchParams({ zone });
-  const path = `/_api/v1/userdashboard/state?${query}`;
-  return (await client.request("GET", path, { headers: ada.headers })).body.data;
+  return (await api(readDashboardState, { as: ada, query: { zone } })).data;
 }
 
 const write = (method: string, path: string, body: unknown) =>
@@ -87,12 +87,11 @@ test("a night that was listened to, a draft and the two lines of the vision are 
 });
 
 test("without a zone the day is that of the person's settings, and of UTC before there are any", async () => {
-  const read = () =>
-    client.request("GET", "/_api/v1/userdashboard/state", { headers: ada.headers });
-  expect((await read()).body.data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
-  const told = { headers: ada.headers, body: { zone: "Pacific/Kiritimati" } };
-  expect((await client.request("PUT", "/_api/v1/notifications/zone", told)).status).toBe(200);
-  expect((await read()).body.data).toMatchObject({
+  const read = () => api(readDashboardState, { as: ada });
+  expect((await read()).data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
+  const told = { as: ada, body: { zone: "Pacific/Kiritimati" } };
+  expect((await api(setTimeZone, told)).status).toBe(200);
+  expect((await read()).data).toMatchObject({
     zone: "Pacific/Kiritimati",
     today: "2026-03-03",
   });
@@ -107,7 +106,8 @@ test("the newest draft and the team stand beside all drafts and the profile", as
 });
 
 test("an unknown zone is refused, and a visitor sees nothing", async () => {
-  const path = "/_api/v1/userdashboard/state?zone=Mars/Base";
-  expect((await client.request("GET", path, { headers: ada.headers })).status).toBe(400);
-  expect((await client.request("GET", path)).status).toBe(401);
+  expect((await api(readDashboardState, { as: ada, query: { zone: "Mars/Base" } })).status).toBe(
+    400,
+  );
+  expect((await api(readDashboardState, { query: { zone: "Mars/Base" } })).status).toBe(401);
 });

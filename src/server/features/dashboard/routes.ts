@@ -5,19 +5,18 @@ import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { createPlanningGlance } from "#server/features/planning/index.ts";
 import { createNightsGlance } from "#server/features/practice/index.ts";
-import { countTrained } from "#server/features/teams/index.ts";
+import { countTrained, type MailedInvitation } from "#server/features/teams/index.ts";
 import { createVisionGlance } from "#server/features/vision/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { readDashboardState } from "#shared/dashboard/contract.ts";
+import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
+import { type DatedStanding, graceEnd, isPaid } from "#server/features/billing/index.ts";
 import { createCallGlance } from "./call-glance.ts";
 import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
-import { membershipOf } from "./membership-of.ts";
-import { noticesOf } from "./notices-of.ts";
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
@@ -62,5 +61,38 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         ...noticesOf(ctx.row, { now, isPaid }),
       };
     });
+  };
+}
+
+/** The subscription that lets a person in; of those that do not, any one tells what happened. */
+function membershipOf(standings: DatedStanding[], now: Date): DashboardState["membership"] {
+  const standing = standings.find((each) => isPaid([each], now)) ?? standings[0];
+  if (!standing) return null;
+  const { status, trialEndsAt, endsAt, pastDueSince, pausedFrom, resumesAt } = standing;
+  return {
+    status,
+    trialEndsAt: moment(trialEndsAt),
+    endsAt: moment(endsAt),
+    graceEndsAt: moment(graceEnd(pastDueSince)),
+    pausedFrom: moment(pausedFrom ?? null),
+    resumesAt: moment(resumesAt ?? null),
+  };
+}
+
+const moment = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
+
+type Known = { invitation: MailedInvitation | null; lostTeam: string | null };
+
+/** What a person should know of teams that they are not in. */
+function noticesOf(
+  { invitation, lostTeam }: Known,
+  { now, isPaid }: { now: Date; isPaid: boolean },
+): Pick<DashboardState, "invitation" | "lostTeam"> {
+  const isOpen = invitation !== null && new Date(invitation.expiresAt) > now;
+  return {
+    invitation: isOpen
+      ? { teamName: invitation.teamName, sentAt: new Date(invitation.sentAt).toISOString() }
+      : null,
+    lostTeam: isPaid ? null : lostTeam,
   };
 }

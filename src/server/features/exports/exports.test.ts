@@ -9,7 +9,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { athlete, download, exported, EXPORTS, read, writer } from "./export-people.fixture.ts";
-import { FILES_MAX_BYTES } from "./files-beside.ts";
+import { FILES_MAX_BYTES } from "./attachments.ts";
 import { forgetOldExports, makeExport } from "./make-export.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });

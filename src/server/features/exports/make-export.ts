@@ -7,14 +7,13 @@ import {
 } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { enqueueMail } from "#server/mail/index.ts";
+import { enqueueMail, longDate, type Mail, mailTemplate } from "#server/mail/index.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, eq, lte, ne } from "#server/platform/orm.ts";
-import { type ZipEntry, writeZip } from "#server/platform/zip.ts";
+import { writeZip, type ZipEntry } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";
-import { exportReadyMail } from "./export-mails.ts";
 import { copyChapters, writeDocument } from "./export-document.ts";
-import { gatherFiles, roomBeside } from "./files-beside.ts";
+import { gatherFiles, roomForAttachments } from "./attachments.ts";
 import { COLUMNS } from "./queries.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
@@ -84,7 +83,7 @@ async function filesOf(
   const told: Record<string, unknown> = {};
   for (const { name, describe } of personalData) told[name] = await describe(ctx, person);
   const markdown = Buffer.from(toMarkdown(told, ctx.clock.now()));
-  const room = roomBeside([Buffer.from(JSON.stringify(chapters)), markdown]);
+  const room = roomForAttachments([Buffer.from(JSON.stringify(chapters)), markdown]);
   const { beside, leftOut } = await gatherFiles(ctx, personalData, person, room);
   const files: ZipEntry[] = [
     { name: "read-me.md", bytes: Buffer.from(readMe(leftOut)) },
@@ -98,4 +97,15 @@ async function filesOf(
 
 export async function forgetOldExports({ db, clock }: Deps): Promise<void> {
   await db.delete(dataExports).where(lte(dataExports.expiresAt, clock.now()));
+}
+
+function exportReadyMail(url: string, expiresAt: Date): Mail {
+  return mailTemplate({
+    subject: "Your data is ready",
+    paragraphs: [
+      "A file with everything that is stored about you waits for you: to read, to print, and to take into another account.",
+      `Log in to download it, until ${longDate(expiresAt)}. Nobody else can.`,
+    ],
+    button: { label: "Get my data", url },
+  });
 }

@@ -1,6 +1,6 @@
 import type { Context } from "#server/kernel/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
@@ -17,7 +17,7 @@ export const makeExportJob: Job<{ exportId: string }> = {
 /** Starts one in the caller's transaction. While one is being made, asking again is asking for the same. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
   const createdAt = ctx.clock.now();
-  await takeTurn(ctx.db, `export ${userId}`);
+  await takeAdvisoryLock(ctx.db, `export ${userId}`);
   const [begun] = await ctx.db
     .select(COLUMNS)
     .from(dataExports)

@@ -12,7 +12,7 @@ import { findMoments, findThread } from "./threads.ts";
 import { tusRoutes } from "./uploads/tus-routes.ts";
 import { findFilmVideo, videoAddresses } from "./film-video.ts";
 import { withdrawMoment } from "./withdraw-moment.ts";
-import { writeMessage } from "./write-message.ts";
+import { writeFilmMessage } from "./write-film-message.ts";
 
 /** The film room: what members send, and what the pro answers. */
 export function filmRoutes(deps: Deps) {
@@ -28,7 +28,7 @@ export function filmRoutes(deps: Deps) {
       withdrawMoment(ctx, params.id),
     );
     serve(app, deps, contract.writeFilmMessage, "paid", (ctx, { params, body }) =>
-      writeMessage(ctx, { ...body, momentId: params.id }),
+      writeFilmMessage(ctx, { ...body, momentId: params.id }),
     );
     serve(app, deps, contract.listFilmQueue, "operator", (ctx, { query }) =>
       listFilmQueue(ctx, query),

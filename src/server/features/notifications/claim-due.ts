@@ -35,6 +35,6 @@ export async function claimDue(ctx: Context) {
   return rows.map((claimed) => ({
     ...claimed,
     kind: reminderOf(claimed.row),
-    clockwork: clockworkOf(claimed.settings, claimed.zone, { ...claimed, now }),
+    reminderSettings: clockworkOf(claimed.settings, claimed.zone, { ...claimed, now }),
   }));
 }

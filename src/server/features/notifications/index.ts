@@ -4,6 +4,6 @@ export { enqueueNotice } from "./enqueue-notice.ts";
 export { notificationJobs } from "./jobs.ts";
 export { notifyMembers } from "./notify-members.ts";
 export { notificationPersonalData } from "./personal-data.ts";
-export { readNews, tellProductNewsJob } from "./product-news.ts";
-export { findZone } from "./find-zone.ts";
+export { readNews, sendProductNewsJob } from "./product-news.ts";
+export { findZone } from "./settings.ts";
 export { notificationRoutes } from "./routes.ts";

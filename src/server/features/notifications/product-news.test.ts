@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { readNews, tellProductNewsJob } from "./product-news.ts";
+import { readNews, sendProductNewsJob } from "./product-news.ts";
 import { remindedAthlete } from "./reminded-athlete.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -9,7 +9,7 @@ const { deps } = app;
 const mailbox = createMailbox(deps);
 const WANTED = { switches: { "news.email": true } };
 
-const send = (letter: string) => deps.jobs.enqueue(deps.db, tellProductNewsJob, readNews(letter));
+const send = (letter: string) => deps.jobs.enqueue(deps.db, sendProductNewsJob, readNews(letter));
 
 test("product news reach every grown-up who switched them on, once, and nobody else", async () => {
   const [ada, former, minor, silent, away] = [

@@ -22,7 +22,7 @@ const News = z.object({
 });
 type News = z.infer<typeof News>;
 
-export const tellProductNewsJob: Job<News> = { name: "tell-product-news", payload: News };
+export const sendProductNewsJob: Job<News> = { name: "tell-product-news", payload: News };
 
 /** A letter as an operator writes it into a file: the subject, an empty line, and the paragraphs between empty lines. Given twice, it is the same letter. */
 export function readNews(file: string): News {
@@ -48,6 +48,6 @@ export async function tellProductNews(deps: Deps, news: News): Promise<void> {
   } as const;
   await inTransaction(ctx, async (ctx) => {
     const last = await notifyMembers(ctx, notice, after);
-    if (last) await ctx.jobs.enqueue(ctx.db, tellProductNewsJob, { ...news, after: last });
+    if (last) await ctx.jobs.enqueue(ctx.db, sendProductNewsJob, { ...news, after: last });
   });
 }

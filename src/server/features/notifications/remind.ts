@@ -42,10 +42,14 @@ const LONGEST_MS = 2 * 60 * 60 * 1000;
  * A phone that was offline is not notified in the quiet hours that have begun meanwhile, nor of what is no longer of
  * use.
  */
-function ringsUntil({ clock }: Context, { row, kind, clockwork }: Claimed, facts: Facts): Date {
+function ringsUntil(
+  { clock }: Context,
+  { row, kind, reminderSettings }: Claimed,
+  facts: Facts,
+): Date {
   const now = clock.now();
-  const useful = usefulUntil(kind, row.occurrence, { clockwork, calls: facts.calls, now });
-  const ends = [new Date(now.getTime() + LONGEST_MS), useful, quietBegin(now, clockwork)];
+  const useful = usefulUntil(kind, row.occurrence, { reminderSettings, calls: facts.calls, now });
+  const ends = [new Date(now.getTime() + LONGEST_MS), useful, quietBegin(now, reminderSettings)];
   return new Date(Math.min(...ends.flatMap((end) => (end ? [end.getTime()] : []))));
 }
 

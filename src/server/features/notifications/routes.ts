@@ -5,12 +5,12 @@ import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { changeSettings } from "./change-settings.ts";
+import { changeNotifications } from "./change-notifications.ts";
 import { changeMailSubscription, readMailSubscription } from "./mail-subscription.ts";
 import { addDevice, findDevices, removeDevice } from "./push/devices.ts";
 import { sendTest } from "./send-test.ts";
 import { findSettings } from "./settings.ts";
-import { tellZone } from "./tell-zone.ts";
+import { setTimeZone } from "./set-time-zone.ts";
 
 const TEST_LIMIT: RateLimit = { name: "notification-test", limit: 5, windowSeconds: 3600 };
 
@@ -22,9 +22,11 @@ export function notificationRoutes(deps: Deps) {
       publicKey: ctx.webPush.publicKey,
     }));
     serve(app, deps, contract.changeNotifications, "member", (ctx, { body }) =>
-      changeSettings(ctx, body),
+      changeNotifications(ctx, body),
     );
-    serve(app, deps, contract.tellZone, "member", (ctx, { body }) => tellZone(ctx, body.zone));
+    serve(app, deps, contract.setTimeZone, "member", (ctx, { body }) =>
+      setTimeZone(ctx, body.zone),
+    );
     serve(app, deps, contract.addDevice, "member", (ctx, { body }) => addDevice(ctx, body));
     serve(app, deps, contract.removeDevice, "member", (ctx, { params }) =>
       removeDevice(ctx, params.id),

@@ -13,7 +13,7 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 import { isRhythm, kindOf, RECURRING, type ReminderKind, reminderOf } from "./reminder-kind.ts";
 import { clockworkOf } from "./settings.ts";
 import { callDue, occurrenceOf } from "./upcoming-call.ts";
-import { type Around, usefulUntil } from "./useful-time.ts";
+import { type ReminderContext, usefulUntil } from "./useful-time.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
 
@@ -31,15 +31,15 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
   const isWanted = (reminder: ReminderKind) =>
     isOn(settings.switches, kindOf(reminder), "email") ||
     (canRing && isOn(settings.switches, kindOf(reminder), "push"));
-  const clockwork = clockworkOf(settings, person.settings.zone, { userMetadata, now });
+  const reminderSettings = clockworkOf(settings, person.settings.zone, { userMetadata, now });
   const wanted = RECURRING.filter(isWanted);
   const unwanted = RECURRING.filter((reminder) => !isWanted(reminder));
-  const around = { clockwork, calls: await findPublishedCalls(ctx), now };
-  const kept = await findUnsaid(ctx, userId, around);
+  const context = { reminderSettings, calls: await findPublishedCalls(ctx), now };
+  const kept = await findUnsaid(ctx, userId, context);
   const rows = wanted.map((kind) => ({
     userId,
     kind,
-    ...(kept.get(kind) ?? nextDue(kind, around)),
+    ...(kept.get(kind) ?? nextDue(kind, context)),
   }));
   if (unwanted.length > 0)
     await ctx.db
@@ -51,13 +51,17 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
 type Due = Pick<DueRow, "dueAt" | "occurrence">;
 
 /**
- * A reminder that was due and waits out quiet hours, or its turn, is judged again: a change of settings must not lose
+ * A reminder that was due and waits out quiet hours, or its turn, is decided again: a change of settings must not lose
  * it.
  */
-async function findUnsaid(ctx: Context, userId: string, around: Around): Promise<Map<string, Due>> {
+async function findUnsaid(
+  ctx: Context,
+  userId: string,
+  context: ReminderContext,
+): Promise<Map<string, Due>> {
   const rows = await ctx.db.select().from(dueReminders).where(eq(dueReminders.userId, userId));
-  const unsaid = rows.filter((row) => usefulUntil(reminderOf(row), row.occurrence, around));
-  return new Map(unsaid.map(({ kind, occurrence }) => [kind, { dueAt: around.now, occurrence }]));
+  const unsaid = rows.filter((row) => usefulUntil(reminderOf(row), row.occurrence, context));
+  return new Map(unsaid.map(({ kind, occurrence }) => [kind, { dueAt: context.now, occurrence }]));
 }
 
 export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
@@ -72,9 +76,12 @@ export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
 }
 
 /** The first time after now. */
-export function nextDue(kind: (typeof RECURRING)[number], { clockwork, calls, now }: Around): Due {
+export function nextDue(
+  kind: (typeof RECURRING)[number],
+  { reminderSettings, calls, now }: ReminderContext,
+): Due {
   if (isRhythm(kind)) {
-    const { dueAt, day } = nextOccurrence(kind, clockwork, now);
+    const { dueAt, day } = nextOccurrence(kind, reminderSettings, now);
     return { dueAt, occurrence: day };
   }
   const next = calls.find((call) => !call.isCancelled && callDue(kind, call) > now);

@@ -12,7 +12,7 @@ import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { remind } from "./remind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
-import { type Verdict, verdictOn } from "./verdict.ts";
+import { type ReminderDecision, decideReminder } from "./decide-reminder.ts";
 
 /** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
 export async function sendDueReminders(deps: Deps): Promise<void> {
@@ -32,39 +32,39 @@ function sendBatch(ctx: Context): Promise<number> {
       ctx,
       due.map(({ row }) => row.userId),
     );
-    const judged = due.map((claimed) => ({ ...claimed, ...judge(ctx, claimed, facts) }));
+    const decided = due.map((claimed) => ({ ...claimed, ...decide(ctx, claimed, facts) }));
     const sent = await markSent(
       ctx,
-      judged.filter(({ verdict }) => verdict === "send").map(({ row }) => row),
+      decided.filter(({ decision }) => decision === "send").map(({ row }) => row),
     );
-    for (const claimed of judged) {
-      if (claimed.verdict === "send" && sent.has(keyOf(claimed.row)))
+    for (const claimed of decided) {
+      if (claimed.decision === "send" && sent.has(keyOf(claimed.row)))
         await remind(ctx, claimed, facts);
     }
     await putDue(
       ctx,
-      judged.flatMap(({ next }) => next),
+      decided.flatMap(({ next }) => next),
     );
-    await forgetChanges(ctx, judged);
+    await forgetChanges(ctx, decided);
     return due.length;
   });
 }
 
-type Judgement = { verdict: Verdict; next: DueRow[] };
+type Decided = { decision: ReminderDecision; next: DueRow[] };
 
-/** A row that cannot be judged waits for a day, so that it does not hold up everybody else's. */
-function judge(ctx: Context, claimed: Claimed, facts: Facts): Judgement {
+/** A row that cannot be decided waits for a day, so that it does not hold up everybody else's. */
+function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
   const now = ctx.clock.now();
-  const { row, isReachable, standings, clockwork } = claimed;
+  const { row, isReachable, standings, reminderSettings } = claimed;
   try {
     const isMember = isReachable && isPaid(standings, now);
-    const verdict = isMember ? verdictOn(row, { clockwork, facts, now }) : "skip";
-    return { verdict, next: following(claimed, verdict, facts, now) };
+    const decision = isMember ? decideReminder(row, { reminderSettings, facts, now }) : "skip";
+    return { decision, next: following(claimed, decision, facts, now) };
   } catch (error) {
     const { userId, kind } = row;
-    ctx.log.error({ err: error, userId, kind }, "a reminder could not be judged");
+    ctx.log.error({ err: error, userId, kind }, "a reminder could not be decided");
     const waitUntil = new Date(now.getTime() + DAY_MS);
-    return { verdict: { waitUntil }, next: [{ ...row, dueAt: waitUntil }] };
+    return { decision: { waitUntil }, next: [{ ...row, dueAt: waitUntil }] };
   }
 }
 
@@ -83,25 +83,25 @@ async function markSent(ctx: Context, rows: DueRow[]): Promise<Set<string>> {
 const keyOf = ({ userId, kind }: Pick<DueRow, "userId" | "kind">) => `${userId} ${kind}`;
 
 function following(
-  { row, kind, clockwork }: Claimed,
-  verdict: Verdict,
+  { row, kind, reminderSettings }: Claimed,
+  decision: ReminderDecision,
   facts: Facts,
   now: Date,
 ): DueRow[] {
   // Never at once: the batches go on for as long as anything is due.
   const soonest = now.getTime() + MINUTE_MS;
-  if (typeof verdict === "object")
-    return [{ ...row, dueAt: new Date(Math.max(verdict.waitUntil.getTime(), soonest)) }];
+  if (typeof decision === "object")
+    return [{ ...row, dueAt: new Date(Math.max(decision.waitUntil.getTime(), soonest)) }];
   if (kind === "call-change") return [];
   // Not simply after now: a server that was down for a week must not skip what has become due meanwhile.
   const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
-  return [{ ...row, ...nextDue(kind, { clockwork, calls: facts.calls, now: after }) }];
+  return [{ ...row, ...nextDue(kind, { reminderSettings, calls: facts.calls, now: after }) }];
 }
 
 /** A change of a call is announced once. */
-async function forgetChanges(ctx: Context, judged: (Claimed & Judgement)[]): Promise<void> {
-  for (const { row, kind, verdict } of judged) {
-    if (kind !== "call-change" || typeof verdict === "object") continue;
+async function forgetChanges(ctx: Context, decided: (Claimed & Decided)[]): Promise<void> {
+  for (const { row, kind, decision } of decided) {
+    if (kind !== "call-change" || typeof decision === "object") continue;
     await ctx.db
       .delete(dueReminders)
       .where(and(eq(dueReminders.userId, row.userId), eq(dueReminders.kind, row.kind)));

@@ -1,9 +1,9 @@
-import type { Context } from "#server/kernel/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { eq } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
-import type { Clockwork } from "#shared/notifications/rhythms.ts";
+import type { ReminderSettings } from "#shared/notifications/rhythms.ts";
 import { DEFAULT_SETTINGS, type NotificationSettings } from "#shared/notifications/settings.ts";
 
 export type SettingsRow = typeof notificationSettings.$inferSelect;
@@ -41,8 +41,17 @@ export function clockworkOf(
   settings: Omit<NotificationSettings, "zone">,
   zone: string,
   { userMetadata, now }: { userMetadata: Metadata; now: Date },
-): Clockwork {
+): ReminderSettings {
   const { quietFromHour } = ageRules(readBirthYear(userMetadata["birth_year"], now), now);
   const { bedtime, quietFrom, quietTo, pausedUntil } = settings;
   return { zone, bedtime, quietFrom, quietTo, pausedUntil, quietFromHour };
+}
+
+/** Where a person is, as they chose it or their device told it. */
+export async function findZone({ db, actor }: MemberContext): Promise<string | null> {
+  const [settings] = await db
+    .select({ zone: notificationSettings.zone })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, actor.userId));
+  return settings?.zone ?? null;
 }

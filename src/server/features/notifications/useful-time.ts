@@ -1,4 +1,8 @@
-import { type Clockwork, momentOfRhythm, type Rhythm } from "#shared/notifications/rhythms.ts";
+import {
+  type ReminderSettings,
+  momentOfRhythm,
+  type Rhythm,
+} from "#shared/notifications/rhythms.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
 import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
@@ -15,22 +19,26 @@ const USEFUL_MINUTES: Record<Rhythm, number> = {
 };
 
 type Span = { from: Date; until: Date };
-export type Around = { clockwork: Clockwork; calls: UpcomingCall[]; now: Date };
+export type ReminderContext = {
+  reminderSettings: ReminderSettings;
+  calls: UpcomingCall[];
+  now: Date;
+};
 
 /** Until when a reminder is of use; undefined when it is not, or not yet. */
 export function usefulUntil(
   kind: ReminderKind,
   occurrence: string,
-  { clockwork, calls, now }: Around,
+  { reminderSettings, calls, now }: ReminderContext,
 ): Date | undefined {
   const span = isRhythm(kind)
-    ? usefulDay(kind, clockwork, occurrence)
+    ? usefulDay(kind, reminderSettings, occurrence)
     : usefulCall(kind, callOf(kind, occurrence, calls));
   return span && span.from <= now && now <= span.until ? span.until : undefined;
 }
 
-function usefulDay(rhythm: Rhythm, clockwork: Clockwork, day: string): Span {
-  const from = momentOfRhythm(rhythm, clockwork, day);
+function usefulDay(rhythm: Rhythm, reminderSettings: ReminderSettings, day: string): Span {
+  const from = momentOfRhythm(rhythm, reminderSettings, day);
   return { from, until: new Date(from.getTime() + USEFUL_MINUTES[rhythm] * MINUTE_MS) };
 }
 

@@ -2,6 +2,7 @@ import type { Db } from "#server/db/client.ts";
 import { changeRole } from "#server/identity/index.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { asc } from "#server/platform/orm.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { IS_OPERATOR, OPERATOR_ROLE } from "./is-operator.ts";
 
 /** Gives somebody the role, or takes it away; false when nobody has this address. */
@@ -16,4 +17,8 @@ export async function listOperators(db: Db): Promise<string[]> {
     .where(IS_OPERATOR)
     .orderBy(asc(users.email));
   return found.map(({ email }) => email ?? "");
+}
+
+export async function seedDemoOperator({ db }: Pick<Deps, "db">): Promise<void> {
+  await changeOperator(db, "operator@example.com", "add");
 }

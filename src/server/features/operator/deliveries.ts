@@ -15,7 +15,7 @@ export function isStuckMail(now: Date) {
   return and(isNull(mails.sentAt), lt(mails.createdAt, new Date(now.getTime() - PATIENCE_MS)));
 }
 
-export async function findDeliveries(ctx: Context): Promise<{ deliveries: Delivery[] }> {
+export async function listDeliveries(ctx: Context): Promise<{ deliveries: Delivery[] }> {
   return { deliveries: [...(await findStuckMails(ctx)), ...(await findFailedJobs(ctx))] };
 }
 
@@ -58,7 +58,7 @@ export function retryDelivery(
       if ((await ctx.db.$count(mails, isUnsent)) === 0) throw new AppError("not_found");
       await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id });
     } else {
-      const { deliveries } = await findDeliveries(ctx);
+      const { deliveries } = await listDeliveries(ctx);
       if (!deliveries.some((each) => each.id === id && each.name === name))
         throw new AppError("not_found");
       await ctx.jobs.retry(name, id);

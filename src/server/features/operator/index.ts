@@ -1,5 +1,5 @@
 export { changeOperator, listOperators } from "./change-operators.ts";
-export { seedDemoOperator } from "./demo-operator.ts";
+export { seedDemoOperator } from "./change-operators.ts";
 export { createIdentifyOperator } from "./identify-operator.ts";
 export { IS_OPERATOR } from "./is-operator.ts";
 export { operatorJobs } from "./jobs.ts";

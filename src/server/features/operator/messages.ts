@@ -14,7 +14,7 @@ const IS_KIND = {
   spam: eq(contactMessages.isSuspectedSpam, true),
 } satisfies Record<Kind, unknown>;
 
-export async function findMessages(
+export async function listMessages(
   ctx: Context,
   { kind, before }: { kind: Kind; before?: string | undefined },
 ): Promise<{ messages: Message[]; hasMore: boolean }> {

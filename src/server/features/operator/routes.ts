@@ -3,10 +3,10 @@ import type { Deps } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
 import { findActs } from "./acts.ts";
-import { findMessages, markMessage } from "./messages.ts";
+import { listMessages, markMessage } from "./messages.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { endAccess, grantAccess } from "./grant-access.ts";
-import { findDeliveries, retryDelivery } from "./deliveries.ts";
+import { listDeliveries, retryDelivery } from "./deliveries.ts";
 import { findMembers, readMember } from "./members.ts";
 import { resendMail } from "./resend-mail.ts";
 import { type Desks, readToday } from "./today.ts";
@@ -19,7 +19,7 @@ export function operatorRoutes(deps: Deps, desks: Desks) {
       findActs(ctx, query.before),
     );
     serve(app, deps, contract.listMessages, "operator", (ctx, { query }) =>
-      findMessages(ctx, query),
+      listMessages(ctx, query),
     );
     serve(app, deps, contract.markMessage, "operator", (ctx, { params, body }) =>
       markMessage(ctx, { ...params, ...body }),
@@ -42,7 +42,7 @@ export function operatorRoutes(deps: Deps, desks: Desks) {
     serve(app, deps, contract.resendMail, "operator", (ctx, { params, body }) =>
       resendMail(ctx, { ...body, memberId: params.id }),
     );
-    serve(app, deps, contract.listDeliveries, "operator", findDeliveries);
+    serve(app, deps, contract.listDeliveries, "operator", listDeliveries);
     serve(app, deps, contract.retryDelivery, "operator", (ctx, { body }) =>
       retryDelivery(ctx, body),
     );

@@ -5,11 +5,10 @@ import { subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "#server/platform/orm.ts";
-import { isStuckMail } from "./deliveries.ts";
-import { fillDays } from "./fill-days.ts";
-import { countActiveMembers } from "./count-active-members.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import type { Days, Today } from "#shared/operator/contract.ts";
+import { isStuckMail } from "./deliveries.ts";
+import { countActiveMembers } from "./count-active-members.ts";
 
 const DAYS_SHOWN = 14;
 
@@ -75,4 +74,14 @@ async function findActiveMembers(ctx: Context, since: string): Promise<Days> {
 
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
+}
+
+/** Every day from the first one to today, including those on which nothing happened. */
+function fillDays(counted: Days, since: string, now: Date): Days {
+  const counts = new Map(counted.map(({ day, count }) => [day, count]));
+  const days: Days = [];
+  const last = now.toISOString().slice(0, 10);
+  for (let day = since; day <= last; day = addDays(day, 1))
+    days.push({ day, count: counts.get(day) ?? 0 });
+  return days;
 }

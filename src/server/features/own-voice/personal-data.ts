@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
 import { z } from "zod";
-import { deleteRecordings, findRecordings } from "./recordings.ts";
+import { deleteRecordings, listRecordings } from "./recordings.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
 import { readSound } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
@@ -18,7 +18,7 @@ export const ownVoicePersonalData: PersonalData = {
   name: "ownVoice",
   describe: describeRecordings,
   async files(ctx, { userId }) {
-    const recordings = await findRecordings(ctx, userId);
+    const recordings = await listRecordings(ctx, userId);
     return recordings.map(({ paragraphId, recordedAt, type }) => ({
       name: fileName({ paragraphId, type }),
       read: () => readSound(ctx, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
@@ -27,7 +27,7 @@ export const ownVoicePersonalData: PersonalData = {
   export: async (ctx, person) => ({ recordings: await describeRecordings(ctx, person) }),
   async importFiles(ctx, { recordings = [] }, fileOf) {
     if (await recordingsStayOnDevice(ctx)) return;
-    const kept = await findRecordings(ctx, ctx.actor.userId);
+    const kept = await listRecordings(ctx, ctx.actor.userId);
     const spoken = new Set(kept.map(({ paragraphId }) => paragraphId));
     for (const { file, ...recording } of z.array(Recording).parse(recordings)) {
       if (spoken.size >= RECORDINGS_MAX) return;
@@ -44,7 +44,7 @@ export const ownVoicePersonalData: PersonalData = {
 };
 
 async function describeRecordings(ctx: Context, { userId }: Person) {
-  const recordings = await findRecordings(ctx, userId);
+  const recordings = await listRecordings(ctx, userId);
   return recordings.map(({ url: _soonGone, ...told }) => ({ ...told, file: fileName(told) }));
 }
 

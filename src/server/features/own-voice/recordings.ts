@@ -5,7 +5,7 @@ import { and, asc, eq } from "#server/platform/orm.ts";
 import type { StoredRecording } from "#shared/own-voice/contract.ts";
 import { removeSound, soundAddresses } from "./sounds.ts";
 
-export async function findRecordings(ctx: Context, userId: string): Promise<StoredRecording[]> {
+export async function listRecordings(ctx: Context, userId: string): Promise<StoredRecording[]> {
   const rows = await ctx.db
     .select()
     .from(voiceRecordings)

@@ -6,7 +6,7 @@ import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/own-voice/contract.ts";
-import { deleteRecordings, findRecordings } from "./recordings.ts";
+import { deleteRecordings, listRecordings } from "./recordings.ts";
 import { findRecordedSound, soundAddresses } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
 
@@ -16,7 +16,7 @@ const UPLOADS: RateLimit = { name: "own-voice", limit: 200, windowSeconds: 3600 
 export function ownVoiceRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecordings, "member", (ctx) =>
-      findRecordings(ctx, ctx.actor.userId),
+      listRecordings(ctx, ctx.actor.userId),
     );
     serve(app, deps, contract.deleteRecordings, "member", (ctx) =>
       deleteRecordings(ctx, ctx.actor.userId),

@@ -7,7 +7,6 @@ import { writtenAtOf } from "#shared/device-write.ts";
 import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
 import { putSound, removeSound } from "./sounds.ts";
-import { soundType } from "./sound-type.ts";
 
 type Recorded = { paragraphId: string; text: string; recordedAt: string; sound: Buffer };
 
@@ -88,4 +87,16 @@ function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
       });
     return { unneeded: before?.recordedAt };
   });
+}
+
+const SIGNATURES = [
+  { type: "audio/webm", at: 0, bytes: Buffer.from([0x1a, 0x45, 0xdf, 0xa3]) },
+  { type: "audio/ogg", at: 0, bytes: Buffer.from("OggS") },
+  { type: "audio/mp4", at: 4, bytes: Buffer.from("ftyp") },
+];
+
+/** What browsers record, by the first bytes; undefined for anything else. */
+function soundType(sound: Buffer): string | undefined {
+  return SIGNATURES.find(({ at, bytes }) => sound.subarray(at, at + bytes.length).equals(bytes))
+    ?.type;
 }

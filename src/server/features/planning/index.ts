@@ -5,4 +5,4 @@ export { createPlanningGlance } from "./planning-glance.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, plannedDays, weeksMapped } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";
-export { plannedQuestion } from "./planned-question.ts";
+export { plannedQuestion } from "./weekly-queries.ts";

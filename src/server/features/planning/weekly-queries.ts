@@ -66,3 +66,8 @@ async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> 
   const { userCipher } = ctx;
   return rows.map((row) => toWeeklyMap(row, userCipher));
 }
+
+/** What a member means to ask in the call of the week that a day is in; empty when they have not said. */
+export async function plannedQuestion(ctx: MemberContext, day: string): Promise<string> {
+  return (await findWeekOf(ctx, day))?.plan.call ?? "";
+}

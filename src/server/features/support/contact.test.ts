@@ -4,9 +4,10 @@ import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
 import { openBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
 import { forgetContactMessages } from "./forget-contact-messages.ts";
 
-const { client, clock, deps } = await createTestApp();
+const { api, clock, deps } = await createTestApp();
 
 let visitors = 0;
 
@@ -14,11 +15,12 @@ let visitors = 0;
 function visitor() {
   const headers = { "x-forwarded-for": `198.51.100.${++visitors}` };
   return {
-    send: (body: unknown) => client.request("POST", "/_api/v1/contact/message", { body, headers }),
+    send: (body: ContactMessage) => api(sendContactMessage, { as: { headers }, body }),
+    sendWrong: (wrongBody: object) => api(sendContactMessage, { as: { headers }, wrongBody }),
   };
 }
 
-function message(overrides: Record<string, unknown> = {}) {
+function message(overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: "Ada",
     email: "ada@example.com",
@@ -35,11 +37,7 @@ function stored(subject: string) {
 test("a message is kept, mailed to the operator, and answered with its reference", async () => {
   const reply = await visitor().send(message({ subject: "Kept" }));
   expect(reply.status).toBe(200);
-  expect(reply.body).toEqual({
-    success: true,
-    data: { reference: expect.stringMatching(/^SF-/) },
-    error: null,
-  });
+  expect(reply.data).toEqual({ reference: expect.stringMatching(/^SF-/) });
 
   const [row] = await stored("Kept");
   expect(row).toMatchObject({
@@ -66,7 +64,7 @@ test("the same message sent again is the same message", async () => {
     visitor().send(twice),
     visitor().send(twice),
   ]);
-  const references = new Set(replies.map((reply) => reply.body.data.reference));
+  const references = new Set(replies.map((reply) => reply.data.reference));
   expect(references.size).toBe(1);
   expect(await stored("Twice")).toHaveLength(1);
 });
@@ -91,11 +89,7 @@ test("the sixth message within an hour from one address has to wait", async () =
   const sixth = await busy.send(message({ subject: "Limit 6" }));
   expect(sixth.status).toBe(429);
   expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(3500);
-  expect(sixth.body).toMatchObject({
-    success: false,
-    data: null,
-    error: { code: "too_many_requests" },
-  });
+  expect(sixth.error.code).toBe("too_many_requests");
   expect(await stored("Limit 6")).toEqual([]);
 
   clock.advance({ hours: 1, seconds: 1 });
@@ -112,9 +106,9 @@ test.each([
   "%s is refused with the field's name, and nothing is kept",
   async (_case, wrong, field, problem) => {
     const before = await deps.db.$count(contactMessages);
-    const reply = await visitor().send(message(wrong));
+    const reply = await visitor().sendWrong({ ...message(), ...wrong });
     expect(reply.status).toBe(400);
-    expect(reply.body.error).toMatchObject({ code: "invalid_input", fields: { [field]: problem } });
+    expect(reply.error).toMatchObject({ code: "invalid_input", fields: { [field]: problem } });
     expect(await deps.db.$count(contactMessages)).toBe(before);
   },
 );

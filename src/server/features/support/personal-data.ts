@@ -1,7 +1,6 @@
 import { contactMessages } from "#server/db/schema/support.ts";
-import type { PersonalData } from "#server/kernel/personal-data.ts";
-import { asc } from "#server/platform/orm.ts";
-import { isFrom } from "./is-from.ts";
+import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
 
 export const supportPersonalData: PersonalData = {
   name: "contactMessages",
@@ -23,3 +22,8 @@ export const supportPersonalData: PersonalData = {
     await ctx.db.delete(contactMessages).where(isFrom(person));
   },
 };
+
+/** Messages are not tied to an account, but they carry the address they came from. */
+function isFrom({ email }: Person) {
+  return eq(sql`lower(${contactMessages.email})`, email?.toLowerCase() ?? null);
+}

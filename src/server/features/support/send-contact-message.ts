@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { and, eq, gt } from "#server/platform/orm.ts";
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
-import { newReference } from "./new-reference.ts";
 
 const REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
@@ -17,7 +16,7 @@ export function sendContactMessage(
 ): Promise<{ reference: string }> {
   const fingerprint = createHash("sha256").update(JSON.stringify(message)).digest("base64url");
   return inTransaction(ctx, async (ctx) => {
-    await takeTurn(ctx.db, fingerprint);
+    await takeAdvisoryLock(ctx.db, fingerprint);
     const earlier = await findRecent(ctx, fingerprint);
     if (earlier) return earlier;
     const reference = newReference();
@@ -62,4 +61,12 @@ function operatorMail(message: ContactMessage, reference: string) {
       `Reference ${reference}`,
     ],
   });
+}
+
+/** Read out over a phone line: no letters or digits that are mistaken for one another. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function newReference(): string {
+  const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `SF-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`;
 }

@@ -1,7 +1,7 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
-import { and, desc, eq } from "#server/platform/orm.ts";
+import { and, desc, eq, gt, inArray } from "#server/platform/orm.ts";
 import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 
@@ -49,4 +49,13 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
 
 function answersOf(ctx: Context, userId: string) {
   return ctx.db.select().from(visionAnswers).where(eq(visionAnswers.userId, userId));
+}
+
+/** Which of these people have a vision to listen to. */
+export async function peopleWithVision({ db }: Context, userIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: visionAnswers.userId })
+    .from(visionAnswers)
+    .where(and(inArray(visionAnswers.userId, userIds), gt(visionAnswers.length, 0)));
+  return rows.map(({ userId }) => userId);
 }

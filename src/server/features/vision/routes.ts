@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import * as contract from "#shared/vision/contract.ts";
-import { VISION_STEPS } from "#shared/vision/steps.ts";
-import { answerInBody } from "./answer-in-body.ts";
+import { answerKey, VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 import { findAnswer, findVision, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { saveAnswers } from "./save-answers.ts";
@@ -50,4 +50,16 @@ export function visionRoutes(deps: Deps) {
       return restoreVersion(ctx, params.id);
     });
   };
+}
+
+/** Clients wrap the text in different ways. */
+function answerInBody(body: contract.AnswerBody, order: VisionOrder): string {
+  if (typeof body === "string") return body;
+  const text = body.data ?? body.answer ?? body.text ?? body[answerKey(order)];
+  if (text === undefined)
+    throw new AppError("invalid_input", {
+      message: "data: The value is required",
+      fields: { data: "The value is required" },
+    });
+  return text;
 }

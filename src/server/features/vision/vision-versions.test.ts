@@ -4,10 +4,10 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import type { VisionVersion } from "#shared/vision/contract.ts";
+import { readAnswer, readVersions, restoreVersion, saveAnswer } from "#shared/vision/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, clock } = app;
-const VISION = "/_api/v1/userinput/athleticvision";
+const { api, client, clock } = app;
 
 type Device = { headers: Record<string, string> };
 
@@ -23,19 +23,19 @@ async function twoDevices() {
 
 const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
 
-async function write({ headers }: Device, data: string, secondsAgo = 0, writeId = randomUUID()) {
+async function write(as: Device, data: string, secondsAgo = 0, writeId = randomUUID()) {
   const body = { data, writeId, writtenAt: ago(secondsAgo) };
-  const reply = await client.request("POST", `${VISION}/single/7`, { headers, body });
+  const reply = await api(saveAnswer, { as, body, params: { order: 7 } });
   expect(reply.status).toBe(200);
   return body;
 }
 
-async function answer({ headers }: Device): Promise<string> {
-  return (await client.request("GET", `${VISION}/single/7`, { headers })).body.data;
+async function answer(as: Device): Promise<string> {
+  return (await api(readAnswer, { as, params: { order: 7 } })).data;
 }
 
-async function versions({ headers }: Device): Promise<VisionVersion[]> {
-  return (await client.request("GET", `${VISION}/versions`, { headers })).body.data;
+async function versions(as: Device): Promise<VisionVersion[]> {
+  return (await api(readVersions, { as })).data;
 }
 
 const texts = async (device: Device) => (await versions(device)).map(({ text }) => text);
@@ -115,9 +115,9 @@ test("an earlier text is restored, and the present one becomes a version", async
   await write(laptop, "First", 60);
   await write(phone, "Second", 30);
   const [first] = await versions(phone);
-  const restore = () => client.request("POST", `${VISION}/versions/${first?.id}/restore`, phone);
+  const restore = () => api(restoreVersion, { as: phone, params: { id: first?.id ?? "" } });
   const reply = await restore();
-  expect(reply.body.data).toEqual({ order: 7, savedAt: clock.now().toISOString() });
+  expect(reply.data).toEqual({ order: 7, savedAt: clock.now().toISOString() });
   expect(await answer(laptop)).toBe("First");
   expect(new Set(await texts(phone))).toEqual(new Set(["First", "Second"]));
   expect((await restore()).status).toBe(200);
@@ -131,11 +131,9 @@ test("nobody restores another's version, nor one that never was", async () => {
   await write(phone, "Second", 30);
   const [first] = await versions(phone);
   const stranger = await signedUpMember(app);
-  for (const id of [first?.id, randomUUID()]) {
-    const path = `${VISION}/versions/${id}/restore`;
-    expect((await client.request("POST", path, { headers: stranger.headers })).status).toBe(404);
-  }
-  const bad = await client.request("POST", `${VISION}/versions/first/restore`, phone);
+  for (const id of [first?.id ?? "", randomUUID()])
+    expect((await api(restoreVersion, { as: stranger, params: { id } })).status).toBe(404);
+  const bad = await api(restoreVersion, { as: phone, params: { id: "first" } });
   expect(bad.status).toBe(400);
   expect(await versions(stranger)).toEqual([]);
 });

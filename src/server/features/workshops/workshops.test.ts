@@ -1,24 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Api, BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import {
+  keepProgress,
+  listOperatorWorkshops,
+  readWorkshops,
+  saveWorkshop,
+} from "#shared/workshops/contract.ts";
+import { readCalls } from "#shared/calls/contract.ts";
 
 // The test's clock says 2026-03-02, 19:30 UTC, which is 14:30 in New York.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
-const WORKSHOPS = "/_api/v1/workshops";
-const DESK = "/_api/v1/operator/workshops";
 const member = await signedUpMember(app);
 await giveMembership(app.deps, member.id);
 const operator = await newOperator(app);
 
 const by =
-  ({ headers }: { headers: Record<string, string> }) =>
-  (method: string, path: string, body?: unknown) =>
-    app.client.request(method, path, { headers, ...(body !== undefined && { body }) });
+  (as: { headers: Record<string, string> }): Api =>
+  (endpoint, call) =>
+    app.api(endpoint, { ...call, as });
 
-const workshop = (changes: Record<string, unknown> = {}) => ({
+const workshop = (changes: Partial<BodyOf<typeof saveWorkshop>> = {}) => ({
   wallTime: "2026-03-02T15:00",
   minutes: 90,
   title: "Pressure",
@@ -36,26 +42,27 @@ const workshop = (changes: Record<string, unknown> = {}) => ({
 
 test("a workshop is announced, held, and then in the library with what was watched of it", async () => {
   const id = randomUUID();
-  await by(operator)("PUT", `${DESK}/${id}`, workshop({ isPublished: false }));
-  expect((await by(member)("GET", WORKSHOPS)).body.data).toEqual({ next: null, library: [] });
+  await by(operator)(saveWorkshop, { body: workshop({ isPublished: false }), params: { id } });
+  expect((await by(member)(readWorkshops)).data).toEqual({ next: null, library: [] });
 
-  expect((await by(operator)("PUT", `${DESK}/${id}`, workshop())).status).toBe(200);
-  const { next } = (await by(member)("GET", WORKSHOPS)).body.data;
+  expect((await by(operator)(saveWorkshop, { body: workshop(), params: { id } })).status).toBe(200);
+  const { next } = (await by(member)(readWorkshops)).data;
   expect(next).toMatchObject({ id, startsAt: "2026-03-02T20:00:00.000Z", joinUrl: null });
   app.clock.advance({ minutes: 20 });
-  expect((await by(member)("GET", WORKSHOPS)).body.data.next.joinUrl).toBe(
-    "https://meet.example/w",
-  );
+  expect((await by(member)(readWorkshops)).data.next?.joinUrl).toBe("https://meet.example/w");
 
   app.clock.advance({ hours: 2 });
-  await by(operator)("PUT", `${DESK}/${id}`, workshop({ recordingUrl: "https://video.example/w" }));
+  await by(operator)(saveWorkshop, {
+    body: workshop({ recordingUrl: "https://video.example/w" }),
+    params: { id },
+  });
   const tick = async (seconds: number, isWatched: boolean) =>
-    (await by(member)("PUT", `${WORKSHOPS}/${id}/progress`, { seconds, isWatched })).status;
-  const watched = async () => (await by(member)("GET", WORKSHOPS)).body.data.library[0].watched;
+    (await by(member)(keepProgress, { body: { seconds, isWatched }, params: { id } })).status;
+  const watched = async () => (await by(member)(readWorkshops)).data.library[0]?.watched;
   expect(await tick(300, true)).toBe(200);
   expect(await tick(300, true)).toBe(200);
   expect(await tick(77, true), "no chapter begins there").toBe(404);
-  const { library } = (await by(member)("GET", WORKSHOPS)).body.data;
+  const { library } = (await by(member)(readWorkshops)).data;
   expect(library).toMatchObject([
     { id, recordingUrl: "https://video.example/w", watched: [300], chapters: [{}, {}] },
   ]);
@@ -63,29 +70,34 @@ test("a workshop is announced, held, and then in the library with what was watch
   // Two devices at once.
   await Promise.all([tick(0, true), tick(300, false)]);
   expect(await watched()).toEqual([0]);
-  await by(operator)(
-    "PUT",
-    `${DESK}/${id}`,
-    workshop({ chapters: [{ seconds: 12, title: "Moved" }] }),
-  );
+  await by(operator)(saveWorkshop, {
+    body: workshop({ chapters: [{ seconds: 12, title: "Moved" }] }),
+    params: { id },
+  });
   expect(await watched()).toEqual([]);
 });
 
 test("workshops stand in the members' calendar", async () => {
-  await by(operator)("PUT", `${DESK}/${randomUUID()}`, workshop({ title: "In the calendar" }));
-  const { calendarPath } = (await by(member)("GET", "/_api/v1/calls")).body.data;
+  await by(operator)(saveWorkshop, {
+    body: workshop({ title: "In the calendar" }),
+    params: { id: randomUUID() },
+  });
+  const { calendarPath } = (await by(member)(readCalls)).data;
   const { body } = await app.client.request("GET", calendarPath);
   expect(body).toContain("SUMMARY:Workshop: In the calendar");
 });
 
 test("without a plan or the role nobody gets in", async () => {
   const unpaid = await signedUpMember(app);
-  expect((await by(unpaid)("GET", WORKSHOPS)).status).toBe(402);
-  expect((await by(member)("GET", DESK)).status).toBe(403);
-  expect((await by(member)("PUT", `${DESK}/${randomUUID()}`, workshop())).status).toBe(403);
+  expect((await by(unpaid)(readWorkshops)).status).toBe(402);
+  expect((await by(member)(listOperatorWorkshops)).status).toBe(403);
+  expect(
+    (await by(member)(saveWorkshop, { body: workshop(), params: { id: randomUUID() } })).status,
+  ).toBe(403);
 });
 
 test("progress in a workshop that is none is not kept", async () => {
-  const path = `${WORKSHOPS}/${randomUUID()}/progress`;
-  expect((await by(member)("PUT", path, { seconds: 0, isWatched: true })).status).toBe(404);
+  const body = { seconds: 0, isWatched: true };
+  const reply = await by(member)(keepProgress, { params: { id: randomUUID() }, body });
+  expect(reply.status).toBe(404);
 });

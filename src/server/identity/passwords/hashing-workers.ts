@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AuthError } from "../auth-error.ts";
 
@@ -70,7 +71,7 @@ async function answerOf(worker: Worker): Promise<HashingAnswer["result"]> {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL("./hashing-worker.ts", import.meta.url));
+  const worker = new Worker(new URL(`hashing-worker${extname(import.meta.url)}`, import.meta.url));
   worker.unref();
   return worker;
 }

@@ -7,7 +7,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { eq } from "#server/platform/orm.ts";
 import { findUserByEmail, findUserById, type UserRow } from "../accounts/account.ts";
 import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
@@ -86,7 +86,7 @@ export async function takeTurnOf(
   { provider, subject }: ProviderProfile,
 ): Promise<void> {
   const name = `provider identity ${provider} ${subject}`;
-  await takeTurn(ctx.db, name);
+  await takeAdvisoryLock(ctx.db, name);
 }
 
 async function linkByEmail(

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import type { Deps } from "#server/kernel/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/identity.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { encryptText } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
@@ -56,7 +56,7 @@ function lastTokens(clock: Deps["clock"], config: Deps["config"]): Date {
 
 function underKeyLock(deps: Deps, work: (tx: Transaction) => Promise<void>): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    await takeTurn(tx, "signing keys");
+    await takeAdvisoryLock(tx, "signing keys");
     await work(tx);
   });
 }

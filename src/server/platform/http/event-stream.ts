@@ -28,18 +28,18 @@ export function sendEvents(
   reply: FastifyReply,
   source: Source,
 ): FastifyReply {
-  const bell = createBell();
+  const wakeUp = createSignal();
   const ending = new AbortController();
   let farewell: NodeJS.Timeout | undefined;
 
   function end() {
     if (ending.signal.aborted) return;
     ending.abort();
-    bell.ring();
+    wakeUp.send();
     farewell = setTimeout(() => reply.raw.destroy(), FAREWELL_MS);
   }
 
-  const unfollow = source.follow(bell.ring);
+  const unfollow = source.follow(wakeUp.send);
   const life = setTimeout(end, LIFE_MS);
   app.longAnswers.add(end);
   function leave() {
@@ -58,7 +58,7 @@ export function sendEvents(
     while (!ending.signal.aborted && (await source.mayRead())) {
       const events = await source.read();
       for (const event of events) yield frameOf(event);
-      if (events.length === 0 && !(await bell.rings(HEARTBEAT_MS))) yield ":\n\n";
+      if (events.length === 0 && !(await wakeUp.received(HEARTBEAT_MS))) yield ":\n\n";
     }
   }
 
@@ -74,29 +74,29 @@ function frameOf({ name, id, data }: ServerEvent): string {
   return `event: ${name}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Remembers a ring that came while nobody was listening. */
-function createBell() {
-  let hasRung = false;
-  let answer: ((rang: boolean) => void) | undefined;
+/** Remembers one that was sent while nobody waited for it. */
+function createSignal() {
+  let isSent = false;
+  let answer: ((isReceived: boolean) => void) | undefined;
   return {
-    ring() {
-      hasRung = true;
+    send() {
+      isSent = true;
       answer?.(true);
     },
-    async rings(withinMs: number): Promise<boolean> {
-      if (!hasRung) {
+    async received(withinMs: number): Promise<boolean> {
+      if (!isSent) {
         await new Promise<boolean>((resolve) => {
           const timer = setTimeout(resolve, withinMs, false);
-          answer = (rang) => {
+          answer = (isReceived) => {
             clearTimeout(timer);
-            resolve(rang);
+            resolve(isReceived);
           };
         });
         answer = undefined;
       }
-      const rang = hasRung;
-      hasRung = false;
-      return rang;
+      const isReceived = isSent;
+      isSent = false;
+      return isReceived;
     },
   };
 }

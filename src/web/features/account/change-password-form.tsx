@@ -1,14 +1,18 @@
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { OwnerProblem } from "./owner-problem.tsx";
-import { useChangePassword } from "./use-change-password.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { useState } from "react";
+import { changePassword } from "#shared/account/contract.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 export function ChangePasswordForm() {
-  const { form, asksForCurrent, refusal, submit } = useChangePassword();
-  const { errors, isSubmitting } = form.formState;
+  const { props, field, isSubmitting, asksForCurrent, refusal } = useChangePassword();
   return (
-    <form noValidate onSubmit={submit} aria-label="Change password" className="grid max-w-md gap-6">
+    <form {...props} aria-label="Change password" className="grid max-w-md gap-6">
       {asksForCurrent && (
         <PasswordField
           label="Current password"
@@ -16,8 +20,7 @@ export function ChangePasswordForm() {
           // It has just appeared because it is the one thing that is missing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          error={errors.currentPassword?.message}
-          {...form.register("currentPassword")}
+          {...field("currentPassword")}
         />
       )}
       <PasswordField
@@ -26,15 +29,13 @@ export function ChangePasswordForm() {
         required
         minLength={PASSWORD_MIN_LENGTH}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
+        {...field("password")}
       />
       <PasswordField
         label="Confirm password"
         required
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register("confirmation")}
+        {...field("confirmation")}
       />
       <OwnerProblem refusal={refusal} />
       <Button type="submit" size="large" loading={isSubmitting} className="justify-self-start">
@@ -42,4 +43,39 @@ export function ChangePasswordForm() {
       </Button>
     </form>
   );
+}
+
+const EMPTY = { password: "", confirmation: "", currentPassword: "" };
+const ASKS_FOR_CURRENT = new Set(["current_password_required", "current_password_wrong"]);
+
+/** The form's behaviour. The current password is asked for only once the server wants it. */
+function useChangePassword() {
+  const [asksForCurrent, setAsksForCurrent] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  const edited = useAppForm({
+    initial: EMPTY,
+    schema: async () => (await import("#schemas/auth/forms.ts")).NewPasswordForm,
+    async onSubmit({ password, currentPassword }) {
+      setRefusal(undefined);
+      try {
+        await call(changePassword, {
+          body: { password, ...(asksForCurrent && { currentPassword }) },
+        });
+        toast.success("Password change success");
+        setAsksForCurrent(false);
+        edited.form.reset(EMPTY);
+      } catch (error) {
+        // The whole error, so that its code and request id can be passed on to support.
+        toast.error(JSON.stringify(error));
+        if (!(error instanceof ApiError)) throw error;
+        setRefusal(error);
+        if (!ASKS_FOR_CURRENT.has(error.code)) throw error;
+        setAsksForCurrent(true);
+        edited.form.setError("currentPassword", { message: error.message }, { shouldFocus: true });
+      }
+    },
+  });
+
+  return { ...edited, asksForCurrent, refusal };
 }

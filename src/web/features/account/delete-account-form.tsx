@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { requestDeletion } from "#shared/account/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { OwnerProblem } from "./owner-problem.tsx";
@@ -10,39 +9,34 @@ import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 export function DeleteAccountForm() {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: { password: "" } });
   const [refusal, setRefusal] = useState<ApiError>();
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    setRefusal(undefined);
-    try {
-      const { erasedFrom } = await call(requestDeletion, { body: { password } });
-      toast.success(`Your account will be deleted on ${longDate(erasedFrom)}`);
-      await discardProfile(client);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-      form.setError("password", { message: error.message }, { shouldFocus: true });
-    }
+  const { form, props, field, isSubmitting } = useAppForm({
+    initial: { password: "" },
+    async onSubmit({ password }) {
+      setRefusal(undefined);
+      try {
+        const { erasedFrom } = await call(requestDeletion, { body: { password } });
+        toast.success(`Your account will be deleted on ${longDate(erasedFrom)}`);
+        await discardProfile(client);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setRefusal(error);
+        form.setError("password", { message: error.message }, { shouldFocus: true });
+      }
+    },
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label="Delete account"
-      className="grid w-full max-w-md gap-6"
-    >
+    <form {...props} aria-label="Delete account" className="grid w-full max-w-md gap-6">
       <PasswordField
         label="Password"
         hint="So that nobody else can do this"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register("password")}
+        {...field("password")}
       />
       <OwnerProblem refusal={refusal} />
       <Button

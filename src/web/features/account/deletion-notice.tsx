@@ -1,7 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { KeepAccountButton } from "./keep-account-button.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { longDate } from "#web/platform/moments.ts";
-import { profileQuery } from "./queries.ts";
+import { discardProfile, profileQuery } from "./queries.ts";
+import { undoDeletion } from "#shared/account/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** Whoever logs in while their account waits for deletion sees this, and can stop it. */
 export function DeletionNotice() {
@@ -15,5 +18,22 @@ export function DeletionNotice() {
       </span>
       <KeepAccountButton />
     </output>
+  );
+}
+
+function KeepAccountButton() {
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => call(undoDeletion),
+    onSuccess: async () => {
+      toast.success("Your account stays");
+      await discardProfile(client);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button variant="secondary" loading={keep.isPending} onClick={() => keep.mutate()}>
+      Keep my account
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from "#web/platform/api-error.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const NEEDS_LOGIN = new Set(["fresh_login_required", "second_factor_required"]);
@@ -11,7 +11,7 @@ export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
   if (!refusal || !NEEDS_LOGIN.has(refusal.code)) return null;
   return (
     <div className="grid justify-items-start gap-4">
-      <ErrorState title="One more thing">{refusal.message}</ErrorState>
+      <Alert title="One more thing">{refusal.message}</Alert>
       <Button variant="secondary" onClick={logInAgain}>
         Log in again
       </Button>

@@ -7,24 +7,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 type ProfileFieldsProps = { profile: Profile; edited: ReturnType<typeof useProfileForm> };
 
 export function ProfileFields({ profile, edited }: ProfileFieldsProps) {
-  const { form, isDifferent, isSaving, submit } = edited;
-  const { errors } = form.formState;
+  const { props, field, isChanged, isSubmitting } = edited;
   const isOffline = useIsOffline();
   return (
-    <form noValidate onSubmit={submit} aria-label="Profile" className="grid gap-6">
+    <form {...props} aria-label="Profile" className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register("firstName")}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register("lastName")}
-        />
+        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
       </div>
       <TextField
         label="Email"
@@ -32,18 +21,17 @@ export function ProfileFields({ profile, edited }: ProfileFieldsProps) {
         inputMode="email"
         autoComplete="email"
         hint={pendingHint(profile)}
-        error={errors.email?.message}
-        {...form.register("email")}
+        {...field("email")}
       />
       {isOffline && <OfflineLine>Offline. What you typed is kept on this device.</OfflineLine>}
       <Button
         type="submit"
         size="large"
-        disabled={!isDifferent}
-        loading={isSaving}
+        disabled={!isChanged}
+        loading={isSubmitting}
         className="justify-self-start"
       >
-        {isSaving ? "Saving..." : "Save"}
+        {isSubmitting ? "Saving..." : "Save"}
       </Button>
     </form>
   );

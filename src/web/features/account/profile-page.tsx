@@ -1,31 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { AccountSection } from "./account-section.tsx";
-import { AgeSection } from "./age-section.tsx";
-import { ChildsAccount } from "./childs-account.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
-import { profileQuery } from "./queries.ts";
+import { guardianQuery, profileQuery } from "./queries.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { BirthYearForm } from "./birth-year-form.tsx";
+import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
+import { paths } from "#shared/paths.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { GuardianForm } from "./guardian-form.tsx";
 
 const TITLE = "Account - Information";
 
 export function ProfilePage() {
-  const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return <LoadedProfile key={data.userId} profile={data} />;
+  const query = useQuery(profileQuery);
   return (
-    <AccountSection title={TITLE}>
-      {error ? (
-        <ReadProblem what="Your profile" error={error} onRetry={refetch} />
-      ) : (
-        <LoadingProfile />
-      )}
-    </AccountSection>
+    <Loaded query={query} what="Your profile" skeleton={<LoadingProfile />} Frame={Frame}>
+      {(profile) => <LoadedProfile key={profile.userId} profile={profile} />}
+    </Loaded>
   );
 }
 
@@ -36,7 +36,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   return (
     <AccountSection
       title={TITLE}
-      badge={edited.isDifferent && <Badge tone="accent">Unsaved changes</Badge>}
+      badge={edited.isChanged && <Badge tone="accent">Unsaved changes</Badge>}
     >
       <ProfilePicture profile={profile} />
       <ProfileFields profile={profile} edited={edited} />
@@ -58,5 +58,74 @@ function LoadingProfile() {
         <Skeleton className="h-20 sm:col-span-2" />
       </div>
     </div>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AccountSection title={TITLE}>{children}</AccountSection>
+);
+
+type AgeSectionProps = { profile: Profile; onTooYoung: () => void };
+
+/** For members who have not given their birth year, and for minors. */
+function AgeSection({ profile, onTooYoung }: AgeSectionProps) {
+  const { ageGroup, email, erasedFrom } = profile;
+  if (ageGroup === "minor") return <GuardianSection email={email} />;
+  // Whoever is about to leave, perhaps because they are a child, is not asked again.
+  if (ageGroup !== "unknown" || erasedFrom !== null) return null;
+  return <BirthYearForm email={email} onTooYoung={onTooYoung} />;
+}
+
+/** In place of the profile, for whoever has just told that they are a child. The way back is in the notice above it. */
+function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid content-start gap-6">
+      <PageHead title="A little later" />
+      <h1 ref={heading} tabIndex={-1} className="wide text-heading">
+        A little later
+      </h1>
+      <p className="measure text-lead text-muted">
+        You need to be {YOUNGEST_MEMBER} to have an account here. We have not kept the year, and on{" "}
+        {longDate(erasedFrom)} the account goes too.
+      </p>
+      <p className="measure text-muted">
+        Until you are older the stories are open to you: read how five athletes saw their own day,
+        and ask a parent or your coach to train with you. Was the year a slip? Keep the account,
+        then set it again.
+      </p>
+      <ButtonLink to={paths.inspiration} className="justify-self-start">
+        Read the stories
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The guardian a minor has named. Only they see it, and only they change it. */
+function GuardianSection({ email }: { email: string }) {
+  const query = useQuery(guardianQuery);
+  const { data } = query;
+  return (
+    <section aria-labelledby="guardian" className="grid gap-6 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="guardian" className="wide text-title">
+          Your guardian
+        </h2>
+        {data?.email && (
+          <Badge tone={data.hasAgreed ? "done" : "neutral"}>
+            {data.hasAgreed ? "Agrees to sharing counts" : "Has not agreed to sharing"}
+          </Badge>
+        )}
+      </div>
+      <p className="measure text-muted">
+        A coach sees how often you train only if both of you agree. Nobody sees what you write.
+      </p>
+      <Loaded query={query} what="Your guardian" skeleton={<Skeleton className="h-20 max-w-md" />}>
+        {(guardian) => (
+          <GuardianForm key={guardian.email} known={guardian.email ?? ""} ownEmail={email} />
+        )}
+      </Loaded>
+    </section>
   );
 }

@@ -1,8 +1,17 @@
-import { useRef, type ChangeEvent } from "react";
-import { PICTURE_TYPES, type Profile } from "#shared/account/contract.ts";
-import { Portrait } from "./portrait.tsx";
-import { useChangePicture } from "./use-change-picture.ts";
+import { type ChangeEvent, useRef } from "react";
+import {
+  PICTURE_TYPES,
+  type Profile,
+  removePicture,
+  uploadPicture,
+} from "#shared/account/contract.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { discardProfile, pictureQuery } from "./queries.ts";
+import { initials } from "#web/ui/initials.ts";
+import { pictureProblem } from "./picture-problem.ts";
+import { call } from "#web/platform/api.ts";
+import { toast } from "#web/ui/toast.ts";
 
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const hasPicture = profile.pictureUrl !== null;
@@ -42,4 +51,51 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
       />
     </div>
   );
+}
+
+/** The member's picture, or their initials while there is none. */
+function Portrait({ profile }: { profile: Profile }) {
+  const { firstName, lastName, pictureUrl } = profile;
+  const name = `${firstName} ${lastName}`.trim();
+  const { data: source } = useQuery({
+    ...pictureQuery(pictureUrl ?? ""),
+    enabled: pictureUrl !== null,
+  });
+  if (pictureUrl && source)
+    return <img src={source} alt={name} className="size-24 rounded-round object-cover" />;
+  return (
+    <span
+      data-theme="dark"
+      aria-hidden
+      className="wide grid size-24 place-items-center rounded-round border border-line bg-panel text-title"
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+function useChangePicture() {
+  const client = useQueryClient();
+  const afterwards = {
+    onSuccess: () => discardProfile(client),
+    onError: (error: Error) => toast.error(error.message),
+  };
+  const upload = useMutation({
+    mutationFn: (file: File) => call(uploadPicture, { file }),
+    ...afterwards,
+  });
+  const remove = useMutation({ mutationFn: () => call(removePicture), ...afterwards });
+
+  const choose = (file: File) => {
+    const problem = pictureProblem(file);
+    if (problem) toast.error(problem);
+    else upload.mutate(file);
+  };
+
+  return {
+    choose,
+    isUploading: upload.isPending,
+    remove: () => remove.mutate(),
+    isRemoving: remove.isPending,
+  };
 }

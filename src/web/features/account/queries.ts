@@ -3,7 +3,6 @@ import { readProfile } from "#shared/account/contract.ts";
 import { readGuardian } from "#shared/guardians/contract.ts";
 import { call, getFile } from "#web/platform/api.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
-import { dataUrl } from "./data-url.ts";
 
 const TEAM_MEMBERS = ["GetTeamMembers"];
 
@@ -37,4 +36,14 @@ export async function discardProfile(client: QueryClient): Promise<void> {
     client.removeQueries({ queryKey, type: "inactive" });
   await client.refetchQueries({ queryKey: profileQuery.queryKey });
   await client.refetchQueries({ queryKey: TEAM_MEMBERS });
+}
+
+/** The content policy admits no picture fetched with a bearer token, but it does admit data. */
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(blob);
+  });
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Profile, readProfile, updateProfile } from "#shared/account/contract.ts";
-import { type ProfileForm, profileProblem } from "#shared/account/profile-form.ts";
+import type { ProfileForm } from "#shared/account/profile-form.ts";
 import { discardProfile, profileQuery } from "./queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { unsavedFields } from "#web/platform/unsaved-fields.ts";
-import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 const FIELDS = ["firstName", "lastName", "email"] as const;
 
@@ -24,11 +24,20 @@ async function save(touched: Partial<ProfileForm>): Promise<null> {
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const loaded = formOf(profile);
-  const { form, isChanged: isDifferent, settle } = useFormDraft<ProfileForm>("profile", loaded);
 
-  const saving = useMutation({
-    mutationFn: (typed: ProfileForm) => save(unsavedFields(typed, loaded)),
-    onSuccess: async (_reply, sent) => {
+  const edited = useAppForm({
+    draft: "profile",
+    initial: loaded,
+    schema: async () => (await import("#schemas/account/forms.ts")).ProfileForm,
+    async onSubmit(_trimmed, sent) {
+      const { form, settle, isChanged } = edited;
+      if (!isChanged) return;
+      try {
+        await save(unsavedFields(sent, loaded));
+      } catch (error) {
+        toast.error(serverDetail(error) ?? "Something went wrong while saving");
+        throw error;
+      }
       toast.success("Profile updated successfully");
       settle(sent);
       await discardProfile(client);
@@ -39,27 +48,13 @@ export function useProfileForm(profile: Profile) {
         if (form.getValues(field) === sent[field]) form.setValue(field, saved[field]);
       settle(saved);
     },
-    onError: (error) => {
-      toast.error(serverDetail(error) ?? "Something went wrong while saving");
-      for (const field of FIELDS) {
-        const message = error instanceof ApiError ? error.fields[field] : undefined;
-        if (message) form.setError(field, { message }, { shouldFocus: true });
-      }
-    },
   });
 
-  const submit = form.handleSubmit((values) => {
-    if (!isDifferent || saving.isPending) return;
-    const problem = profileProblem(values);
-    if (problem) form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
-    else saving.mutate(values);
-  });
-
-  return { form, isDifferent, isSaving: saving.isPending, submit };
+  return edited;
 }
 
 /** The server's own message; undefined when it gave none. */
-function serverDetail(error: Error): string | undefined {
+function serverDetail(error: unknown): string | undefined {
   const isSaid =
     error instanceof ApiError && error.code !== "unreachable" && error.code !== "unexpected_reply";
   return isSaid ? error.message : undefined;

@@ -1,21 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/account/contract.ts";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { profileQuery } from "./queries.ts";
 
 /** Draws a page that addresses its reader by name, as soon as the name is known. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
-  const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return children(data);
+  const query = useQuery(profileQuery);
   return (
-    <div className="frame py-12">
-      {error ? (
-        <ReadProblem what="Your account" error={error} onRetry={refetch} />
-      ) : (
-        <Spinner label="Loading..." />
-      )}
-    </div>
+    <Loaded
+      query={query}
+      what="Your account"
+      skeleton={<Spinner label="Loading..." />}
+      Frame={Frame}
+    >
+      {children}
+    </Loaded>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="frame py-12">{children}</div>
+);

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { useHeadingOfNewStep } from "./use-heading-of-new-step.ts";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -41,4 +41,18 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       </div>
     </div>
   );
+}
+
+let shownTitle: string | undefined;
+
+/** A new step at the same address removes what had the focus: its heading gets it, and is read out. */
+function useHeadingOfNewStep(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isNewStep = shownTitle !== undefined && shownTitle !== title;
+    shownTitle = title;
+    if (isNewStep && document.activeElement === document.body && heading.current)
+      focusQuietly(heading.current);
+  }, [title]);
+  return heading;
 }

@@ -1,8 +1,7 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { problemText } from "./auth-problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 type Failure = { name: string; message: string };
 
@@ -17,22 +16,17 @@ type CodeFormProps = {
 };
 
 export function CodeForm({ label, hint, action, kind, check, wrong }: CodeFormProps) {
-  const form = useForm({ defaultValues: { code: "" } });
-  const [isChecking, setIsChecking] = useState(false);
-
-  const complain = (message: string) => form.setError("code", { message }, { shouldFocus: true });
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    const typed = code.replaceAll(/\s/g, "");
-    if (typed === "") return complain("The value is required");
-    setIsChecking(true);
-    const failure = await check(typed);
-    setIsChecking(false);
-    if (failure) complain(problemText(failure, wrong));
+  const { form, props, field, isSubmitting } = useAppForm({
+    initial: { code: "" },
+    schema: async () => (await import("#schemas/auth/forms.ts")).CodeForm,
+    async onSubmit({ code }) {
+      const failure = await check(code);
+      if (failure)
+        form.setError("code", { message: problemText(failure, wrong) }, { shouldFocus: true });
+    },
   });
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <TextField
         label={label}
         hint={hint}
@@ -41,10 +35,9 @@ export function CodeForm({ label, hint, action, kind, check, wrong }: CodeFormPr
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        error={form.formState.errors.code?.message}
-        {...form.register("code")}
+        {...field("code")}
       />
-      <Button type="submit" size="large" loading={isChecking}>
+      <Button type="submit" size="large" loading={isSubmitting}>
         {action}
       </Button>
     </form>

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
-import { requireLogin } from "./require-login.ts";
+import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { loginPath } from "./return-path.ts";
 import { startOutbox } from "#web/platform/outbox/index.ts";
 import { reportDevice } from "#web/platform/report-device.ts";
-import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 
 export const loader = requireLogin;
@@ -22,4 +21,10 @@ export function Component() {
   // The address changes before the next page is drawn: whoever is already on the way keeps it.
   if (window.location.pathname !== location.pathname) return null;
   return <Navigate to={loginPath(location)} replace />;
+}
+
+/** Loader of every page that needs a log-in: visitors are sent to it and come back afterwards. */
+async function requireLogin({ request }: { request: Request }): Promise<null> {
+  if ((await settledLoginState()) === "in") return null;
+  throw redirect(loginPath(new URL(request.url)));
 }

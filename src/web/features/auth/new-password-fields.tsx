@@ -1,8 +1,8 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { ComponentProps } from "react";
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-type Field = UseFormRegisterReturn & { error: string | undefined };
+type Field = Omit<ComponentProps<typeof PasswordField>, "label">;
 
 /** A password that is chosen here, typed twice. */
 export function NewPasswordFields(fields: { password: Field; confirmation: Field }) {

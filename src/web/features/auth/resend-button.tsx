@@ -1,5 +1,5 @@
-import { useResend } from "./use-resend.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useEffect, useState } from "react";
 
 /** `send` says whether the mail went out. */
 export function ResendButton({ send }: { send: () => Promise<boolean> }) {
@@ -15,4 +15,28 @@ export function ResendButton({ send }: { send: () => Promise<boolean> }) {
       {waitSeconds > 0 ? `Send again in ${waitSeconds} s` : "Send again"}
     </Button>
   );
+}
+
+const WAIT_MS = 60_000;
+
+/** A mail just went out; another may be asked for after a minute, by the clock: timers stop in a sleeping tab. */
+function useResend(send: () => Promise<boolean>) {
+  const [openAt, setOpenAt] = useState(() => Date.now() + WAIT_MS);
+  const [now, setNow] = useState(() => Date.now());
+  const [isSending, setIsSending] = useState(false);
+  const waitSeconds = Math.max(0, Math.ceil((openAt - now) / 1000));
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const resend = async () => {
+    setIsSending(true);
+    const isSent = await send();
+    setIsSending(false);
+    if (isSent) setOpenAt(Date.now() + WAIT_MS);
+  };
+
+  return { waitSeconds, isSending, resend };
 }

@@ -55,11 +55,11 @@ function WaysOn({ lapse }: { lapse: PlanLapse }) {
         <PlanLinks />
       )}
       <Button
-        variant="quiet"
+        variant="link"
         loading={download.isPending}
         onClick={() => download.mutate()}
         icon={<Download size={18} aria-hidden />}
-        className="justify-self-start px-0!"
+        className="justify-self-start"
       >
         Download my data
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { NightDialog } from "#web/ui/night-dialog.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { BreathCircle } from "./breath-circle.tsx";
 import type { Cycles, Pattern } from "./breath-at.ts";
@@ -34,11 +34,11 @@ export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGui
   return (
     <section aria-label="Breathing guide" className="grid content-start gap-6">
       <div>
-        <Segmented legend="Count" value={pattern} options={PATTERNS} onChange={setPattern} />
+        <Choice legend="Count" value={pattern} options={PATTERNS} onChange={setPattern} />
       </div>
       {offersEight && !isDone && (
         <div className="grid justify-items-start gap-2">
-          <Segmented
+          <Choice
             legend="How many breaths"
             value={`${cycles}`}
             options={CYCLES}

@@ -42,12 +42,7 @@ export function CalendarSubscription({ calendarPath }: { calendarPath: string })
           Subscribe
         </a>
         <CopyAddress address={address} />
-        <Button
-          variant="quiet"
-          className="px-0!"
-          loading={reset.isPending}
-          onClick={() => reset.mutate()}
-        >
+        <Button variant="link" loading={reset.isPending} onClick={() => reset.mutate()}>
           New address
         </Button>
       </div>
@@ -67,12 +62,7 @@ function CopyAddress({ address }: { address: string }) {
     setTimeout(() => setIsCopied(false), COPIED_MS);
   };
   return (
-    <Button
-      variant="quiet"
-      className="px-0!"
-      icon={<Copy size={18} aria-hidden />}
-      onClick={() => void copy()}
-    >
+    <Button variant="link" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
       {isCopied ? "Copied" : "Copy the address"}
     </Button>
   );

@@ -1,9 +1,9 @@
 import SendHorizontal from "lucide-react/icons/send-horizontal";
-import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CONTROL_CLASS } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { PictureButton } from "./picture-button.tsx";
 
 type ComposerProps = {
@@ -16,7 +16,6 @@ type ComposerProps = {
 export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
   const draft = useKeptText(draftName);
   const form = useRef<HTMLFormElement>(null);
-  const fieldId = useId();
   const isEmpty = draft.text.trim() === "";
 
   const send = (event: FormEvent) => {
@@ -35,18 +34,16 @@ export function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
 
   return (
     <form ref={form} onSubmit={send} aria-label="Write to support" className="grid gap-3">
-      <label htmlFor={fieldId} className="sr-only">
-        Your message
-      </label>
-      <textarea
-        id={fieldId}
+      <TextArea
+        label="Your message"
+        labelSize="hidden"
+        size="compact"
         rows={3}
         placeholder="Your message"
         maxLength={CHAT_MESSAGE_MAX_LENGTH}
         value={draft.text}
         onChange={(event) => draft.change(event.target.value)}
         onKeyDown={sendOnEnter}
-        className={`${CONTROL_CLASS} resize-none py-3`}
       />
       <div className="flex items-center justify-between gap-3">
         <PictureButton onAttach={onAttach} />

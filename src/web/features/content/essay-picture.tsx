@@ -1,6 +1,11 @@
-import type { Essay } from "#shared/content/essays.ts";
+import type { Essay, EssayArtwork } from "#shared/content/essays.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { ESSAY_ARTWORKS } from "./essay-artwork.ts";
+import type { Artwork } from "#web/art/artwork.ts";
+import { ericLiddell } from "#web/art/artworks/eric-liddell.gen.ts";
+import { fannyDurack } from "#web/art/artworks/fanny-durack.gen.ts";
+import { spyridonLouis } from "#web/art/artworks/spyridon-louis.gen.ts";
+import { suzanneLenglen } from "#web/art/artworks/suzanne-lenglen.gen.ts";
+import { walterTull } from "#web/art/artworks/walter-tull.gen.ts";
 
 type EssayPictureProps = {
   essay: Essay;
@@ -31,3 +36,11 @@ export function EssayPicture({ essay, sizes, priority, imageClassName = "" }: Es
     </div>
   );
 }
+
+const ESSAY_ARTWORKS: Record<EssayArtwork, Artwork> = {
+  walterTull,
+  suzanneLenglen,
+  spyridonLouis,
+  ericLiddell,
+  fannyDurack,
+};

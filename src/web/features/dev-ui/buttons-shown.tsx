@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-const VARIANTS = ["primary", "secondary", "quiet", "danger"] as const;
+const VARIANTS = ["primary", "secondary", "quiet", "link", "danger"] as const;
 
 export function ButtonsShown() {
   return (

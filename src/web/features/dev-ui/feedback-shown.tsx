@@ -3,7 +3,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Fade } from "#web/ui/fade.tsx";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
@@ -13,6 +13,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const TOASTS = ["info", "success", "warning", "error"] as const;
 const TONES = ["neutral", "accent", "done", "notice", "danger"] as const;
+const ALERT_TONES = ["info", "notice", "danger", "done"] as const;
 const SAVE_STATES = ["saved", "saving", "waiting", "refused"] as const;
 
 export function FeedbackShown() {
@@ -46,9 +47,14 @@ export function FeedbackShown() {
         </Fade>
       </div>
       <div className="grid gap-8 md:grid-cols-2">
-        <ErrorState title="The list could not be loaded" onRetry={() => {}}>
+        {ALERT_TONES.map((tone) => (
+          <Alert key={tone} tone={tone} isAnnounced={false}>
+            An alert of tone {tone}
+          </Alert>
+        ))}
+        <Alert title="The list could not be loaded" onRetry={() => {}}>
           The server did not answer. Nothing is lost.
-        </ErrorState>
+        </Alert>
         <EmptyState title="Nothing yet" action={<Button>Begin</Button>}>
           What you write tonight appears here.
         </EmptyState>

@@ -4,7 +4,7 @@ import { LinkField } from "#web/ui/link-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { RangeField } from "#web/ui/range-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -12,13 +12,14 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WhenFields } from "#web/ui/when-fields.tsx";
 
-const PERIODS = [
-  { value: "first", label: "First" },
-  { value: "second", label: "Second" },
-] as const;
+const CHOICE_VARIANTS = ["segmented", "pills", "numbers", "boxes"] as const;
+const OPTIONS = [
+  { value: 1, label: "1" },
+  { value: 2, label: "2" },
+];
 
 export function FieldsShown() {
-  const [period, setPeriod] = useState<"first" | "second">("first");
+  const [chosen, setChosen] = useState<number | null>(1);
   const [count, setCount] = useState(2);
   return (
     <>
@@ -44,9 +45,22 @@ export function FieldsShown() {
         <Switch label="Switch" />
         <Switch label="Switched on" defaultChecked />
         <Switch label="Cannot be switched" disabled />
-        <Segmented legend="Period" value={period} options={PERIODS} onChange={setPeriod} />
-        <Stepper label="Seats" value={count} min={2} max={5} onChange={setCount} />
+        <Stepper label="Seats" unit="seats" value={count} min={2} max={5} onChange={setCount} />
       </div>
+      <div className="grid gap-6">
+        {CHOICE_VARIANTS.map((variant) => (
+          <Choice
+            key={variant}
+            variant={variant}
+            legend={`Choice, ${variant}`}
+            value={chosen}
+            options={OPTIONS}
+            onChange={setChosen}
+            onClear={() => setChosen(null)}
+          />
+        ))}
+      </div>
+      <TextArea label="Large text area" labelSize="heading" size="large" rows={1} />
       <WhenFields zone="Europe/Berlin" begins={{}} minutes={{}} />
       <SearchField label="Search" />
     </>

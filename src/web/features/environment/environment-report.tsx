@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { browserAbilities } from "./browser-abilities.ts";
 import { environmentQuery } from "./queries.ts";
 
 export function EnvironmentReport() {
@@ -63,3 +62,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Answer({ isYes, yes = "yes", no = "no" }: { isYes: boolean; yes?: string; no?: string }) {
   return <Badge tone={isYes ? "done" : "neutral"}>{isYes ? yes : no}</Badge>;
 }
+
+type Ability = { name: string; isPresent: boolean };
+
+const browserAbilities = (): Ability[] => [
+  { name: "Speech", isPresent: "speechSynthesis" in window },
+  { name: "Push messages", isPresent: "PushManager" in window },
+  { name: "Wake lock", isPresent: "wakeLock" in navigator },
+];

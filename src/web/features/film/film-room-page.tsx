@@ -4,6 +4,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import type { FilmMoment, FilmRoom } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -32,10 +33,10 @@ function Room({ room, profile }: FilmRoomPageProps & { room: FilmRoom }) {
           <SubmitForm room={room} userId={profile.userId} />
         )}
         {profile.ageGroup !== "adult" && (
-          <p className="measure border-l-2 border-notice py-1 pl-5 text-muted">
+          <Alert tone="notice" isAnnounced={false}>
             Everything in this room can be read by two adults of our team, and nobody writes to you
             anywhere else about it.
-          </p>
+          </Alert>
         )}
       </div>
       <Moments moments={room.moments} />

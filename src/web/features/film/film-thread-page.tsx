@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   FILM_MESSAGE_MAX_LENGTH,
@@ -8,9 +7,9 @@ import {
   writeFilmMessage,
 } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useStillHere } from "#web/platform/use-still-here.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,8 +18,6 @@ import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { createMessageIds } from "#web/platform/message-ids.ts";
-import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { MOMENT_STATES } from "./moment-states.ts";
 import { MomentVideo } from "./moment-video.tsx";
 import { filmRoomQuery, filmThreadQuery } from "./queries.ts";
@@ -74,15 +71,14 @@ type AskBackProps = { id: string; messages: FilmThread["messages"] };
 
 function AskBack({ id, messages }: AskBackProps) {
   const draft = useKeptText(`film-message:${id}`);
-  const [ids] = useState(() => createMessageIds(persistentStorage, `film-message:${id}`));
-  useArrived(ids, messages, draft.discard);
+  const keys = useIdempotencyKeys(`film-message:${id}`, messages, draft.discard);
   const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (text: string) =>
-      call(writeFilmMessage, { params: { id }, body: { id: ids.idOf(text), text } }),
+      call(writeFilmMessage, { params: { id }, body: { id: keys.keyFor(text), text } }),
     onSuccess: async (_reply, sent) => {
       draft.discard(sent);
-      ids.startAnew();
+      keys.forget();
       await client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
     },
   });

@@ -7,15 +7,16 @@ import {
   LOOK_MAX_LENGTH,
   submitMoment,
 } from "#shared/film/contract.ts";
+import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { forgetPendingId, pendingId } from "#web/platform/pending-id.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -58,7 +59,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
     event.preventDefault();
     if (submit.isPending || !isReady) return;
     submit.mutate({
-      id: pendingId(PENDING),
+      id: idempotencyKeys(PENDING).keyFor(),
       kind,
       look: look.text,
       link: source === "link" ? link.text : "",
@@ -73,9 +74,9 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
       <form onSubmit={send} aria-label="Send a moment" className="grid gap-6">
         <h2 className="wide text-title">Send a moment</h2>
         <div className="flex flex-wrap gap-4">
-          <Segmented legend="How" value={source} options={SOURCES} onChange={setSource} />
+          <Choice legend="How" value={source} options={SOURCES} onChange={setSource} />
           {room.team && room.team.left > 0 && (
-            <Segmented legend="Whose moment" value={kind} options={KINDS} onChange={setKind} />
+            <Choice legend="Whose moment" value={kind} options={KINDS} onChange={setKind} />
           )}
         </div>
         {source === "upload" ? (
@@ -99,11 +100,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
           error={fields["look"]}
           onChange={(event) => look.change(event.target.value)}
         />
-        {problem && Object.keys(fields).length === 0 && (
-          <p role="alert" className="font-semibold text-danger">
-            {problem.message}
-          </p>
-        )}
+        {problem && Object.keys(fields).length === 0 && <Alert>{problem.message}</Alert>}
         <Button
           type="submit"
           disabled={!isReady}
@@ -128,7 +125,7 @@ function useSubmit(onSent: (sent: Moment) => void) {
   return useMutation({
     mutationFn: (moment: Moment) => call(submitMoment, { body: { ...moment, zone: deviceZone() } }),
     onSuccess: async (_reply, sent) => {
-      forgetPendingId(PENDING);
+      idempotencyKeys(PENDING).forget();
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
       const room = client.getQueryData(filmRoomQuery.queryKey);
       const arrived = room?.moments.find(({ id }) => id === sent.id);

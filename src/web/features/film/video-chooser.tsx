@@ -1,6 +1,6 @@
-import RotateCw from "lucide-react/icons/rotate-cw";
 import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, useRef } from "react";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { useVideoUpload } from "./use-video-upload.ts";
 
@@ -44,24 +44,12 @@ type UploadStateProps = {
 
 function UploadState({ state, onRetry, onForget }: UploadStateProps) {
   if (state.kind === "none") return null;
-  if (state.kind === "refused")
-    return (
-      <p role="alert" className="font-semibold text-danger">
-        {state.problem}
-      </p>
-    );
+  if (state.kind === "refused") return <Alert>{state.problem}</Alert>;
   if (state.kind === "broken")
     return (
-      <div role="alert" className="grid justify-items-start gap-3 border-l-2 border-danger pl-5">
-        <p>{state.problem}. What has arrived is kept.</p>
-        <Button
-          variant="secondary"
-          icon={<RotateCw size={18} aria-hidden />}
-          onClick={() => onRetry(state.file)}
-        >
-          Go on uploading
-        </Button>
-      </div>
+      <Alert onRetry={() => onRetry(state.file)} retryLabel="Go on uploading">
+        {state.problem}. What has arrived is kept.
+      </Alert>
     );
   const percent = state.kind === "done" ? 100 : Math.floor(state.share * 100);
   return (

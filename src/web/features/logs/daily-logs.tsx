@@ -5,8 +5,8 @@ import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
-import { Pill } from "#web/ui/pill.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Consistency } from "./consistency.tsx";
@@ -29,7 +29,7 @@ export function DailyLogs() {
   const shown = all.days.filter((day) => fitsFilter(day, filter));
   const isNarrowed = search !== "" || filter !== "all";
   if (logs.error && !logs.data)
-    return <ReadProblem what="Your logs" error={logs.error} onRetry={logs.refetch} />;
+    return <LoadError what="Your logs" error={logs.error} onRetry={logs.refetch} />;
   if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
   return (
     <div className="grid gap-8 lg:gap-12">
@@ -87,18 +87,14 @@ export function DailyLogs() {
 
 function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-1 sm:gap-2">
-      <legend className="sr-only">Show</legend>
-      {LOG_FILTERS.map((filter) => (
-        <Pill
-          key={filter}
-          isPressed={props.value === filter}
-          onPress={() => props.onChoose(filter)}
-        >
-          {FILTER_NAMES[filter]}
-        </Pill>
-      ))}
-    </fieldset>
+    <Choice
+      variant="pills"
+      legend="Show"
+      isLegendHidden
+      options={LOG_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
+      value={props.value}
+      onChange={props.onChoose}
+    />
   );
 }
 

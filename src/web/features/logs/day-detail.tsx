@@ -4,12 +4,14 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { z } from "zod";
 import { paths } from "#shared/paths.ts";
+import type { readDailyAction } from "#shared/planning/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { DayPractices } from "./day-practices.tsx";
 import { DayReview } from "./day-review.tsx";
@@ -19,15 +21,22 @@ import { Part } from "./part.tsx";
 import { PlannedLines } from "./planned-lines.tsx";
 import { logQuery } from "./queries.ts";
 
-type DayDetailProps = { id: string };
+type Log = z.infer<typeof readDailyAction.reply>;
 
 /** One day: what was planned, how it went, and what it was for. */
-export function DayDetail({ id }: DayDetailProps) {
-  const { data, error, refetch } = useQuery(logQuery(id));
+export function DayDetail({ id }: { id: string }) {
+  const query = useQuery(logQuery(id));
+  const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
-  if (!data && error) return <ReadProblem what="This day" error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-96 w-full" />;
-  const { day, week, practices, previous, next } = data;
+  return (
+    <Loaded query={query} what="This day" skeleton={<Skeleton className="h-96 w-full" />}>
+      {(log) => <LoadedDay log={log} />}
+    </Loaded>
+  );
+}
+
+function LoadedDay({ log }: { log: Log }) {
+  const { day, week, practices, previous, next } = log;
   const weekLines = week ? [week.q6, week.q7, week.q8].filter(Boolean) : [];
   return (
     <article className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">

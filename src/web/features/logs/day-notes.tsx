@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
+import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { createMessageIds } from "#web/platform/message-ids.ts";
-import { persistentStorage } from "#web/platform/persistent-storage.ts";
-import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,17 +25,16 @@ export function DayNotes({ day }: DayNotesProps) {
   const client = useQueryClient();
   const isOpen = isOpenForReview(day.forDate, useToday());
   const { text, change, discard } = useKeptText(`note/${day.id}`);
-  const [ids] = useState(() => createMessageIds(persistentStorage, `note/${day.id}`));
-  useArrived(ids, day.notes, discard);
+  const keys = useIdempotencyKeys(`note/${day.id}`, day.notes, discard);
   const write = useMutation({
     mutationFn: (text: string) =>
       call(writeNote, {
-        params: { id: day.id, noteId: ids.idOf(text) },
+        params: { id: day.id, noteId: keys.keyFor(text) },
         body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
       }),
     onSuccess: async (_reply, sent) => {
       discard(sent);
-      ids.startAnew();
+      keys.forget();
       await client.invalidateQueries({ queryKey: LOGS_KEY });
     },
     onError: (error) => toast.error(error.message),

@@ -10,8 +10,8 @@ type EditableProps = {
   action: string;
   actionLabel?: string;
   state: { isSaving: boolean; isChanged: boolean; onUndo: () => void };
-  /** Nothing comes back when it failed: the form stays open. */
-  onSave: () => Promise<unknown>;
+  /** False when it failed: the form stays open. */
+  onSave: () => Promise<boolean>;
   /** What is shown while nothing is being changed. */
   read: ReactNode;
   /** The form's fields. */
@@ -36,8 +36,8 @@ export function Editable(props: EditableProps) {
         {read}
         <Button
           ref={opener}
-          variant="quiet"
-          className="justify-self-start px-0! print:hidden"
+          variant="link"
+          className="justify-self-start print:hidden"
           aria-label={actionLabel}
           onClick={open}
           icon={<Pencil size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { Pill } from "#web/ui/pill.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { ifThenWords } from "#shared/planning/if-then-words.ts";
 import { Part } from "./part.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -34,10 +34,14 @@ function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
             <p className="label text-muted">{SLOT_NAMES[name]}</p>
             <p className="text-lead wrap-anywhere">{day[name]}</p>
             {isOpen && (
-              <MarkChoice
-                name={SLOT_NAMES[name]}
+              <Choice
+                variant="pills"
+                legend={SLOT_NAMES[name]}
+                isLegendHidden
+                className="print:hidden"
+                options={MARKS.map((value) => ({ value, label: MARK_NAMES[value] }))}
                 value={day.review.done[name]}
-                onChoose={(mark) => void markDay(day.id, name, mark)}
+                onChange={(mark) => void markDay(day.id, name, mark)}
               />
             )}
             <MarkWord mark={day.review.done[name]} isOnlyPrinted={isOpen} />
@@ -62,20 +66,5 @@ function MarkWord(props: { mark: Mark | undefined; isOnlyPrinted: boolean }) {
   if (!mark) return null;
   return (
     <p className={`text-muted ${isOnlyPrinted ? "hidden print:block" : ""}`}>{MARK_NAMES[mark]}</p>
-  );
-}
-
-type ChoiceProps = { name: string; value: Mark | undefined; onChoose: (mark: Mark) => void };
-
-function MarkChoice({ name, value, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className="flex flex-wrap gap-2 print:hidden">
-      <legend className="sr-only">{name}</legend>
-      {MARKS.map((mark) => (
-        <Pill key={mark} isPressed={value === mark} onPress={() => onChoose(mark)}>
-          {MARK_NAMES[mark]}
-        </Pill>
-      ))}
-    </fieldset>
   );
 }

@@ -4,16 +4,16 @@ import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import { ANSWER_MAX, type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { Choice } from "#web/ui/choice.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Editable } from "./editable.tsx";
-import { PillChoice } from "./pill-choice.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
-const ONE_TO_FIVE = [1, 2, 3, 4, 5].map((value) => ({ value, word: String(value) }));
+const ONE_TO_FIVE = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 const USED = [
-  { value: true, word: IF_THEN_WORDS.used },
-  { value: false, word: IF_THEN_WORDS.notUsed },
+  { value: true, label: IF_THEN_WORDS.used },
+  { value: false, label: IF_THEN_WORDS.notUsed },
 ];
 
 type ReviewFormProps = {
@@ -51,20 +51,24 @@ export function ReviewForm({ day, children }: ReviewFormProps) {
         {...field("lesson")}
       />
       {SCORES.map((score) => (
-        <PillChoice
+        <Choice
+          variant="pills"
           key={score}
           legend={SCORE_NAMES[score]}
           options={ONE_TO_FIVE}
           value={typed[score] ?? null}
-          onChoose={(value) => form.setValue(score, value)}
+          onChange={(value) => form.setValue(score, value)}
+          onClear={() => form.setValue(score, null)}
         />
       ))}
       {day.plan.ifthen && (
-        <PillChoice
+        <Choice
+          variant="pills"
           legend="Your if-then"
           options={USED}
           value={typed.ifThenUsed ?? null}
-          onChoose={(value) => form.setValue("ifThenUsed", value)}
+          onChange={(value) => form.setValue("ifThenUsed", value)}
+          onClear={() => form.setValue("ifThenUsed", null)}
         />
       )}
       <CrisisSupport text={`${typed.win}\n${typed.lesson}`} />

@@ -15,8 +15,8 @@ export function SaveDays({ days, practices }: SaveDaysProps) {
   const name = `daily-logs-${first}-to-${dates.at(-1)}.csv`;
   return (
     <Button
-      variant="quiet"
-      className="justify-self-start px-0! print:hidden"
+      variant="link"
+      className="justify-self-start print:hidden"
       icon={<Download size={18} aria-hidden />}
       onClick={() => saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name)}
     >

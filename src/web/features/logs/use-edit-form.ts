@@ -13,16 +13,12 @@ type EditForm<Typed extends FieldValues> = {
 
 /** A form over a part of a day, for <Editable>. */
 export function useEditForm<Typed extends FieldValues>({ name, saved, save }: EditForm<Typed>) {
-  const { form, field, submit, state } = useSaveForm<Typed, Typed>({
+  const { form, field, submit, state } = useSaveForm<Typed>({
     name,
     saved,
     save: (typed) => save(typed, { zone: deviceZone(), writtenAt: new Date().toISOString() }),
     refreshes: LOGS_KEY,
   });
   const typed = useWatch({ control: form.control });
-  const onSave = () => {
-    form.clearErrors();
-    return submit(form.getValues());
-  };
-  return { form, field, typed, editing: { state, onSave } };
+  return { form, field, typed, editing: { state, onSave: submit } };
 }

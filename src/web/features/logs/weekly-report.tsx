@@ -5,7 +5,7 @@ import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { Consistency } from "./consistency.tsx";
@@ -25,7 +25,7 @@ export function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const { data, error, refetch, hasNextPage } = useInfiniteQuery(
     logsQuery("", weekOf ? addDays(weekStart, 7) : undefined),
   );
-  if (!data && error) return <ReadProblem what="Your week" error={error} onRetry={refetch} />;
+  if (!data && error) return <LoadError what="Your week" error={error} onRetry={refetch} />;
   const record = data && {
     days: data.pages.flatMap(({ days }) => days),
     practices: data.pages.flatMap(({ practices }) => practices),

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -8,8 +8,13 @@ import { KindsTable } from "./kinds-table.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { PushSection } from "./push-section.tsx";
 import { notificationsQuery, OUTBOX_KEY } from "./queries.ts";
-import { TestSection } from "./test-section.tsx";
 import { TimesSection } from "./times-section.tsx";
+import Send from "lucide-react/icons/send";
+import { sendTest } from "#shared/notifications/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** What a person is reminded of, where and when. Every change counts at once. */
 export function NotificationSettings({ profile }: { profile: Profile }) {
@@ -31,4 +36,30 @@ export function NotificationSettings({ profile }: { profile: Profile }) {
 
 export function SettingsSaved() {
   return <SaveMark state={useOutboxState(OUTBOX_KEY)} />;
+}
+
+function TestSection() {
+  const test = useMutation({
+    mutationFn: () => call(sendTest),
+    onSuccess: ({ email, devices }) => toast.success(sentWords(email, devices)),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Section title="Does it reach you?" lead="One email, and one ring on each device above.">
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Send size={20} aria-hidden />}
+        loading={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        Send me a test
+      </Button>
+    </Section>
+  );
+}
+
+function sentWords(email: string, devices: number): string {
+  if (devices === 0) return `Sent to ${email}.`;
+  return `Sent to ${email} and to ${devices === 1 ? "one device" : `${devices} devices`}.`;
 }

@@ -5,8 +5,8 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { listenTime } from "./listen-time.ts";
 import { changeSettings } from "./queries.ts";
+import { type ReminderSettings, isQuiet, nextOccurrence } from "#shared/notifications/rhythms.ts";
 
 const TIME = /^\d\d:\d\d$/;
 const ZONES = Intl.supportedValuesOf("timeZone");
@@ -98,4 +98,22 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
       ))}
     </SelectField>
   );
+}
+
+type Times = Pick<NotificationSettings, "bedtime" | "quietFrom" | "quietTo">;
+
+/** In the device's own time format, like the field beside it. */
+const CLOCK = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", timeStyle: "short" });
+const ANY_DAY = new Date("2026-01-07T12:00:00Z");
+
+/** When tonight's listening reminder is due, and whether the quiet hours swallow it. */
+function listenTime(times: Times, quietFromHour: number | null) {
+  const reminderSettings: ReminderSettings = {
+    ...times,
+    zone: "UTC",
+    pausedUntil: null,
+    quietFromHour,
+  };
+  const { dueAt } = nextOccurrence("listen", reminderSettings, ANY_DAY);
+  return { time: CLOCK.format(dueAt), isQuiet: isQuiet(dueAt, reminderSettings) };
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { endAccess, grantAccess, type Member } from "#shared/operator/contract.ts";
+import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
-import { createMessageIds } from "#web/platform/message-ids.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { persistentStorage } from "#web/platform/persistent-storage.ts";
-import { useArrived } from "#web/platform/use-arrived.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -37,9 +36,9 @@ export function MemberAccess({ member }: { member: Member }) {
   return (
     <Section title="Access" lead="Opens everything without a payment, for a time.">
       {held.map(({ id, reason: why, endsAt }) => (
-        <p key={id} className="border-l-2 border-done pl-4">
+        <Alert key={id} tone="done" isAnnounced={false}>
           Granted until {longDate(endsAt)}: {why}
-        </p>
+        </Alert>
       ))}
       <form onSubmit={give} aria-label="Access" className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -81,23 +80,21 @@ export function MemberAccess({ member }: { member: Member }) {
   );
 }
 
+type Grant = { days: number; reason: string };
+
 function useAccess({ id, grants }: Member, onDone: (reason: string) => void) {
   const client = useQueryClient();
-  const [ids] = useState(() => createMessageIds(persistentStorage, `grant:${id}`));
-  useArrived(ids, grants, (words) => onDone(JSON.parse(words).reason));
+  const keys = useIdempotencyKeys(`grant:${id}`, grants, (sent: Grant) => onDone(sent.reason));
   const done = async (reason: string, words: string) => {
     onDone(reason);
     toast.success(words);
     await client.invalidateQueries({ queryKey: memberQuery(id).queryKey });
   };
   const grant = useMutation({
-    mutationFn: (given: { days: number; reason: string }) =>
-      call(grantAccess, {
-        params: { id },
-        body: { ...given, grantId: ids.idOf(JSON.stringify(given)) },
-      }),
+    mutationFn: (given: Grant) =>
+      call(grantAccess, { params: { id }, body: { ...given, grantId: keys.keyFor(given) } }),
     onSuccess: (_reply, { reason }) => {
-      ids.startAnew();
+      keys.forget();
       return done(reason, "Access granted");
     },
   });

@@ -6,7 +6,7 @@ import { longDate } from "#web/platform/moments.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -101,7 +101,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
         value={reason}
         onChange={(event) => change(event.target.value)}
       />
-      {end.error && <ErrorState title="Nothing was changed">{end.error.message}</ErrorState>}
+      {end.error && <Alert title="Nothing was changed">{end.error.message}</Alert>}
     </ConfirmationDialog>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { PagedList } from "./paged-list.tsx";
@@ -38,7 +38,7 @@ export function MessagesPage() {
       lead="From the contact page. Answer by email, then mark them here."
     >
       <div>
-        <Segmented legend="Which messages" value={kind} options={KINDS} onChange={setKind} />
+        <Choice legend="Which messages" value={kind} options={KINDS} onChange={setKind} />
       </div>
       <PagedList
         query={query}

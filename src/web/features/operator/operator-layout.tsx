@@ -5,7 +5,8 @@ import { paths } from "#shared/paths.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { SideNav, type SideNavEntry } from "#web/ui/side-nav.tsx";
 import { todayQuery } from "./queries.ts";
-import { SecondFactorNeeded } from "./second-factor-needed.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
 
 /** The operator's area. What waits is counted in its navigation. */
 export function OperatorLayout() {
@@ -40,4 +41,17 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
     { to: paths.operatorDeliveries, label: "Emails and jobs", count: today?.failedDeliveries },
     { to: paths.operatorAudit, label: "Audit trail" },
   ];
+}
+
+function SecondFactorNeeded() {
+  return (
+    <TitledPage
+      title="One more lock first"
+      lead="The operator area opens to accounts with a second step. Add one, log in with it, and come back."
+    >
+      <ButtonLink to={paths.accountSecurity} className="justify-self-start">
+        Open Security
+      </ButtonLink>
+    </TitledPage>
+  );
 }

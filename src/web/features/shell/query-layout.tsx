@@ -1,7 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { queryClient } from "#web/platform/query-client.ts";
-import { UpdateNotice } from "./update-notice.tsx";
+import { useEffect } from "react";
+import { startAppUpdates, takeUpdate, useHasUpdate } from "#web/platform/app-updates.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { useIsWriting } from "#web/platform/use-is-writing.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** Pages below this route read from the server; the others do not pay for it. */
 export function Component() {
@@ -10,5 +14,31 @@ export function Component() {
       <Outlet />
       <UpdateNotice />
     </QueryClientProvider>
+  );
+}
+
+/** Tells members of a newer version. It waits for a moment when nobody writes, and forces nothing. */
+function UpdateNotice() {
+  const isLoggedIn = useIsLoggedIn();
+  const hasUpdate = useHasUpdate();
+  const isWriting = useIsWriting();
+  useEffect(() => {
+    if (isLoggedIn) startAppUpdates();
+  }, [isLoggedIn]);
+  const isShown = isLoggedIn && hasUpdate && !isWriting;
+  return (
+    <div
+      aria-live="polite"
+      className="fixed bottom-4 left-4 z-40 max-w-[calc(100vw-6rem)] print:hidden"
+    >
+      {isShown && (
+        <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
+          A new version is ready.
+          <Button variant="link" onClick={takeUpdate}>
+            Reload
+          </Button>
+        </span>
+      )}
+    </div>
   );
 }

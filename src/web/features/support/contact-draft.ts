@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import type { ContactMessage } from "#shared/support/contract.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import type { TextStorage } from "#web/platform/text-storage.ts";
 import { readStored } from "#web/platform/text-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
@@ -6,7 +9,7 @@ import { sessionUserId } from "#web/platform/session/session.ts";
 /** Two people may use one tab after the other. */
 const keyOfReader = () => `swaz-focus-contact-draft:${sessionUserId() ?? "visitor"}`;
 
-export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
+const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
 export type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 
@@ -34,4 +37,22 @@ export function findDraft(storage: TextStorage): [keyof ContactDraft, string][] 
     if (typeof value === "string" && value !== "") typed.push([field, value]);
   }
   return typed;
+}
+
+/** What was typed survives an error and a reload, for as long as the tab is open. */
+export function useContactDraft({
+  getValues,
+  setValue,
+  subscribe,
+}: Pick<UseFormReturn<ContactMessage>, "getValues" | "setValue" | "subscribe">): void {
+  useEffect(() => {
+    for (const [field, value] of findDraft(tabStorage)) {
+      // Somebody may have begun to type before the script arrived.
+      if (!getValues(field)) setValue(field, value);
+    }
+    const keep = ({ name, email, subject, message }: ContactMessage) =>
+      keepDraft(tabStorage, { name, email, subject, message });
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [getValues, setValue, subscribe]);
 }

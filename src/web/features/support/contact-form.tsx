@@ -1,39 +1,74 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { BaseSyntheticEvent } from "react";
-import { useForm } from "react-hook-form";
-import { ContactMessage } from "#schemas/support/contract.ts";
+import { useEffect, useRef, useState } from "react";
+import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { focusQuietly } from "#web/platform/focus-quietly.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
-import { ContactFields } from "./contact-fields.tsx";
-import { ContactSent } from "./contact-sent.tsx";
-import { useContactDraft } from "./use-contact-draft.ts";
-import { useSendContactMessage } from "./use-send-contact-message.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+import { keepDraft, typedSince, useContactDraft } from "./contact-draft.ts";
+
+/** How long the server's error stays readable. */
+const ERROR_TOAST_MS = 5000;
 
 export function ContactForm() {
-  const form = useForm<ContactMessage>({ resolver: zodResolver(ContactMessage) });
-  const { send, reference, startOver } = useSendContactMessage(form);
+  const element = useRef<HTMLFormElement>(null);
+  const [reference, setReference] = useState<string>();
   const isOffline = useIsOffline();
   const isHydrated = useHydrated();
+  const { form, props, field, problem, isSubmitting } = useAppForm<ContactMessage>({
+    // Nothing is filled in: somebody may have begun to type before the script arrived.
+    initial: {} as ContactMessage,
+    schema: async () => (await import("#schemas/support/contract.ts")).ContactMessage,
+    async onSubmit(message, typed) {
+      toast.info("sending...");
+      try {
+        const body = { ...message, website: honeypotIn(element.current) };
+        const sent = await call(sendContactMessage, { body });
+        toast.success("Your message sent successfully");
+        const left = typedSince(typed, form.getValues());
+        form.reset(left);
+        keepDraft(tabStorage, left);
+        setReference(sent.reference);
+      } catch (error) {
+        // The whole error, so that its code and request id can be passed on to support.
+        toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });
+        throw error;
+      }
+    },
+  });
   useContactDraft(form);
 
-  if (reference) return <ContactSent reference={reference} onAnother={startOver} />;
-
-  const { errors, isSubmitting } = form.formState;
+  if (reference)
+    return <ContactSent reference={reference} onAnother={() => setReference(undefined)} />;
   return (
-    <form
-      onSubmit={form.handleSubmit((message, event) =>
-        send({ ...message, website: honeypotIn(event) }),
-      )}
-      aria-label="Contact"
-      className="grid gap-6"
-    >
-      <ContactFields form={form} />
-      {errors.root && (
-        <ErrorState title={errors.root.message ?? "Your message was not sent"}>
+    <form {...props} ref={element} aria-label="Contact" className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" required maxLength={60} {...field("name")} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          {...field("email")}
+        />
+      </div>
+      <TextField label="Subject" required maxLength={120} {...field("subject")} />
+      <TextArea label="Message" required rows={7} maxLength={5000} {...field("message")} />
+      <div hidden aria-hidden>
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {problem && (
+        <Alert title={problem}>
           Your message was not sent. What you wrote is kept here: try again in a moment.
-        </ErrorState>
+        </Alert>
       )}
       {isOffline && <OfflineLine>Offline. What you write is kept on this device.</OfflineLine>}
       {/* Without script the browser itself would put the message into the address. */}
@@ -51,7 +86,37 @@ export function ContactForm() {
 }
 
 /** Read from the page itself: a program writes there without telling React. */
-function honeypotIn(event: BaseSyntheticEvent | undefined): string {
-  const value = new FormData(event?.target).get("website");
+function honeypotIn(form: HTMLFormElement | null): string {
+  const value = form && new FormData(form).get("website");
   return typeof value === "string" ? value : "";
+}
+
+type ContactSentProps = { reference: string; onAnother: () => void };
+
+function ContactSent({ reference, onAnother }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!heading.current) return;
+    focusQuietly(heading.current);
+    heading.current.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section className="grid justify-items-start gap-5 border-t border-line pt-8">
+      <h2 ref={heading} className="wide text-heading">
+        We have your message.
+      </h2>
+      <p className="measure text-lead text-muted">
+        A person reads it and answers by email. If you write again about the same thing, name this
+        reference.
+      </p>
+      <p>
+        <span className="label text-muted">Reference</span>
+        <br />
+        <strong className="numeral text-title tracking-normal">{reference}</strong>
+      </p>
+      <Button variant="secondary" onClick={onAnother}>
+        Write another message
+      </Button>
+    </section>
+  );
 }

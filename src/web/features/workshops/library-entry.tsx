@@ -5,7 +5,6 @@ import { longDate } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
-import { recordingAt } from "./recording-at.ts";
 import { useProgress } from "./use-progress.ts";
 
 export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
@@ -84,4 +83,14 @@ function ChapterTime({ url, seconds, title }: ChapterTimeProps) {
       <span className="sr-only"> {title}</span>
     </OutsideLink>
   );
+}
+
+/** A recording's address at a place in it, for sites whose format is known. */
+function recordingAt(url: string, seconds: number): string {
+  const address = new URL(url);
+  if (seconds === 0) return address.href;
+  if (/(^|\.)(youtube\.com|youtu\.be)$/.test(address.hostname))
+    address.searchParams.set("t", String(seconds));
+  else address.hash = `t=${seconds}`;
+  return address.href;
 }

@@ -50,7 +50,7 @@ export function sendAllOnLeaving(writes: QueuedWrite[]): void {
 
 function post({ method, path, body, file }: QueuedWrite, token?: string): Promise<Response> {
   forgetFirstReads();
-  const payload = file ?? new Blob([JSON.stringify(body)]);
+  const json = new TextEncoder().encode(JSON.stringify(body));
   return fetch(path, {
     method,
     headers: {
@@ -58,8 +58,8 @@ function post({ method, path, body, file }: QueuedWrite, token?: string): Promis
       "content-type": file ? file.type || "application/octet-stream" : "application/json",
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: payload,
-    keepalive: payload.size < OUTLIVES_PAGE_BYTES,
+    body: file ?? json,
+    keepalive: (file?.size ?? json.byteLength) < OUTLIVES_PAGE_BYTES,
     signal: AbortSignal.timeout(LONGEST_SEND_MS),
   });
 }

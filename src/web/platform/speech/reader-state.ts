@@ -14,6 +14,8 @@ export type ReaderState = {
   phase: "voice" | "rest";
   startedAt: number;
   hasBegun: boolean;
+  /** Whether the voice has ever said that it began. One that has, and no longer does, is lost. */
+  reportsBeginning: boolean;
   /** How often this part was started without success. */
   failures: number;
   /** When the watchdog looks again. */
@@ -53,6 +55,7 @@ export const IDLE: ReaderState = {
   phase: "voice",
   startedAt: 0,
   hasBegun: false,
+  reportsBeginning: false,
   failures: 0,
   wakeAt: null,
   giveUpAt: 0,
@@ -86,7 +89,7 @@ type VoiceNews = Extract<ReaderEvent, { utterance: number }>;
 function hear(given: Given, state: ReaderState, event: VoiceNews): ReaderStep {
   switch (event.type) {
     case "began":
-      return stay({ ...state, hasBegun: true });
+      return stay({ ...state, hasBegun: true, reportsBeginning: true });
     case "word": {
       const offset = given.parts[state.part]?.offset ?? 0;
       const start = offset + event.start;
@@ -113,7 +116,8 @@ function watch(given: Given, state: ReaderState, isBusy: boolean): ReaderStep {
     return { ...next, effects: [{ type: "silence" }, ...next.effects] };
   }
   const text = given.parts[state.part]?.text ?? "";
-  const couldBeDone = given.now - state.startedAt >= 0.4 * expectedMs(text, given.rate);
+  const couldBeDone =
+    !state.reportsBeginning && given.now - state.startedAt >= 0.4 * expectedMs(text, given.rate);
   return state.hasBegun || couldBeDone ? rest(given, state) : tryAgain(given, state);
 }
 
@@ -201,7 +205,7 @@ function stay(state: ReaderState): ReaderStep {
 }
 
 /** Characters of syllabic scripts take about three times as long as letters. */
-function expectedMs(text: string, rate: number): number {
+export function expectedMs(text: string, rate: number): number {
   let letters = 0;
   for (const character of text) letters += character >= "\u2E80" ? 3 : 1;
   return (letters * 1000) / (13 * rate);

@@ -1,14 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { createBrowserEngine } from "./browser-engine.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { IDLE, type ReaderState } from "./reader-state.ts";
+import { createSilentEngine } from "./silent-engine.ts";
 import type { SpeechPart } from "./speech-parts.ts";
 
 /** The browser's voice for one component; it falls silent when the component leaves, or the page is closed. */
-export function useReader(parts: readonly SpeechPart[]): { reader: Reader; state: ReaderState } {
-  const [reader] = useState(() =>
-    createReader(typeof window === "undefined" ? null : createBrowserEngine()),
-  );
+export function useReader(
+  parts: readonly SpeechPart[],
+  isSilent = false,
+): { reader: Reader; state: ReaderState } {
+  const reader = useMemo(() => {
+    if (isSilent) return createReader(createSilentEngine());
+    return createReader(typeof window === "undefined" ? null : createBrowserEngine());
+  }, [isSilent]);
   const state = useSyncExternalStore(reader.subscribe, reader.state, () => IDLE);
 
   useEffect(() => reader.load(parts), [reader, parts]);

@@ -5,7 +5,7 @@ import {
   finishedCheckouts,
   waitingCheckouts,
 } from "#server/db/schema/billing.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { joinByPurchase } from "#server/identity/index.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -35,7 +35,7 @@ export async function finishCheckout(
 
 async function attach(ctx: Context, checkout: CompletedCheckout): Promise<FinishedCheckout> {
   const { customerId, sessionId, email } = checkout;
-  await takeTurn(ctx.db, customerId);
+  await takeAdvisoryLock(ctx.db, customerId);
   const [finished] = await ctx.db
     .select({ userId: finishedCheckouts.userId, isNewUser: finishedCheckouts.isNewUser })
     .from(finishedCheckouts)

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { MemberContext } from "#server/kernel/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { namesOf } from "#server/db/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
@@ -72,4 +72,20 @@ async function findChats(
     };
     return { entry, conversation };
   });
+}
+
+/** For the operator's overview of today. */
+export async function chatFigures({ db }: Context) {
+  const [found] = await db
+    .select({
+      chatsWaiting: sql<number>`count(*)::int`,
+      oldest: sql`min(${chatConversations.waitingSince})`.mapWith(chatConversations.waitingSince),
+    })
+    .from(chatConversations)
+    .where(isNotNull(chatConversations.waitingSince));
+  const oldest = found?.oldest as Date | null | undefined;
+  return {
+    chatsWaiting: found?.chatsWaiting ?? 0,
+    oldestChatAt: oldest ? oldest.toISOString() : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
-import { takeTurn } from "#server/db/take-turn.ts";
+import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fewAtATime } from "#server/platform/few-at-a-time.ts";
 import { newId } from "#server/platform/id.ts";
@@ -23,7 +23,7 @@ export async function createUpload(ctx: MemberContext, sizeBytes: number): Promi
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   await inTransaction(ctx, async (ctx) => {
-    await takeTurn(ctx.db, `film uploads ${userId}`);
+    await takeAdvisoryLock(ctx.db, `film uploads ${userId}`);
     const unsent = await ctx.db.$count(filmUploads, and(eq(filmUploads.userId, userId), IS_UNSENT));
     if (unsent >= MOST_UNSENT)
       throw new AppError("too_many_requests", {

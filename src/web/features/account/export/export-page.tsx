@@ -8,8 +8,8 @@ import { call } from "#web/platform/api.ts";
 import { saveExport } from "#web/platform/download-account.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 const ASK_AGAIN_MS = 1000;
 
@@ -25,8 +25,7 @@ const exportsQuery = queryOptions({
 export function ExportPage() {
   const client = useQueryClient();
   const exports = useQuery(exportsQuery);
-  const files = exports.data ?? [];
-  const isMaking = files.some(({ status }) => status === "making");
+  const isMaking = exports.data?.some(({ status }) => status === "making") ?? false;
   const requesting = useMutation({
     mutationFn: () => call(requestExport),
     onSuccess: () => client.invalidateQueries(exportsQuery),
@@ -50,21 +49,20 @@ export function ExportPage() {
           You also get an email when it is ready. The link in it works for 30 days, and only for
           you.
         </p>
-        {exports.isError && !exports.data && (
-          <ReadProblem what="Your files" error={exports.error} onRetry={exports.refetch} />
-        )}
-        {files.length > 0 && (
-          <ul className="grid w-full divide-y divide-line border-y border-line">
-            {files.map((file) => (
-              <ExportedFile
-                key={file.id}
-                file={file}
-                onRetry={() => requesting.mutate()}
-                isRetrying={requesting.isPending || isMaking}
-              />
-            ))}
-          </ul>
-        )}
+        <Loaded query={exports} what="Your files" skeleton={null} empty={null}>
+          {(files) => (
+            <ul className="grid w-full divide-y divide-line border-y border-line">
+              {files.map((file) => (
+                <ExportedFile
+                  key={file.id}
+                  file={file}
+                  onRetry={() => requesting.mutate()}
+                  isRetrying={requesting.isPending || isMaking}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
       <ImportForm />
     </AccountSection>

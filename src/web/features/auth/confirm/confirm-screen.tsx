@@ -5,7 +5,7 @@ import { AuthFrame } from "../auth-frame.tsx";
 import { isUnreachable, problemText } from "../auth-problem.ts";
 import { authToast } from "../auth-toast.ts";
 import { confirmationOf, redeem } from "./confirm-link.ts";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 /** What the page says once the link is used and there is nowhere to go on to. */
@@ -60,7 +60,7 @@ export function ConfirmScreen() {
       <Button size="large" loading={isBusy} onClick={() => void confirm()}>
         {link.action}
       </Button>
-      {problem && <FormProblem>{problem}</FormProblem>}
+      {problem && <Alert>{problem}</Alert>}
     </AuthFrame>
   );
 }

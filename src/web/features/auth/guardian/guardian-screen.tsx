@@ -1,25 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { decideForWard } from "#shared/guardians/contract.ts";
+import { decideForWard, readWard } from "#shared/guardians/contract.ts";
 import { AuthFrame } from "../auth-frame.tsx";
-import { FormProblem } from "../form-problem.tsx";
-import { Notice } from "../notice.tsx";
-import { wardQuery } from "./ward-query.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { operator } from "#web/platform/site.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 const TITLE = "What a coach may see";
 
 /** Where the link in a guardian's mail leads. Opening it decides nothing. */
 export function GuardianScreen() {
   const { ticket = "" } = useParams();
-  const { data, error, refetch } = useQuery(wardQuery(ticket));
-  if (data) return <Decision ticket={ticket} {...data} />;
-  if (error instanceof ApiError && error.code === "not_found")
+  const query = useQuery(wardQuery(ticket));
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && error.code === "not_found")
     return (
       <AuthFrame
         title="This link no longer counts"
@@ -29,9 +28,9 @@ export function GuardianScreen() {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={TITLE}>
-      {error ? <ReadProblem error={error} onRetry={refetch} /> : <Spinner label="Loading..." />}
-    </AuthFrame>
+    <Loaded query={query} skeleton={<Spinner label="Loading..." />} Frame={Frame}>
+      {(ward) => <Decision ticket={ticket} {...ward} />}
+    </Loaded>
   );
 }
 
@@ -52,11 +51,11 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
         </p>
         <p>It takes both of you: the athlete, in their account, and you, here.</p>
       </div>
-      <Notice>
+      <Alert tone="info">
         {hasAgreed
           ? "You agree: a coach may see on how many days they trained."
           : "You have not agreed: a coach sees their name and nothing else of them."}
-      </Notice>
+      </Alert>
       <Button
         size="large"
         variant={hasAgreed ? "secondary" : "primary"}
@@ -65,7 +64,7 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       >
         {hasAgreed ? "I no longer agree" : "I agree"}
       </Button>
-      {deciding.error && <FormProblem>{deciding.error.message}</FormProblem>}
+      {deciding.error && <Alert>{deciding.error.message}</Alert>}
       <p className="border-t border-line pt-6 text-small text-muted">
         Do you object to the account or to their place in a team, or want to see or delete what we
         keep? Write to {operator.email} from the address that the email came to.
@@ -73,3 +72,14 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
     </AuthFrame>
   );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AuthFrame title={TITLE}>{children}</AuthFrame>
+);
+
+const wardQuery = (ticket: string) =>
+  queryOptions({
+    queryKey: ["Ward", ticket],
+    queryFn: ({ signal }) => call(readWard, { params: { ticket }, signal }),
+    retry: false,
+  });

@@ -1,13 +1,11 @@
-import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { AuthFrame } from "../auth-frame.tsx";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { onTheWay } from "../return-path.ts";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { TextLink } from "../text-link.tsx";
-import type { NewPassword } from "./check-new-password.ts";
 import type { RecoveryProof } from "./open-recovery.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,9 +13,8 @@ import { Button } from "#web/ui/button.tsx";
 type ResetPasswordFormProps = { title: string; proof: RecoveryProof | undefined };
 
 export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
-  const form = useForm<NewPassword>({ defaultValues: { password: "", passwordConfirmation: "" } });
-  const { submit, problem, needsSecondStep, finish } = useResetPassword(form, proof);
-  const { errors, isSubmitting } = form.formState;
+  const reset = useResetPassword(proof);
+  const { field, failure, needsSecondStep, finish } = reset;
 
   if (needsSecondStep)
     return (
@@ -28,26 +25,13 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
 
   return (
     <AuthFrame title={title}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(submit)}
-        aria-label={title}
-        className="grid gap-5"
-      >
-        <NewPasswordFields
-          password={{ ...form.register("password"), error: errors.password?.message }}
-          confirmation={{
-            ...form.register("passwordConfirmation"),
-            error: errors.passwordConfirmation?.message,
-          }}
-        />
-        {problem === "expired" && <ExpiredLink />}
-        {problem === "refused" && (
-          <FormProblem>
-            Your password is as it was. Change what you typed, or try again.
-          </FormProblem>
+      <form {...reset.props} aria-label={title} className="grid gap-5">
+        <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
+        {failure === "expired" && <ExpiredLink />}
+        {failure === "refused" && (
+          <Alert>Your password is as it was. Change what you typed, or try again.</Alert>
         )}
-        <Button type="submit" size="large" loading={isSubmitting}>
+        <Button type="submit" size="large" loading={reset.isSubmitting}>
           Save the new password
         </Button>
       </form>
@@ -58,7 +42,7 @@ export function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
 function ExpiredLink() {
   const [search] = useSearchParams();
   return (
-    <FormProblem>
+    <Alert>
       The link was used already or is too old.{" "}
       <TextLink
         to={onTheWay(paths.forgotPassword, search)}
@@ -66,6 +50,6 @@ function ExpiredLink() {
       >
         Send a new link
       </TextLink>
-    </FormProblem>
+    </Alert>
   );
 }

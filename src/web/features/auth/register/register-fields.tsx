@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import {
   BIRTH_YEAR_FIELD,
@@ -8,12 +8,13 @@ import {
 } from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { isMinor, type Registration } from "./check-registration.ts";
+import { isMinor } from "#shared/account/age.ts";
+import type { Registration } from "#shared/auth/forms.ts";
+import type { AppFormFields } from "#web/ui/use-app-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) {
-  const { errors } = form.formState;
+export function RegisterFields({ form, field }: AppFormFields<Registration>) {
   return (
     <>
       <TextField
@@ -21,54 +22,31 @@ export function RegisterFields({ form }: { form: UseFormReturn<Registration> }) 
         autoComplete="given-name"
         maxLength={60}
         hint="Your vision is spoken with it."
-        {...form.register("name")}
+        {...field("name")}
       />
-      <TextField
-        {...LOGIN_EMAIL_FIELD}
-        required
-        maxLength={254}
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
-      <NewPasswordFields
-        password={{ ...form.register("password"), error: errors.password?.message }}
-        confirmation={{
-          ...form.register("confirmPassword"),
-          error: errors.confirmPassword?.message,
-        }}
-      />
-      <TextField
-        {...BIRTH_YEAR_FIELD}
-        error={errors.birthYear?.message}
-        {...form.register("birthYear")}
-      />
-      <GuardianField form={form} />
-      <Agreement form={form} />
+      <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
+      <NewPasswordFields password={field("password")} confirmation={field("confirmPassword")} />
+      <TextField {...BIRTH_YEAR_FIELD} {...field("birthYear")} />
+      <GuardianField {...{ form, field }} />
+      <Agreement field={field} />
     </>
   );
 }
 
 /** Appears with the year that requires it. */
-function GuardianField({ form }: { form: UseFormReturn<Registration> }) {
+function GuardianField({ form, field }: AppFormFields<Registration>) {
   const birthYear = useWatch({ control: form.control, name: "birthYear" });
   const [today] = useState(() => new Date());
   if (!isMinor(birthYear, today)) return null;
-  return (
-    <TextField
-      {...GUARDIAN_FIELD}
-      error={form.formState.errors.guardianEmail?.message}
-      {...form.register("guardianEmail")}
-    />
-  );
+  return <TextField {...GUARDIAN_FIELD} {...field("guardianEmail")} />;
 }
 
-function Agreement({ form }: { form: UseFormReturn<Registration> }) {
+function Agreement({ field }: Pick<AppFormFields<Registration>, "field">) {
   return (
     <div>
       <Checkbox
         label="I agree to the terms of service and the privacy policy"
-        error={form.formState.errors.hasAgreed?.message}
-        {...form.register("hasAgreed")}
+        {...field("hasAgreed")}
       />
       <p className="text-small text-muted">
         Read the{" "}

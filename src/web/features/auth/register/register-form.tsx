@@ -1,11 +1,14 @@
-import { useForm } from "react-hook-form";
+import { ageGroup } from "#shared/account/age.ts";
+import type { Registration } from "#shared/auth/forms.ts";
+import { paths } from "#shared/paths.ts";
 import { authToast } from "../auth-toast.ts";
 import { isUnreachable, problemText } from "../auth-problem.ts";
-import type { Registration } from "./check-registration.ts";
-import { FormProblem } from "../form-problem.tsx";
-import { registerAccount } from "./register-account.ts";
 import { RegisterFields } from "./register-fields.tsx";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { rememberNextSession } from "#web/platform/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 type RegisterFormProps = { onSent: (email: string) => void; onTooYoung: () => void };
 
@@ -19,43 +22,51 @@ const EMPTY: Registration = {
   hasAgreed: false,
 };
 
+const schema = async () => (await import("#schemas/auth/forms.ts")).registrationForm(new Date());
+type Checked = Awaited<ReturnType<typeof schema>>["_zod"]["output"];
+
 export function RegisterForm({ onSent, onTooYoung }: RegisterFormProps) {
-  const form = useForm<Registration>({ defaultValues: EMPTY });
-  const { errors, isSubmitting } = form.formState;
-
-  const register = async (typed: Registration) => {
-    const outcome = await registerAccount(typed);
-    switch (outcome.kind) {
-      case "refused":
-        if (outcome.toast) authToast.error(outcome.toast);
-        for (const [field, message] of outcome.fields.toReversed())
-          form.setError(field, { message }, { shouldFocus: true });
-        return;
-      case "too young":
-        return onTooYoung();
-      case "failed":
-        authToast.error(problemText(outcome.error, "Error in Creating Account"));
-        return form.setError("root", { message: nextStep(outcome.error) });
-      case "joined":
-        authToast.success("Registration Successful. Check your email to confirm your account");
-        if (!outcome.isConfirmed) onSent(outcome.email);
-    }
-  };
-
+  const registration = useAppForm<Registration, Checked>({
+    initial: EMPTY,
+    schema,
+    say: authToast.error,
+    async onSubmit(checked) {
+      // Somebody too young is told so before anything leaves the page.
+      if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
+      const { data, error } = await signUp(checked);
+      if (error) {
+        authToast.error(problemText(error, "Error in Creating Account"));
+        return nextStep(error);
+      }
+      authToast.success("Registration Successful. Check your email to confirm your account");
+      if (data.session === null) onSent(checked.email);
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(register)}
-      aria-label="Register"
-      className="grid gap-5"
-    >
-      <RegisterFields form={form} />
-      {errors.root && <FormProblem>{errors.root.message}</FormProblem>}
-      <Button type="submit" size="large" loading={isSubmitting}>
+    <form {...registration.props} aria-label="Register" className="grid gap-5">
+      <RegisterFields {...registration} />
+      {registration.problem && <Alert>{registration.problem}</Alert>}
+      <Button type="submit" size="large" loading={registration.isSubmitting}>
         Register
       </Button>
     </form>
   );
+}
+
+function signUp({ email, password, name, birthYear, guardianEmail }: Checked) {
+  rememberNextSession(false);
+  return authClient.signUp({
+    email,
+    password,
+    options: {
+      emailRedirectTo: new URL(paths.dashboard, window.location.origin).href,
+      data: {
+        ...(name !== "" && { first_name: name }),
+        birth_year: birthYear,
+        ...(guardianEmail !== undefined && { guardian_email: guardianEmail }),
+      },
+    },
+  });
 }
 
 function nextStep(error: { name: string; message: string }): string {

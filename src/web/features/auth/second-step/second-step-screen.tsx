@@ -8,7 +8,7 @@ export function SecondStepScreen() {
   return (
     <AuthFrame title="One more step" lead="Your account is protected by a second step.">
       <SecondStep />
-      <Button variant="quiet" onClick={() => void leave()} className="justify-self-start px-0!">
+      <Button variant="link" onClick={() => void leave()} className="justify-self-start">
         Use another account
       </Button>
     </AuthFrame>

@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/auth-js";
 import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
 import { problemText, wasCancelled } from "../auth-problem.ts";
-import { FormProblem } from "../form-problem.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -39,7 +39,7 @@ export function SecurityKeyStep({ factors, onPassed }: SecurityKeyStepProps) {
           Use {name || "my security key"}
         </Button>
       ))}
-      {problem && <FormProblem>{problem}</FormProblem>}
+      {problem && <Alert>{problem}</Alert>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticat
           check={check}
           wrong="That code did not fit. Wait for the next one and try again."
         />
-        <Button variant="quiet" onClick={onCancel} className="justify-self-start px-0!">
+        <Button variant="link" onClick={onCancel} className="justify-self-start">
           Cancel
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemText } from "../auth-problem.ts";
-import { confirmByCode, confirmByPassword, mailCode } from "./prove-identity.ts";
 import { sayFailure } from "./say-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { accessToken, authClient } from "#web/platform/session/auth-client.ts";
+import { authApiKey, authUrl } from "#web/platform/site.ts";
 
 type Work<Result> = () => Promise<Result>;
 type WithProof = <Result>(work: Work<Result>) => Promise<Result>;
@@ -103,11 +104,38 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
           Confirm
         </Button>
         {!isByCode && (
-          <Button variant="quiet" onClick={() => void askForCode()} className="px-0!">
+          <Button variant="link" onClick={() => void askForCode()}>
             Email me a code instead
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+async function mailCode(): Promise<void> {
+  const { error } = await authClient.reauthenticate();
+  if (error) throw error;
+}
+
+const confirmByPassword = (password: string) => prove({ password });
+const confirmByCode = (nonce: string) => prove({ nonce: nonce.trim() });
+
+/** The official client only sends a proof along with a new password; ours may be given before any other change. */
+async function prove(proof: { password: string } | { nonce: string }): Promise<void> {
+  const token = await accessToken();
+  const response = await fetch(`${authUrl()}/reauthenticate`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      ...(authApiKey && { apikey: authApiKey }),
+    },
+    body: JSON.stringify(proof),
+  }).catch(() => {
+    throw Object.assign(new Error(""), { name: "AuthRetryableFetchError" });
+  });
+  if (response.ok) return;
+  const { msg = "" } = (await response.json()) as { msg?: string };
+  throw new Error(msg);
 }

@@ -4,12 +4,14 @@ import { deviceName } from "#web/platform/device-name.ts";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { call } from "#web/platform/api.ts";
 import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { useState } from "react";
+import { signOut } from "#web/platform/session/sign-out.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 const DEVICES_KEY = ["AccountDevices"];
 
@@ -32,10 +34,9 @@ export function Devices() {
             actions={
               !device.isCurrent && (
                 <Button
-                  variant="quiet"
+                  variant="link"
                   loading={end.isPending && end.variables.id === device.id}
                   onClick={() => end.mutate(device)}
-                  className="px-0!"
                 >
                   Log out <VisuallyHidden>{deviceName(device.userAgent)}</VisuallyHidden>
                 </Button>
@@ -51,4 +52,37 @@ export function Devices() {
 
 function whenSeen({ isCurrent, lastSeenAt }: Device): string {
   return isCurrent ? "This device" : `Last seen ${longMoment(lastSeenAt)}`;
+}
+
+function SignOutEverywhere() {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => signOut("global"),
+    onError: (error) => toast.error(`Something went wrong: ${error.message}`),
+  });
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)} className="justify-self-start">
+        Log out everywhere
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title="Log out everywhere?"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button loading={end.isPending} onClick={() => end.mutate()}>
+              Log out everywhere
+            </Button>
+          </>
+        }
+      >
+        <p>You will be logged out here too, and log in again with your password.</p>
+      </Dialog>
+    </>
+  );
 }

@@ -75,14 +75,13 @@ export function Passkeys() {
             detail={whenUsed(passkey)}
             actions={
               <>
-                <Button variant="quiet" onClick={() => setRenamed(passkey)} className="px-0!">
+                <Button variant="link" onClick={() => setRenamed(passkey)}>
                   Rename <VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>
                 </Button>
                 <Button
-                  variant="quiet"
+                  variant="link"
                   loading={remove.isPending && remove.variables.id === passkey.id}
                   onClick={() => remove.mutate(passkey)}
-                  className="px-0!"
                 >
                   Remove <VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>
                 </Button>

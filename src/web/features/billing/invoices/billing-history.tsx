@@ -1,27 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Invoice } from "#shared/billing/contract.ts";
+import type {
+  BillingHistory as History,
+  Invoice,
+  UpcomingInvoice,
+} from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadsLater } from "#web/ui/offline-line.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { billingHistoryQuery } from "../queries.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
-import { Upcoming } from "./upcoming.tsx";
+import { formatMoney } from "#shared/billing/format-money.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { cardName } from "../card-words.ts";
 
 /** `teamName`: for members of a team, whose invoices go to its admin. */
 export function BillingHistory({ teamName }: { teamName: string | undefined }) {
-  const { data, error, refetch, isPaused } = useQuery(billingHistoryQuery);
+  const query = useQuery(billingHistoryQuery);
+  return (
+    <Loaded query={query} what="Your invoices" skeleton={<LoadingHistory />}>
+      {(data) => <LoadedHistory data={data} teamName={teamName} />}
+    </Loaded>
+  );
+}
+
+type LoadedHistoryProps = { data: History; teamName: string | undefined };
+
+function LoadedHistory({ data, teamName }: LoadedHistoryProps) {
   const upcomingId = useId();
-  if (!data && isPaused) return <LoadsLater />;
-  if (!data)
-    return error ? (
-      <ReadProblem what="Your invoices" error={error} onRetry={refetch} />
-    ) : (
-      <LoadingHistory />
-    );
   const invoices = data.history.data;
   const hasNone = !data.upcoming && invoices.length === 0;
   if (hasNone && teamName) return <TeamPays teamName={teamName} />;
@@ -33,12 +41,12 @@ export function BillingHistory({ teamName }: { teamName: string | undefined }) {
         </h2>
         <Upcoming invoice={data.upcoming} />
       </section>
-      {hasNone ? <NoInvoices /> : <History invoices={invoices} />}
+      {hasNone ? <NoInvoices /> : <InvoiceHistory invoices={invoices} />}
     </>
   );
 }
 
-function History({ invoices }: { invoices: Invoice[] }) {
+function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -89,5 +97,24 @@ function NoInvoices() {
     >
       The next invoice and all that you paid stand here once you have a plan.
     </EmptyState>
+  );
+}
+
+function Upcoming({ invoice }: { invoice: UpcomingInvoice | null }) {
+  if (!invoice)
+    return (
+      <p className="rounded-panel border border-line bg-raised p-6 text-muted sm:p-8">
+        Cancelled: no upcoming invoices
+      </p>
+    );
+  const card = invoice.subscription.defaultPaymentMethod?.card;
+  return (
+    <div className="grid gap-2 rounded-panel border border-line bg-raised p-6 sm:p-8">
+      <p className="numeral text-heading">{formatMoney(invoice.amountDue, invoice.currency)}</p>
+      <p className="text-muted">
+        On {longDate(invoice.created * 1000)}
+        {card && `, charged to your ${cardName(card)}`}
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,20 @@
-import { CANCEL_REASONS, type CancelReason, type Subscription } from "#shared/billing/contract.ts";
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  PAUSE_MONTHS,
+  type PauseMonths,
+  pauseSubscription,
+  type Subscription,
+} from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { CANCEL_REASON_WORDS } from "./cancel-reason-words.ts";
 import { endsAtOnce } from "./ends-at-once.ts";
-import { PauseOffer } from "./pause-offer.tsx";
 import { useCancelForm } from "./use-cancel-form.ts";
+import { call } from "#web/platform/api.ts";
+import { useSubscriptionChange } from "../use-subscription-change.ts";
 
 const COMMENT_MAX_LENGTH = 1000;
 
@@ -49,7 +56,7 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
         onChange={(event) => form.writeComment(event.target.value)}
       />
       <PauseOffer subscription={subscription} onPaused={onClose} />
-      {form.error && <ErrorState title="Nothing was changed">{form.error.message}</ErrorState>}
+      {form.error && <Alert title="Nothing was changed">{form.error.message}</Alert>}
     </ConfirmationDialog>
   );
 }
@@ -69,4 +76,48 @@ function endWords(subscription: Subscription): string {
   return subscription.status === "trialing"
     ? `Your trial ends on ${endsOn}. You pay nothing.`
     : `Your plan ends on ${endsOn}. You are not charged again.`;
+}
+
+const CANCEL_REASON_WORDS: Record<CancelReason, string> = {
+  too_expensive: "It costs too much",
+  missing_features: "Something I need is missing",
+  switched_service: "I use something else now",
+  unused: "I don't use it enough",
+  customer_service: "I was not helped well",
+  too_complex: "It is too complicated",
+  low_quality: "It is not good enough",
+  other: "Another reason",
+};
+
+type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
+
+/** One line for people who only need a break. */
+function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
+  const pause = useSubscriptionChange({
+    change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),
+    success: ({ pausedFrom, resumesAt }) =>
+      pausedFrom && resumesAt
+        ? `Paused from ${longDate(pausedFrom)} to ${longDate(resumesAt)}`
+        : "Your membership is paused",
+    onSuccess: onPaused,
+  });
+  const { status, period, pausedFrom } = subscription;
+  const isRunning = status === "active" || status === "trialing";
+  if (!isRunning || period !== "monthly" || pausedFrom !== null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5">
+      <span>Or pause for</span>
+      {PAUSE_MONTHS.map((months) => (
+        <button
+          key={months}
+          type="button"
+          disabled={pause.isPending}
+          onClick={() => pause.mutate(months)}
+          className="min-h-12 underline underline-offset-4 hover:no-underline disabled:opacity-50"
+        >
+          {months === 1 ? "1 month" : `${months} months`}
+        </button>
+      ))}
+    </p>
+  );
 }

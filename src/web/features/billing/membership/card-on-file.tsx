@@ -1,8 +1,11 @@
 import CreditCard from "lucide-react/icons/credit-card";
-import type { Subscription } from "#shared/billing/contract.ts";
+import { requestPaymentChange, type Subscription } from "#shared/billing/contract.ts";
 import { cardExpiry, cardName } from "../card-words.ts";
-import { ChangeCardButton } from "./change-card-button.tsx";
 import { SettingRow } from "./setting-row.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { callAndLeave } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 const WANTS_CARD = new Set<Subscription["status"]>(["past_due", "unpaid", "paused"]);
 
@@ -30,5 +33,20 @@ export function CardOnFile({ subscription }: { subscription: Subscription }) {
         </ChangeCardButton>
       }
     />
+  );
+}
+
+type ChangeCardButtonProps = { variant: "primary" | "secondary"; children: string };
+
+/** Cards are typed on the payment provider's page only. */
+function ChangeCardButton({ variant, children }: ChangeCardButtonProps) {
+  const change = useMutation({
+    mutationFn: () => callAndLeave(requestPaymentChange),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button variant={variant} loading={change.isPending} onClick={() => change.mutate()}>
+      {children}
+    </Button>
   );
 }

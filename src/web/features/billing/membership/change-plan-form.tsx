@@ -6,7 +6,7 @@ import {
 } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { ChangePreview } from "./change-preview.tsx";
 import { PlanControls } from "./plan-controls.tsx";
@@ -47,7 +47,7 @@ export function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePl
         {subscriptionPrice(wanted)}
       </p>
       <ChangePreview preview={preview} wanted={wanted} hasDiscount={subscription.hasDiscount} />
-      {change.error && <ErrorState title="Nothing was changed">{change.error.message}</ErrorState>}
+      {change.error && <Alert title="Nothing was changed">{change.error.message}</Alert>}
       <Button
         disabled={!isPriceKnown}
         loading={change.isPending}

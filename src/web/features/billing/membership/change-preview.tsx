@@ -2,7 +2,7 @@ import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 import type { useChangePreview } from "./use-change-preview.ts";
@@ -16,7 +16,7 @@ type ChangePreviewProps = {
 export function ChangePreview({ preview, wanted, hasDiscount }: ChangePreviewProps) {
   const { data, error, isFetching, isEnabled, refetch } = preview;
   if (!isEnabled) return <p className="text-muted">This is what you have now.</p>;
-  if (error) return <ReadProblem what="The price" error={error} onRetry={refetch} />;
+  if (error) return <LoadError what="The price" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-[3.2lh] w-full max-w-md" />;
   const { dueNow, perPeriod, nextChargeAt, currency } = data;
   return (

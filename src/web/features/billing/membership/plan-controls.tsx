@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
 import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
 import { yearlySavingPercent } from "#shared/billing/prices.ts";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 
 const PLAN_OPTIONS = [
@@ -32,8 +32,8 @@ export function PlanControls({ current, wanted, seatsTaken, onChange }: PlanCont
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Segmented legend="Plan" value={wanted.plan} options={PLAN_OPTIONS} onChange={choosePlan} />
-        <Segmented
+        <Choice legend="Plan" value={wanted.plan} options={PLAN_OPTIONS} onChange={choosePlan} />
+        <Choice
           legend="Billing period"
           value={wanted.period}
           options={PERIOD_OPTIONS}
@@ -44,6 +44,7 @@ export function PlanControls({ current, wanted, seatsTaken, onChange }: PlanCont
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Stepper
             label="Seats"
+            unit="seats"
             value={wanted.seats}
             min={fewestSeats}
             max={TEAM_SEATS.max}

@@ -3,9 +3,9 @@ import { PLANS } from "#shared/billing/plans.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
-import { membershipStatus } from "./membership-status.ts";
+import { membershipStatus, type MembershipStatus } from "./membership-status.ts";
 import { nextStep } from "./next-step.ts";
-import { StatusLine } from "./status-line.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
 type PlanSummaryProps = { subscription: Subscription };
 
@@ -47,5 +47,24 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
         </>
       )}
     </div>
+  );
+}
+
+const TONES = {
+  done: "text-done",
+  notice: "text-notice",
+  accent: "text-accent-text",
+  danger: "text-danger",
+  neutral: "text-muted",
+};
+
+type StatusLineProps = { tone: MembershipStatus["tone"]; children: string };
+
+function StatusLine({ tone, children }: StatusLineProps) {
+  return (
+    <span className={classNames("wide-quiet inline-flex items-center gap-2.5", TONES[tone])}>
+      <span aria-hidden className="size-2.5 flex-none rounded-round bg-current" />
+      {children}
+    </span>
   );
 }

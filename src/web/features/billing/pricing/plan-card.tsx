@@ -1,11 +1,16 @@
-import { useId, type ReactNode } from "react";
-import { PLANS, type PlanId } from "#shared/billing/plans.ts";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type BillingPeriod, type PlanId, PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { leftAsBuilt } from "#web/platform/left-as-built.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ByPeriod } from "./by-period.tsx";
-import { PlanPrice } from "./plan-price.tsx";
-import { StartTrial } from "./start-trial.tsx";
+import { firstChargeDay, formatDollars, priceOf, yearlySaving } from "#shared/billing/prices.ts";
+import { PERIOD_WORDS } from "../period-words.ts";
+import { checkoutPath } from "#shared/billing/checkout-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useFreeDaysUsed } from "./free-days.ts";
+import { useBuy } from "./use-buy.ts";
 
 const PlanFeatures = leftAsBuilt(async () => (await import("./plan-features.tsx")).PlanFeatures);
 
@@ -50,5 +55,87 @@ export function PlanCard(props: PlanCardProps) {
       </ByPeriod>
       <PlanFeatures plan={plan} />
     </li>
+  );
+}
+
+type PlanPriceProps = { plan: PlanId; period: BillingPeriod };
+
+function PlanPrice({ plan, period }: PlanPriceProps) {
+  const perAthlete = plan === "team" ? " per athlete" : "";
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <span className="numeral text-[clamp(3.75rem,2.9rem+3.4vw,5.75rem)] leading-[0.85]">
+          {formatDollars(PLANS[plan][period])}
+        </span>
+        <VisuallyHidden> </VisuallyHidden>
+        <span className="wide-quiet text-lead">
+          {PERIOD_WORDS[period]}
+          {perAthlete}
+        </span>
+      </p>
+      <p className="text-small text-muted">
+        {period === "monthly"
+          ? `Or ${formatDollars(PLANS[plan].yearly)} a year${perAthlete}.`
+          : `You save ${formatDollars(yearlySaving(plan))} a year${perAthlete}.`}
+      </p>
+    </>
+  );
+}
+
+type StartTrialProps = { plan: PlanId; period: BillingPeriod; seats: number; action: string };
+
+function StartTrial({ plan, period, seats, action }: StartTrialProps) {
+  const noteId = useId();
+  const areFreeDaysUsed = useFreeDaysUsed();
+  const { buy, isLeaving } = useBuy(plan, period, seats);
+  return (
+    <>
+      <ButtonLink
+        to={checkoutPath(plan, period, seats)}
+        reloadDocument
+        onClick={(event) => void buy(event)}
+        size="large"
+        icon={isLeaving && <Spinner />}
+        aria-describedby={noteId}
+      >
+        {areFreeDaysUsed ? `Choose ${PLANS[plan].name}` : action}
+      </ButtonLink>
+      <div id={noteId} className="text-small text-muted">
+        <TrialTerms plan={plan} period={period} seats={seats} />
+      </div>
+    </>
+  );
+}
+
+// Intl would load its calendars for one date, at the moment the page is hydrated.
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** "November 22, 2026" */
+const longDate = (day: Date) => `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
+
+type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
+
+function TrialTerms({ plan, period, seats }: TrialTermsProps) {
+  const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
+  const deadline = useDeadline();
+  // One piece of text: words after a separate date would move when it appears.
+  const terms = useFreeDaysUsed()
+    ? `${price}, charged from today: your ${TRIAL_DAYS} free days are used. Cancel in two clicks at any time.`
+    : `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`;
+  return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
+}
+
+const never = () => () => {};
+
+/** The built page cannot know today's date: the browser fills it into lines that are kept free for it. */
+function useDeadline(): string {
+  return useSyncExternalStore(
+    never,
+    () => longDate(firstChargeDay(new Date())),
+    () => "your trial ends",
   );
 }

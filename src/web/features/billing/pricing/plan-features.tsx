@@ -1,6 +1,6 @@
 import { PLAN_FEATURES } from "#shared/billing/plan-features.ts";
 import type { PlanId } from "#shared/billing/plans.ts";
-import { LineIcon } from "./line-icon.tsx";
+import { LineIcon } from "../line-icon.tsx";
 
 export function PlanFeatures({ plan }: { plan: PlanId }) {
   return (

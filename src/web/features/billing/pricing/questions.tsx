@@ -1,4 +1,4 @@
-import { LineIcon } from "./line-icon.tsx";
+import { LineIcon } from "../line-icon.tsx";
 
 const QUESTIONS = [
   {

@@ -1,15 +1,13 @@
 import "./testimonial-rows.css";
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
-import { useState } from "react";
+import { type CSSProperties, type FocusEvent, useState } from "react";
 import { splitInHalf, type Testimonial } from "#shared/content/testimonials.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TestimonialRow } from "./testimonial-row.tsx";
+import { LineIcon } from "../line-icon.tsx";
+import { TestimonialCard } from "./testimonial-card.tsx";
 
 export function TestimonialRows({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [isPaused, setIsPaused] = useState(false);
   const [above, below] = splitInHalf(testimonials);
-  const Icon = isPaused ? Play : Pause;
   return (
     <section aria-labelledby="testimonials" className="border-t border-line py-20 lg:py-32">
       <div className="frame flex flex-wrap items-end justify-between gap-6">
@@ -19,7 +17,7 @@ export function TestimonialRows({ testimonials }: { testimonials: readonly Testi
         <Button
           variant="secondary"
           onClick={() => setIsPaused(!isPaused)}
-          icon={<Icon size={18} aria-hidden />}
+          icon={<LineIcon name={isPaused ? "play" : "pause"} />}
           className="motion-reduce:hidden"
         >
           {isPaused ? "Play" : "Pause"}
@@ -34,4 +32,41 @@ export function TestimonialRows({ testimonials }: { testimonials: readonly Testi
       </div>
     </section>
   );
+}
+
+/** Enough cards to fill the widest screens until one whole round has scrolled out on the other side. */
+const CARDS_IN_VIEW = 10;
+
+type TestimonialRowProps = { testimonials: readonly Testimonial[]; runs: "left" | "right" };
+
+function TestimonialRow({ testimonials, runs }: TestimonialRowProps) {
+  const copies = Math.ceil(CARDS_IN_VIEW / testimonials.length);
+  return (
+    <div className="testimonial-row" onFocus={showFocused} onBlur={scrollBack}>
+      <ul
+        data-runs={runs}
+        className="testimonial-track"
+        style={{ "--cards": testimonials.length } as CSSProperties}
+      >
+        {Array.from({ length: copies + 1 }, (_, round) =>
+          testimonials.map((testimonial) => (
+            <TestimonialCard
+              key={`${round} ${testimonial.id}`}
+              testimonial={testimonial}
+              isCopy={round > 0}
+            />
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The row stops at its start while focus is inside (see the style sheet) and scrolls like any other. */
+function showFocused({ target }: FocusEvent<HTMLElement>) {
+  target.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+function scrollBack({ currentTarget }: FocusEvent<HTMLElement>) {
+  currentTarget.scrollLeft = 0;
 }

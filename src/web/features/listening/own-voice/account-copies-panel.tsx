@@ -33,7 +33,7 @@ export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
           </Button>
         )}
         {copies.length > 0 && (
-          <Button variant="quiet" className="px-0!" onClick={() => setIsAsking(true)}>
+          <Button variant="link" onClick={() => setIsAsking(true)}>
             Delete the copies
           </Button>
         )}

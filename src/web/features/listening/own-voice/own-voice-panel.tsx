@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AgeGroup } from "#shared/account/age.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import { AccountCopies } from "./account-copies-panel.tsx";
 import { canRecord } from "./microphone.ts";
@@ -32,7 +32,7 @@ export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePane
       <p className="wide-quiet">
         {count} of {paragraphs.length} paragraphs recorded
       </p>
-      {problem && <ErrorState title="Not recorded">{problem}</ErrorState>}
+      {problem && <Alert title="Not recorded">{problem}</Alert>}
       <ol className="grid max-w-[42rem]">
         {paragraphs.map((paragraph, index) => (
           <ParagraphRecorder

@@ -1,6 +1,6 @@
 import { useVoices } from "#web/platform/speech/use-voices.ts";
 import { RangeField } from "#web/ui/range-field.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Pace, Preferences, SleepTimer } from "./preferences.ts";
 
@@ -37,7 +37,7 @@ export function ListeningSettings({ preferences, prefer, onVoice, what }: Settin
           Pace
         </span>
         <div>
-          <Segmented
+          <Choice
             legend="Pace"
             value={pace}
             options={PACES}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Heard } from "../session/record-heard.ts";
 import { isNightHour } from "../session/sleep-timer.ts";
 import { useListening } from "../session/use-listening.ts";
@@ -20,28 +21,39 @@ type PlayerProps = {
   title: string;
   what: "vision" | "meditation";
   paragraphs: readonly SpokenParagraph[];
-  onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
+  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   /** Speaks in place of the browser's voice while it is preferred. */
   own?: { voice: Voice; place: Place | null } | "preparing" | null;
   /** Whether a listening has begun and is not over, whenever that changes. */
   onListening?: (isListening: boolean) => void;
   /** Begins without a tap on Play: there was one before. */
   playsAtOnce?: boolean;
+  /** Other ways to hear the text, where the browser has no voice. */
+  withoutVoice?: ReactNode;
   /** Further choices under the settings. */
   children?: ReactNode;
 };
 
 /** Text that is read aloud: large calm controls that stay in reach while the text scrolls along. */
 export function Player({ title, what, paragraphs, own, children, ...props }: PlayerProps) {
-  const { onHeard, onListening, playsAtOnce = false } = props;
-  const { preferences, prefer } = usePreferences();
-  const reader = useReaderVoice(paragraphs, PACES[preferences.pace]);
+  const { onHeard, onListening, playsAtOnce = false, withoutVoice } = props;
+  const { preferences, prefer, isUnchosen } = usePreferences();
+  // The sentence at which reading along without a voice was chosen.
+  const [readsAlongFrom, setReadsAlongFrom] = useState<number | null>(null);
+  const readsAlong = readsAlongFrom !== null;
+  const rate = PACES[preferences.pace];
+  const reader = useReaderVoice(paragraphs, { rate, isSilent: readsAlong });
   const isOwn = typeof own === "object" && own !== null;
   const speaker = isOwn ? own : reader;
-  const { state, play, pause } = useListening(speaker.voice, preferences, (heard) =>
-    onHeard({ ...heard, voice: isOwn ? "own" : "reader" }),
+  const { state, play, pause } = useListening(speaker.voice, preferences, (heard) => {
+    // The next night is like this one.
+    prefer({});
+    onHeard({ ...heard, voice: isOwn ? "own" : readsAlong ? "none" : "reader" });
+  });
+  const { isNight, setIsNight, openWhenHeard } = useNightScreen(
+    isOwn ? state.phase === "playing" : reader.isHeard,
+    speaker.voice.status() === "unavailable",
   );
-  const [isNight, setIsNight] = useState(false);
   const panel = useSettingsPanel();
   const isPlaying = state.phase === "playing";
   const { place } = speaker;
@@ -50,7 +62,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
   const controls = {
     isPlaying: isPlaying || state.phase === "fading",
     onPlay() {
-      if (isNightHour(new Date(), deviceZone())) setIsNight(true);
+      if (!readsAlong && isNightHour(new Date(), deviceZone())) openWhenHeard();
       play();
     },
     onPause: pause,
@@ -65,6 +77,10 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
     hasPlayedAtOnce.current = true;
     begin();
   }, [playsAtOnce, isReady]);
+  const { playFrom } = reader;
+  useEffect(() => {
+    if (readsAlongFrom !== null) playFrom(readsAlongFrom);
+  }, [playFrom, readsAlongFrom]);
   const isListening = state.phase !== "ready" && state.phase !== "over";
   useEffect(() => onListening?.(isListening), [onListening, isListening]);
   const { skip } = speaker.voice;
@@ -85,9 +101,23 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
             onSettings={panel.show}
           />
           {speaker.voice.status() === "unavailable" && (
-            <output className="text-small text-muted">
-              This browser has no voice to read with. The text stays here to be read.
-            </output>
+            <NoVoice
+              hasBegun={(place?.first ?? 0) > 0}
+              onReadAlong={() => setReadsAlongFrom(place?.first ?? 0)}
+            >
+              {withoutVoice}
+            </NoVoice>
+          )}
+          {isUnchosen && preferences.sound === "rain" && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="text-small text-muted">Soft rain plays along.</p>
+              <Button variant="quiet" onClick={() => prefer({ sound: "none" })}>
+                Turn the rain off
+              </Button>
+            </div>
+          )}
+          {readsAlong && !isOwn && (
+            <p className="text-small text-muted">Reading along, without a voice.</p>
           )}
         </div>
       </div>
@@ -104,5 +134,40 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
         {...controls}
       />
     </section>
+  );
+}
+
+/** At night Play leads to the night screen, but only to a voice: never to darkness and silence. */
+function useNightScreen(isHeard: boolean, isUnavailable: boolean) {
+  const [isNight, setIsNight] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isWanted && isHeard) {
+    setIsWanted(false);
+    setIsNight(true);
+  }
+  if (isUnavailable && (isNight || isWanted)) {
+    setIsWanted(false);
+    setIsNight(false);
+  }
+  return { isNight, setIsNight, openWhenHeard: () => setIsWanted(true) };
+}
+
+type NoVoiceProps = { hasBegun: boolean; onReadAlong: () => void; children: ReactNode };
+
+function NoVoice({ hasBegun, onReadAlong, children }: NoVoiceProps) {
+  return (
+    <div role="alert" className="grid gap-3 border-t border-line pt-3">
+      <p>
+        {hasBegun
+          ? "The voice stopped, and this browser has no other."
+          : "This browser has no voice to read with."}{" "}
+        You can read along while the text moves on slowly, or open this page on another device: most
+        phones have a voice.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onReadAlong}>Read along</Button>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -19,8 +19,8 @@ export type Preferences = {
 
 export const USUAL_PREFERENCES: Preferences = {
   pace: "normal",
-  sound: "none",
-  soundVolume: 0.35,
+  sound: "rain",
+  soundVolume: 0.15,
   sleepTimer: "auto",
   source: "reader",
 };

@@ -7,7 +7,12 @@ let preferences: Preferences | undefined;
 
 /** One set of preferences for everything on the page that plays. */
 export function usePreferences() {
-  return { preferences: useSyncExternalStore(subscribe, current), prefer };
+  return {
+    preferences: useSyncExternalStore(subscribe, current),
+    prefer,
+    /** Nothing was chosen on this device yet: everything is at its default. */
+    isUnchosen: useSyncExternalStore(subscribe, () => kept() === null),
+  };
 }
 
 function current(): Preferences {

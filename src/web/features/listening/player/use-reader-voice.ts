@@ -1,13 +1,21 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { speechParts } from "#web/platform/speech/speech-parts.ts";
 import { useReader } from "#web/platform/speech/use-reader.ts";
 import type { Voice } from "../session/voice.ts";
 import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
 
+type ReaderOptions = {
+  rate: number;
+  /** Moves through the text without a voice. */ isSilent: boolean;
+};
+
 /** The browser's voice as one of the voices that can be listened to. */
-export function useReaderVoice(paragraphs: readonly SpokenParagraph[], rate: number) {
+export function useReaderVoice(
+  paragraphs: readonly SpokenParagraph[],
+  { rate, isSilent }: ReaderOptions,
+) {
   const parts = useMemo(() => speechParts(paragraphs), [paragraphs]);
-  const { reader, state } = useReader(parts);
+  const { reader, state } = useReader(parts, isSilent);
   useEffect(() => reader.tune({ rate }), [reader, rate]);
 
   const voice = useMemo<Voice>(
@@ -27,5 +35,8 @@ export function useReaderVoice(paragraphs: readonly SpokenParagraph[], rate: num
   const place: Place | null = isAtRest
     ? null
     : { first: sentence, last: sentence, word: state.word };
-  return { voice, place, retune: reader.retune };
+  const isHeard = state.status === "speaking" && (state.hasBegun || state.part > 0);
+  const { retune, send } = reader;
+  const playFrom = useCallback((sentence: number) => send({ type: "goTo", sentence }), [send]);
+  return { voice, place, isHeard, retune, playFrom };
 }

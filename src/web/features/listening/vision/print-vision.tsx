@@ -30,8 +30,7 @@ export function PrintVision({
   return (
     <>
       <Button
-        variant="quiet"
-        className="justify-start! px-0!"
+        variant="link"
         onClick={() => print("vision")}
         icon={<Printer size={18} aria-hidden />}
       >
@@ -39,8 +38,7 @@ export function PrintVision({
       </Button>
       {hasCard && (
         <Button
-          variant="quiet"
-          className="justify-start! px-0!"
+          variant="link"
           onClick={() => print("card")}
           icon={<IdCard size={18} aria-hidden />}
         >

@@ -10,7 +10,7 @@ import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { OwnVoicePanel } from "../own-voice/own-voice-panel.tsx";
 import { useOwnVoice } from "../own-voice/use-own-voice.ts";
 import { useRecordings } from "../own-voice/use-recordings.ts";
@@ -29,7 +29,7 @@ type VisionPlayerProps = {
   answers: VisionAnswers;
   /** The athlete's latest wins, newest first. */
   proofs: readonly Proof[];
-  onHeard: (heard: Heard & { voice: "reader" | "own" }) => void;
+  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   playsAtOnce?: boolean;
 };
 
@@ -70,10 +70,21 @@ export function VisionPlayer(props: VisionPlayerProps) {
         onHeard={onHeard}
         onListening={setIsListening}
         playsAtOnce={playsAtOnce}
+        withoutVoice={
+          recordings.byParagraph.size > 0 ? (
+            <Button variant="secondary" onClick={() => prefer({ source: "own" })}>
+              Use my own recording
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setIsRecording(true)}>
+              Record my voice
+            </Button>
+          )
+        }
       >
         <div className="flex flex-wrap items-center gap-6">
           <Labelled label="Version">
-            <Segmented
+            <Choice
               legend="Version"
               value={timeOfDay}
               options={TIMES_OF_DAY}
@@ -88,7 +99,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
             />
           )}
           <Labelled label="Who speaks">
-            <Segmented
+            <Choice
               legend="Who speaks"
               value={preferences.source}
               options={SOURCES}
@@ -102,28 +113,21 @@ export function VisionPlayer(props: VisionPlayerProps) {
       </Player>
       <div className="grid divide-y divide-line border-y border-line sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
         <Button
-          variant="quiet"
-          className="justify-start! px-0!"
+          variant="link"
           onClick={() => setIsDoubtful(!isDoubtful)}
           icon={<MoonStar size={18} aria-hidden />}
         >
           {isDoubtful ? "Back to the whole vision" : "This does not feel true tonight"}
         </Button>
         <Button
-          variant="quiet"
-          className="justify-start! px-0!"
+          variant="link"
           aria-expanded={isRecording}
           onClick={() => setIsRecording(!isRecording)}
           icon={<Mic size={18} aria-hidden />}
         >
           Record my voice
         </Button>
-        <ButtonLink
-          to={paths.visionEdit}
-          variant="quiet"
-          className="justify-start! px-0!"
-          icon={<PenLine size={18} aria-hidden />}
-        >
+        <ButtonLink to={paths.visionEdit} variant="link" icon={<PenLine size={18} aria-hidden />}>
           Edit my vision
         </ButtonLink>
         <PrintVision title={title} paragraphs={paragraphs} answers={answers} />

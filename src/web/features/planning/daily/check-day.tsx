@@ -44,7 +44,6 @@ export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
             key={name}
             ref={name === "q1" ? firstLine : undefined}
             label={OBJECTIVE_TITLES[name]}
-            size="name"
             rows={1}
             value={draft[name]}
             onChange={(text) => flow.change({ [name]: text })}
@@ -57,7 +56,6 @@ export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
         ))}
         <AnswerArea
           label="If ..., then I ..."
-          size="name"
           rows={1}
           value={draft.plan.ifthen}
           onChange={(ifthen) => flow.change({ plan: { ...draft.plan, ifthen } })}

@@ -24,14 +24,12 @@ export function IfThenStep({ step, filling, flow, planning, forward, back }: Dai
       <p className="wide text-heading">{step.prompt}</p>
       <AnswerArea
         label="What gets in the way"
-        size="name"
         rows={2}
         value={obstacle}
         onChange={(text) => write({ obstacle: text })}
       />
       <AnswerArea
         label="If ..., then I ..."
-        size="name"
         rows={2}
         value={ifthen}
         onChange={(text) => write({ ifthen: text })}

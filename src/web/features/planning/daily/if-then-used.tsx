@@ -1,22 +1,8 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
-import { TapChoice } from "../flow/tap-choice.tsx";
-
-const OPTIONS = [
-  {
-    value: true,
-    word: IF_THEN_WORDS.used,
-    Icon: Check,
-    chosen: "has-checked:border-done has-checked:text-done",
-  },
-  {
-    value: false,
-    word: IF_THEN_WORDS.notUsed,
-    Icon: Minus,
-    chosen: "has-checked:border-ink has-checked:text-ink",
-  },
-];
+import { Choice } from "#web/ui/choice.tsx";
+import { MarkedLine } from "../flow/mark-choice.tsx";
 
 type IfThenUsedProps = {
   ifthen: string;
@@ -27,6 +13,25 @@ type IfThenUsedProps = {
 /** Whether the day's if-then came to be used. */
 export function IfThenUsed({ ifthen, used, onChoose }: IfThenUsedProps) {
   return (
-    <TapChoice title="If-then" text={ifthen} options={OPTIONS} value={used} onChoose={onChoose} />
+    <Choice
+      variant="boxes"
+      className="border-t border-line pt-4"
+      legend={<MarkedLine title="If-then" text={ifthen} />}
+      value={used}
+      onChange={onChoose}
+      options={[
+        {
+          value: true,
+          label: IF_THEN_WORDS.used,
+          tone: "done",
+          icon: <Check size={18} aria-hidden />,
+        },
+        {
+          value: false,
+          label: IF_THEN_WORDS.notUsed,
+          icon: <Minus size={18} aria-hidden />,
+        },
+      ]}
+    />
   );
 }

@@ -72,7 +72,7 @@ function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
     jump(0);
   };
   return (
-    <Button variant="quiet" onClick={decline} className="justify-self-start px-0!">
+    <Button variant="link" onClick={decline} className="justify-self-start">
       Leave yesterday as it is
     </Button>
   );

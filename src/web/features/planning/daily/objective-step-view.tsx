@@ -28,7 +28,7 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
       <AnswerArea
         ref={area}
         label={fillWords(step.prompt, filling)}
-        size="prompt"
+        labelSize="heading"
         value={value}
         onChange={write}
       />

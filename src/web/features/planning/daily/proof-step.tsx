@@ -6,7 +6,7 @@ import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
 import { HelperLines } from "../flow/helper-lines.tsx";
-import { NumberChoice } from "../flow/number-choice.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
 import { saveReview } from "../save-plans.ts";
@@ -34,7 +34,6 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
       <HelperLines helper={step.helper} filling={filling} />
       <AnswerArea
         label="What went right"
-        size="name"
         rows={2}
         value={review.win}
         onChange={(win) => change({ win })}
@@ -42,7 +41,6 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
       />
       <AnswerArea
         label={fillWords("What {reviewDay} taught you", filling)}
-        size="name"
         rows={2}
         value={review.lesson}
         onChange={(lesson) => change({ lesson })}
@@ -50,12 +48,13 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
       />
       <div className="grid gap-3">
         {SCORES.map((score) => (
-          <NumberChoice
+          <Choice
+            variant="numbers"
             key={score}
             legend={SCORE_NAMES[score]}
-            values={ONE_TO_FIVE}
+            options={ONE_TO_FIVE.map((value) => ({ value, label: value }))}
             value={review[score] as (typeof ONE_TO_FIVE)[number] | null}
-            onChoose={(value) => change({ [score]: value })}
+            onChange={(value) => change({ [score]: value })}
           />
         ))}
       </div>

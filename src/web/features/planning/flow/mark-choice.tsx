@@ -1,18 +1,10 @@
 import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import Minus from "lucide-react/icons/minus";
-import { type Mark, MARKS } from "#shared/planning/records.ts";
-import { TapChoice } from "./tap-choice.tsx";
-
-const LOOKS = {
-  done: { word: "Done", Icon: Check, chosen: "has-checked:border-done has-checked:text-done" },
-  partly: {
-    word: "Partly",
-    Icon: CircleDashed,
-    chosen: "has-checked:border-accent-text has-checked:text-accent-text",
-  },
-  not: { word: "Not today", Icon: Minus, chosen: "has-checked:border-ink has-checked:text-ink" },
-};
+import type { ReactNode } from "react";
+import type { Mark } from "#shared/planning/records.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type MarkChoiceProps = {
   title: string;
@@ -24,7 +16,38 @@ type MarkChoiceProps = {
 };
 
 export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoiceProps) {
-  const looks = { ...LOOKS, not: { ...LOOKS.not, word: notDone ?? LOOKS.not.word } };
-  const options = MARKS.map((value) => ({ value, ...looks[value] }));
-  return <TapChoice {...{ title, text, options }} value={mark} onChoose={onMark} />;
+  return (
+    <Choice
+      variant="boxes"
+      className="border-t border-line pt-4"
+      legend={<MarkedLine title={title} text={text} />}
+      value={mark}
+      onChange={onMark}
+      options={[
+        { value: "done", label: "Done", tone: "done", icon: <Check size={18} aria-hidden /> },
+        {
+          value: "partly",
+          label: "Partly",
+          tone: "accent",
+          icon: <CircleDashed size={18} aria-hidden />,
+        },
+        {
+          value: "not",
+          label: notDone ?? "Not today",
+          icon: <Minus size={18} aria-hidden />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What was written before, as the legend of the answers to it. */
+export function MarkedLine({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <>
+      <span className="label block text-muted">{title}</span>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className="line-clamp-4 whitespace-pre-line">{text}</span>
+    </>
+  );
 }

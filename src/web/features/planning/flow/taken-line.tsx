@@ -14,9 +14,9 @@ export function TakenLine({ children, action, onTake }: TakenLineProps) {
     <div className="grid gap-x-4 gap-y-1 border-l-2 border-accent-text pl-4 sm:flex sm:items-center sm:justify-between">
       <p className="line-clamp-3">{children}</p>
       <Button
-        variant="quiet"
+        variant="link"
         onClick={onTake}
-        className="flex-none justify-self-start px-0!"
+        className="flex-none justify-self-start"
         icon={<CornerDownLeft size={18} aria-hidden />}
       >
         {action}

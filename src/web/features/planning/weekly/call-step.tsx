@@ -19,7 +19,7 @@ export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps
       <AnswerArea
         ref={area}
         label={step.prompt}
-        size="prompt"
+        labelSize="heading"
         value={draft.plan.call}
         onChange={(call) => flow.change({ plan: { ...draft.plan, call } })}
       />

@@ -5,7 +5,8 @@ import { WEEK_OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
-import { NumberChoice } from "../flow/number-choice.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { saveWeek } from "../save-plans.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
@@ -37,38 +38,32 @@ export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
       foot={<PrivacyLine kind="weekly" isWritten />}
     >
       <p className="wide text-heading">{step.prompt}</p>
-      {isTried && isEmpty && (
-        <p role="alert" className="font-semibold text-danger">
-          Write at least one line for the week, then save.
-        </p>
-      )}
+      {isTried && isEmpty && <Alert>Write at least one line for the week, then save.</Alert>}
       <div className="grid gap-4">
         {WEEK_OBJECTIVES.map((name) => (
           <AnswerArea
             key={name}
             label={WEEK_OBJECTIVE_TITLES[name]}
-            size="name"
             rows={1}
             value={draft[name]}
             onChange={(text) => flow.change({ [name]: text })}
           />
         ))}
-        <NumberChoice
+        <Choice
+          variant="numbers"
           legend="Nights with my vision"
-          values={WEEK_TARGETS}
+          options={WEEK_TARGETS.map((value) => ({ value, label: value }))}
           value={draft.targetNights}
-          onChoose={(targetNights) => flow.change({ targetNights })}
+          onChange={(targetNights) => flow.change({ targetNights })}
         />
         <AnswerArea
           label="If ..., then I ..."
-          size="name"
           rows={1}
           value={draft.plan.ifthen}
           onChange={(ifthen) => flow.change({ plan: { ...draft.plan, ifthen } })}
         />
         <AnswerArea
           label="Tuesday call"
-          size="name"
           rows={1}
           value={draft.plan.call}
           onChange={(call) => flow.change({ plan: { ...draft.plan, call } })}

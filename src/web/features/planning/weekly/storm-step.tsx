@@ -19,14 +19,12 @@ export function StormStep({ step, filling, flow, forward, back }: WeeklyStepProp
       <p className="wide text-heading">{step.prompt}</p>
       <AnswerArea
         label="The day and what it brings"
-        size="name"
         rows={2}
         value={draft.plan.obstacle}
         onChange={(obstacle) => write({ obstacle })}
       />
       <AnswerArea
         label="If ..., then I ..."
-        size="name"
         rows={2}
         value={draft.plan.ifthen}
         onChange={(ifthen) => write({ ifthen })}

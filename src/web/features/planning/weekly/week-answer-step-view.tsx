@@ -10,7 +10,7 @@ import { AnswerArea } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
 import { HelperLines } from "../flow/helper-lines.tsx";
 import { MarkChoice } from "../flow/mark-choice.tsx";
-import { NumberChoice } from "../flow/number-choice.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { taken, TakenLine } from "../flow/taken-line.tsx";
 import { useFocusOnce } from "../flow/use-focus-once.ts";
@@ -38,16 +38,17 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       <AnswerArea
         ref={area}
         label={fillWords(step.prompt, filling)}
-        size="prompt"
+        labelSize="heading"
         value={value}
         onChange={write}
       />
       {step.shows === "targetNights" && (
-        <NumberChoice
+        <Choice
+          variant="numbers"
           legend="Nights with my vision"
-          values={WEEK_TARGETS}
+          options={WEEK_TARGETS.map((value) => ({ value, label: value }))}
           value={draft.targetNights}
-          onChoose={(targetNights) => flow.change({ targetNights })}
+          onChange={(targetNights) => flow.change({ targetNights })}
         />
       )}
       <CarryOver {...props} value={value} onTake={(line) => write(taken(value, line))} />

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { WeekBars, type WeekFigure } from "./week-bars.tsx";
 import { practiceQuery } from "../team/queries.ts";
 import { TeamSection } from "../team/team-section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -67,6 +67,7 @@ function mapWords(weeks: PracticeWeek[]): string {
   return `${thisWeek}, ${drawn} of ${weeks.length} weeks`;
 }
 
+type WeekFigure = { week: string; value: number };
 type PracticeRowProps = { name: string; nights: WeekFigure[]; days: WeekFigure[]; map: string };
 
 function PracticeRow({ name, nights, days, map }: PracticeRowProps) {
@@ -88,7 +89,14 @@ function Plot({ label, figures }: { label: string; figures: WeekFigure[] }) {
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">{label}</p>
-      <WeekBars figures={figures} most={DAYS_OF_WEEK} />
+      <VisuallyHidden>{`The last ${figures.length} weeks: ${figures.map(({ value }) => rounded(value)).join(", ")}`}</VisuallyHidden>
+      {/* The current week is only outlined: it is not over. */}
+      <BarChart
+        variant="labelled"
+        last="outlined"
+        max={DAYS_OF_WEEK}
+        bars={figures.map(({ week, value }) => ({ key: week, value }))}
+      />
     </div>
   );
 }

@@ -1,15 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { type ComponentType, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { ageGroup } from "#shared/account/age.ts";
 import { can } from "#shared/account/permissions.ts";
 import { acceptInvite, type InviteVerification } from "#shared/teams/invite-contract.ts";
 import { AgeFields } from "./age-fields.tsx";
-import { checkAge, isMinor } from "./check-age.ts";
 import type { Invited } from "./frame.ts";
 import { call } from "#web/platform/api.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+
+type Typed = { birthYear: string; guardianEmail: string };
+type Age = { birthYear?: number; guardianEmail?: string };
 
 export type AcceptFormProps = {
   inviteHash: string;
@@ -19,57 +23,42 @@ export type AcceptFormProps = {
   onJoined: () => Promise<void>;
 };
 
-type Age = { birthYear: string; guardianEmail: string };
-type Told = { birthYear?: number; guardianEmail?: string };
-
 export function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFormProps) {
   const [today] = useState(() => new Date());
   const [isTooYoung, setIsTooYoung] = useState(false);
-  const form = useForm<Age>({ defaultValues: { birthYear: "", guardianEmail: "" } });
-  const birthYear = useWatch({ control: form.control, name: "birthYear" });
   const asksAge = member.ageGroup === "unknown";
 
-  const accepting = useMutation({
-    mutationFn: (told: Told) =>
-      call(acceptInvite, { body: { inviteHash, leavesOtherTeam: member.team !== null, ...told } }),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await onJoined();
+  const accept = async (age: Age) => {
+    if (age.birthYear !== undefined && ageGroup(age.birthYear, today) === "child")
+      return setIsTooYoung(true);
+    const leavesOtherTeam = member.team !== null;
+    const { message } = await call(acceptInvite, { body: { inviteHash, leavesOtherTeam, ...age } });
+    toast.success(message);
+    return onJoined();
+  };
+  const { form, props, field, problem, isSubmitting } = useAppForm<Typed, Age>({
+    initial: { birthYear: "", guardianEmail: "" },
+    schema: async () => {
+      const { ageForm, NoAgeForm } = await import("#schemas/account/forms.ts");
+      return asksAge ? ageForm(member.email, today) : NoAgeForm;
     },
+    onSubmit: accept,
   });
-
-  const submit = form.handleSubmit((typed) => {
-    if (!asksAge) return accepting.mutate({});
-    const age = checkAge(typed, today);
-    if (age.kind === "too young") return setIsTooYoung(true);
-    if (age.kind === "refused")
-      return form.setError(age.field, { message: age.message }, { shouldFocus: true });
-    const { kind: _kind, ...told } = age;
-    return accepting.mutate(told);
-  });
+  const typedYear = useWatch({ control: form.control, name: "birthYear" });
 
   if (isTooYoung) return <TooYoung />;
-  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submit} aria-label="Accept the invitation" className="grid gap-5">
+    <form {...props} aria-label="Accept the invitation" className="grid gap-5">
       <Consequences member={member} teamName={invite.teamName} />
       {asksAge && (
         <AgeFields
-          birthYear={form.register("birthYear")}
-          guardianEmail={form.register("guardianEmail")}
-          errors={{
-            birthYear: errors.birthYear?.message,
-            guardianEmail: errors.guardianEmail?.message,
-          }}
-          hasGuardian={isMinor(birthYear, today)}
+          birthYear={field("birthYear")}
+          guardianEmail={field("guardianEmail")}
+          typedYear={typedYear}
         />
       )}
-      {accepting.error && (
-        <p role="alert" className="rounded-control border border-danger px-4 py-3 text-danger">
-          {accepting.error.message}
-        </p>
-      )}
-      <Button type="submit" size="large" loading={accepting.isPending}>
+      {problem && <Alert>{problem}</Alert>}
+      <Button type="submit" size="large" loading={isSubmitting}>
         {member.team ? `Leave ${member.team.teamName} and join` : "Accept Invitation"}
       </Button>
       <Button variant="quiet" onClick={leaveAccount}>

@@ -1,23 +1,21 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { type ComponentProps, useState } from "react";
 import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
+import { isMinor } from "#shared/account/age.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type AgeFieldsProps = {
-  birthYear: UseFormRegisterReturn;
-  guardianEmail: UseFormRegisterReturn;
-  errors: { birthYear?: string | undefined; guardianEmail?: string | undefined };
-  hasGuardian: boolean;
-};
+type Field = Omit<ComponentProps<typeof TextField>, "label">;
+type AgeFieldsProps = { birthYear: Field; guardianEmail: Field; typedYear: string };
 
-export function AgeFields({ birthYear, guardianEmail, errors, hasGuardian }: AgeFieldsProps) {
+/** The guardian's address is asked for with the year that requires it. */
+export function AgeFields({ birthYear, guardianEmail, typedYear }: AgeFieldsProps) {
+  const [today] = useState(() => new Date());
   return (
     <>
-      <TextField {...BIRTH_YEAR_FIELD} error={errors.birthYear} {...birthYear} />
-      {hasGuardian && (
+      <TextField {...BIRTH_YEAR_FIELD} {...birthYear} />
+      {isMinor(typedYear, today) && (
         <TextField
           {...GUARDIAN_FIELD}
           hint="They are told that you joined, and decide with you what a coach may see."
-          error={errors.guardianEmail}
           {...guardianEmail}
         />
       )}

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { paths } from "#shared/paths.ts";
 import type { Frame, Invited } from "./frame.ts";
-import { InvitedMember } from "./invited-member.tsx";
 import { InvitedVisitor } from "./invited-visitor.tsx";
 import { inviteQuery } from "./queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { AcceptForm, type AcceptFormProps } from "./accept-form.tsx";
+import { YouAreInvited } from "./you-are-invited.tsx";
 
 type InviteScreenProps = {
   inviteHash: string;
@@ -80,5 +81,40 @@ function ToLogin({ label }: { label: string }) {
     <ButtonLink to={paths.login} size="large" className="justify-self-start">
       {label}
     </ButtonLink>
+  );
+}
+
+type InvitedMemberProps = AcceptFormProps & { Frame: Frame };
+
+/** For somebody who is logged in: nothing happens before they say yes, and they know what it costs them. */
+function InvitedMember({ Frame, ...answer }: InvitedMemberProps) {
+  const { invite, member } = answer;
+  const { teamName } = invite;
+  if (member.team?.id === invite.teamId)
+    return (
+      <Frame title={`You are already in ${teamName}`} lead="Nothing more to do.">
+        <ButtonLink to={paths.dashboard} size="large" className="justify-self-start">
+          Go to my dashboard
+        </ButtonLink>
+      </Frame>
+    );
+  if (member.team?.teamRole === "admin")
+    return (
+      <Frame title={`You are the admin of ${member.team.teamName}`}>
+        <p className="text-muted">
+          Nobody is in two teams. Hand over {member.team.teamName} first, then open this link again
+          to join {teamName}.
+        </p>
+        <ButtonLink to={paths.accountTeam} size="large" className="justify-self-start">
+          Go to my team
+        </ButtonLink>
+      </Frame>
+    );
+  const name = `${member.firstName} ${member.lastName}`.trim() || member.email;
+  return (
+    <Frame title={`Join ${teamName} as ${name}?`}>
+      <YouAreInvited invite={invite} />
+      <AcceptForm {...answer} />
+    </Frame>
   );
 }

@@ -1,30 +1,26 @@
+import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { paths } from "#shared/paths.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { type InviteSignup, useInviteSignup } from "./use-invite-signup.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export function InviteSignupForm(signup: InviteSignup) {
-  const { form, submit, isCreating, problem, hasGuardian } = useInviteSignup(signup);
-  const { errors } = form.formState;
-
+  const { form, props, field, problem, isSubmitting } = useInviteSignup(signup);
+  const typedYear = useWatch({ control: form.control, name: "birthYear" });
   return (
-    <form noValidate onSubmit={submit} aria-label="Join the team" className="relative">
-      <fieldset disabled={isCreating} className="grid gap-5">
+    <form {...props} aria-label="Join the team" className="relative">
+      <fieldset disabled={isSubmitting} className="grid gap-5">
         {problem && (
-          <p
-            ref={takeFocus}
-            tabIndex={-1}
-            role="alert"
-            className="rounded-control border border-danger px-4 py-3 text-danger"
-          >
-            {problem}
-          </p>
+          <div ref={takeFocus} tabIndex={-1}>
+            <Alert>{problem}</Alert>
+          </div>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -32,49 +28,36 @@ export function InviteSignupForm(signup: InviteSignup) {
             required
             autoComplete="given-name"
             maxLength={60}
-            error={errors.firstName?.message}
-            {...form.register("firstName")}
+            {...field("firstName")}
           />
           <TextField
             label="Last name"
             required
             autoComplete="family-name"
             maxLength={60}
-            error={errors.lastName?.message}
-            {...form.register("lastName")}
+            {...field("lastName")}
           />
         </div>
-        <TextField
-          {...LOGIN_EMAIL_FIELD}
-          required
-          maxLength={254}
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
+        <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
         <PasswordField
           label="Password"
           hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
           required
           minLength={PASSWORD_MIN_LENGTH}
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...field("password")}
         />
         <AgeFields
-          birthYear={form.register("birthYear")}
-          guardianEmail={form.register("guardianEmail")}
-          errors={{
-            birthYear: errors.birthYear?.message,
-            guardianEmail: errors.guardianEmail?.message,
-          }}
-          hasGuardian={hasGuardian}
+          birthYear={field("birthYear")}
+          guardianEmail={field("guardianEmail")}
+          typedYear={typedYear}
         />
         <Agreement />
         <Button type="submit" size="large">
           Create Account
         </Button>
       </fieldset>
-      {isCreating && (
+      {isSubmitting && (
         <div className="absolute -inset-3 grid place-items-center rounded-panel bg-canvas/80">
           <Spinner label="Creating your account..." size={32} />
         </div>

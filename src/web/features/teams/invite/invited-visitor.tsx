@@ -1,13 +1,14 @@
-import { type ComponentType, useState } from "react";
-import { Link } from "react-router";
+import { type ComponentType, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { InviteVerification } from "#shared/teams/invite-contract.ts";
 import type { Frame } from "./frame.ts";
 import { InviteSignupForm } from "./invite-signup-form.tsx";
-import { InviteSuccess } from "./invite-success.tsx";
 import type { CreatedAccount } from "./use-invite-signup.ts";
 import { YouAreInvited } from "./you-are-invited.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 
 type Props = {
   inviteHash: string;
@@ -58,4 +59,21 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
       </p>
     </Frame>
   );
+}
+
+const REDIRECT_AFTER_MS = 1500;
+
+function InviteSuccess({ email, needsConfirmation }: CreatedAccount) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const search = new URLSearchParams({ message: ACCOUNT_CREATED });
+    if (needsConfirmation) search.set("confirm", "true");
+    const leave = () =>
+      void navigate(`${paths.login}?${search}`, { replace: true, state: { email } });
+    const timer = setTimeout(leave, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, needsConfirmation, email]);
+
+  return <Spinner label="Redirecting you to login..." />;
 }

@@ -9,24 +9,25 @@ import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 /** Invitations that wait for an answer. */
 export function InvitationList({ viewer }: { viewer: TeamViewer }) {
-  const { data: invitations, error, refetch } = useQuery(invitationsQuery(viewer.team.id));
-  if (!invitations && error)
-    return <ReadProblem what="The open invitations" error={error} onRetry={refetch} />;
-  if (!invitations || invitations.length === 0) return null;
+  const query = useQuery(invitationsQuery(viewer.team.id));
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <h3 className="font-semibold">Waiting for an answer</h3>
-      <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
-        {invitations.map((invitation) => (
-          <WaitingInvitation key={invitation.id} invitation={invitation} viewer={viewer} />
-        ))}
-      </ul>
-    </div>
+    <Loaded query={query} what="The open invitations" skeleton={null} empty={null}>
+      {(invitations) => (
+        <div className="grid grid-cols-1 gap-3">
+          <h3 className="font-semibold">Waiting for an answer</h3>
+          <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
+            {invitations.map((invitation) => (
+              <WaitingInvitation key={invitation.id} invitation={invitation} viewer={viewer} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { TeamMember } from "#shared/teams/contract.ts";
+import type { TeamMember, TeamRole } from "#shared/teams/contract.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { LeaveTeamDialog } from "./leave-team-dialog.tsx";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
-import { RoleLabel } from "./role-label.tsx";
 import type { TeamViewer } from "./team-viewer.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 
 type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: boolean };
 type OpenDialog = "leave" | "remove" | "hand over";
@@ -89,4 +89,15 @@ function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
       </div>
     </div>
   );
+}
+
+const BADGES = {
+  admin: { tone: "notice", label: "Admin" },
+  pending_admin: { tone: "accent", label: "Pending Admin" },
+} as const;
+
+function RoleLabel({ role }: { role: TeamRole }) {
+  if (role === "member") return <span className="text-small text-muted">Member</span>;
+  const { tone, label } = BADGES[role];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { Team } from "#shared/teams/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
 
 /** How many seats are bought and taken, and how long the plan holds. */
 export function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
@@ -31,14 +32,14 @@ export function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
         )}
       </div>
       {planEndsAt && (
-        <p className="measure border-l-2 border-accent-text pl-4">
+        <Alert tone="info" isAnnounced={false}>
           The team's plan was cancelled. Everybody keeps access until {longDate(planEndsAt)}.
-        </p>
+        </Alert>
       )}
       {!team.isPlanActive && (
-        <p className="measure border-l-2 border-danger pl-4">
+        <Alert isAnnounced={false}>
           The team has no active plan. What you wrote stays readable and yours.
-        </p>
+        </Alert>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -30,9 +30,9 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
       <Question step={step} firstName={firstName} />
       <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
         {isLoadingError && (
-          <ReadProblem what="What you wrote before" error={error} onRetry={refetch}>
+          <LoadError what="What you wrote before" error={error} onRetry={refetch}>
             Write on if you like: both texts are kept.
-          </ReadProblem>
+          </LoadError>
         )}
         {isLoading ? (
           <AnswerLoading />

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Vision } from "#shared/vision/contract.ts";
+import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
-import { ReadProblem } from "#web/ui/read-problem.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import type { EditedVision } from "../edit/use-edited-vision.ts";
 import { versionsQuery } from "../queries.ts";
 import { VersionRow } from "./version-row.tsx";
@@ -12,6 +12,7 @@ type EarlierVersionsProps = { vision: Vision; edited: EditedVision };
 
 export function EarlierVersions({ vision, edited }: EarlierVersionsProps) {
   const headingId = useId();
+  const query = useQuery(versionsQuery);
   return (
     <section aria-labelledby={headingId} className="grid gap-5 border-t border-line pt-8">
       <div className="grid gap-2">
@@ -22,16 +23,17 @@ export function EarlierVersions({ vision, edited }: EarlierVersionsProps) {
           What another sitting or another device has replaced is kept here.
         </p>
       </div>
-      <VersionList vision={vision} edited={edited} />
+      <Loaded query={query} what="The earlier versions" skeleton={<Skeleton className="h-12" />}>
+        {(versions) => <VersionList {...{ vision, edited, versions }} />}
+      </Loaded>
     </section>
   );
 }
 
-function VersionList({ vision, edited }: EarlierVersionsProps) {
-  const { data, error, refetch } = useQuery(versionsQuery);
-  if (error) return <ReadProblem what="The earlier versions" error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-12" />;
-  const rows = data.flatMap((version) => {
+type VersionListProps = EarlierVersionsProps & { versions: VisionVersion[] };
+
+function VersionList({ vision, edited, versions }: VersionListProps) {
+  const rows = versions.flatMap((version) => {
     const step = VISION_STEPS[version.order - 1];
     return step && version.text !== vision[step.key] ? [{ version, step }] : [];
   });

@@ -1,0 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
+import { FILES_MAX_BYTES, roomForAttachments } from "./attachments.ts";
+
+test("files have the room that words leave, so that an archive of any size comes in again", () => {
+  const long = randomBytes(13_000_000);
+  expect(roomForAttachments([Buffer.from("Ada is calm.")])).toBe(FILES_MAX_BYTES);
+  expect(roomForAttachments([Buffer.alloc(15_000_000)])).toBe(FILES_MAX_BYTES);
+  expect(roomForAttachments([long])).toBeLessThan(IMPORT_MAX_BYTES - long.length);
+});

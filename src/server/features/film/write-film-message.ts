@@ -1,0 +1,44 @@
+import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
+import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import type { MessageWords } from "./threads.ts";
+
+type Input = { momentId: string; id: string; text: string };
+
+const MOST_MESSAGES = 50;
+
+/** A member's follow-up; an answered moment then waits for the pro again. */
+export async function writeFilmMessage(
+  ctx: MemberContext,
+  { momentId, id, text }: Input,
+): Promise<null> {
+  const { userId } = ctx.actor;
+  // Before the transaction: the key is read on a connection of its own, and the pool has not two for everybody.
+  const words: MessageWords = { text, marks: [] };
+  const sealed = ctx.userCipher.encrypt(words);
+  return inTransaction(ctx, async (ctx) => {
+    const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
+    const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
+    if (!moment) throw new AppError("not_found");
+    if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MOST_MESSAGES)
+      throw new AppError("conflict", { message: "This thread is full. Send another moment." });
+    const [added] = await ctx.db
+      .insert(filmMessages)
+      .values({
+        id,
+        userId,
+        momentId,
+        isFromPro: false,
+        words: sealed,
+        createdAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: filmMessages.id });
+    // Whoever answered may be gone, or have answered under another account: then any pro can claim it.
+    const state = moment.claimedBy === null ? "waiting" : "claimed";
+    if (added && moment.state === "answered")
+      await ctx.db.update(filmMoments).set({ state }).where(isOwn);
+    return null;
+  });
+}

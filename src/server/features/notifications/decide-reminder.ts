@@ -1,0 +1,27 @@
+import {
+  type ReminderSettings,
+  isPaused,
+  isQuiet,
+  quietEnd,
+} from "#shared/notifications/rhythms.ts";
+import { type Facts, isSettled } from "./facts.ts";
+import { isRhythm, reminderOf } from "./reminder-kind.ts";
+import type { DueRow } from "./schedule.ts";
+import { usefulUntil } from "./useful-time.ts";
+
+export type ReminderDecision = "send" | "skip" | { waitUntil: Date };
+
+/** What happens with a reminder whose time has come. */
+export function decideReminder(
+  { userId, occurrence, ...row }: DueRow,
+  { reminderSettings, facts, now }: { reminderSettings: ReminderSettings; facts: Facts; now: Date },
+): ReminderDecision {
+  const kind = reminderOf(row);
+  if (isPaused(now, reminderSettings)) return "skip";
+  const until = usefulUntil(kind, occurrence, { reminderSettings, calls: facts.calls, now });
+  if (!until) return "skip";
+  if (isRhythm(kind) && isSettled(kind, userId, occurrence, facts)) return "skip";
+  if (!isQuiet(now, reminderSettings)) return "send";
+  const waitUntil = quietEnd(now, reminderSettings);
+  return waitUntil <= until ? { waitUntil } : "skip";
+}

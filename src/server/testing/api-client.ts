@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { Endpoint, Envelope, EnvelopeError } from "#shared/endpoint.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+export type BodyOf<E extends Endpoint> = Input<NonNullable<E["body"]>>;
+
+type Call<E extends Endpoint> = {
+  /** Who calls; without it, a visitor. */
+  as?: { headers: Record<string, string> };
+  params?: Input<NonNullable<E["params"]>>;
+  query?: Input<NonNullable<E["query"]>>;
+  body?: BodyOf<E>;
+  /** In place of a body that fits the contract: one that is to be refused. */
+  wrongBody?: unknown;
+};
+
+type Problem = EnvelopeError & { code: ErrorCode };
+
+export type ApiReply<E extends Endpoint> = {
+  status: number;
+  headers: Headers;
+  /** What the contract promises; a call that was refused has none, which fails the test with the refusal. */
+  readonly data: z.output<E["reply"]>;
+  /** Why the call was refused; one that was not has none. */
+  readonly error: Problem;
+};
+
+export type Api = <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<ApiReply<E>>;
+
+/** Calls the application by its contracts: what a call takes and answers is known to the compiler. */
+export function createApi(url: string): Api {
+  return async (endpoint, { as, params, query, body, wrongBody } = {}) => {
+    const content = body ?? wrongBody;
+    const address = addressOf(endpoint, params, query);
+    const response = await fetch(url + address, {
+      method: endpoint.method,
+      headers: {
+        ...as?.headers,
+        ...(content !== undefined && { "content-type": "application/json" }),
+      },
+      ...(content !== undefined && { body: JSON.stringify(content) }),
+      redirect: "manual",
+    });
+    const text = await response.text();
+    const name = `${endpoint.method} ${address}: ${response.status} ${text}`;
+    return {
+      status: response.status,
+      headers: response.headers,
+      get data() {
+        if (!response.ok) throw new Error(`Refused: ${name}`);
+        const reply: unknown = JSON.parse(text);
+        return (endpoint.bare ? reply : (reply as Envelope<unknown>).data) as never;
+      },
+      get error() {
+        if (response.ok) throw new Error(`Not refused: ${name}`);
+        return (JSON.parse(text) as Envelope<unknown>).error as Problem;
+      },
+    };
+  };
+}
+
+function addressOf({ path }: Endpoint, params: unknown = {}, query: unknown = {}): string {
+  const values = new Map(Object.entries(params as object));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as object))
+    if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

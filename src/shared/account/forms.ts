@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
+import { guardianProblem } from "#shared/account/guardian-email.ts";
+import { profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
+import { refuse } from "#shared/form-issues.ts";
+
+/** What a person typed about their age, as the server takes it. Nobody under 18 joins without a guardian. */
+export function readAge(
+  typed: { birthYear: string; guardianEmail: string },
+  ownEmail: string,
+  today: Date,
+  ctx: z.core.$RefinementCtx,
+): { birthYear: number; guardianEmail?: string } {
+  const birthYear = readBirthYear(typed.birthYear, today);
+  if (birthYear === null) {
+    refuse(ctx, BIRTH_YEAR_PROBLEM, "birthYear");
+    return z.NEVER;
+  }
+  if (ageGroup(birthYear, today) !== "minor") return { birthYear };
+  const problem = guardianProblem(typed.guardianEmail, ownEmail);
+  if (problem) refuse(ctx, problem, "guardianEmail");
+  return { birthYear, guardianEmail: typed.guardianEmail.trim() };
+}
+
+export const ageForm = (ownEmail: string, today: Date) =>
+  z
+    .object({ birthYear: z.string(), guardianEmail: z.string() })
+    .transform((typed, ctx) => readAge(typed, ownEmail, today, ctx));
+
+/** For an account that has its age already. */
+export const NoAgeForm = z
+  .object({ birthYear: z.string(), guardianEmail: z.string() })
+  .transform((): { birthYear?: number; guardianEmail?: string } => ({}));
+
+export const guardianForm = (ownEmail: string) =>
+  z.object({ email: z.string() }).transform(({ email }, ctx) => {
+    const problem = guardianProblem(email, ownEmail);
+    if (problem) refuse(ctx, problem, "email");
+    return { email: email.trim() };
+  });
+
+export const ProfileForm = z
+  .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+  .transform((typed, ctx) => {
+    const problem = profileProblem(typed);
+    if (problem) refuse(ctx, problem.message, problem.field);
+    return trimmedProfile(typed);
+  });

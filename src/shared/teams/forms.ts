@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { readAge } from "#shared/account/forms.ts";
+import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
+import { emailProblem } from "#shared/email-address.ts";
+import { refuse, requireFields } from "#shared/form-issues.ts";
+
+const REQUIRED = ["firstName", "lastName", "email", "password", "birthYear"] as const;
+
+/** In this order: everything filled in, then each value by itself. */
+export const inviteSignupForm = (today: Date) =>
+  z
+    .object({
+      firstName: z.string().trim(),
+      lastName: z.string().trim(),
+      email: z.string().trim(),
+      password: z.string(),
+      birthYear: z.string(),
+      guardianEmail: z.string(),
+    })
+    .transform((typed, ctx) => {
+      if (!requireFields(ctx, typed, REQUIRED)) return z.NEVER;
+      const { firstName, lastName, email, password } = typed;
+      if (emailProblem(email)) refuse(ctx, "Not an email", "email");
+      if (passwordLength(password) < PASSWORD_MIN_LENGTH) refuse(ctx, "Too short", "password");
+      return { firstName, lastName, email, password, ...readAge(typed, email, today, ctx) };
+    });

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { idempotencyKeys } from "./idempotency-keys.ts";
+import { memoryStorage } from "./text-storage.ts";
+
+test("content that is sent again is the same submission, and changed content is another", () => {
+  const { keyFor } = idempotencyKeys("note", memoryStorage());
+  const first = keyFor("Land softer");
+  const improved = keyFor("Land softer, on both feet");
+  expect(improved).not.toBe(first);
+  expect(keyFor("Land softer, on both feet")).toBe(improved);
+  expect(keyFor("Land softer")).toBe(first);
+});
+
+test("once the server has it, the same content is a new submission", () => {
+  const { keyFor, forget } = idempotencyKeys("note", memoryStorage());
+  const first = keyFor("Thank you");
+  forget();
+  expect(keyFor("Thank you")).not.toBe(first);
+});
+
+test("what was sent is the same submission after a reload, in its own form alone", () => {
+  const storage = memoryStorage();
+  const first = idempotencyKeys("day", storage).keyFor({ text: "Legs were light" });
+  const reloaded = idempotencyKeys("day", storage);
+  expect(reloaded.sentUnder(first)).toEqual({ text: "Legs were light" });
+  expect(reloaded.keyFor({ text: "Legs were light" })).toBe(first);
+  expect(idempotencyKeys("other day", storage).keyFor({ text: "Legs were light" })).not.toBe(first);
+  reloaded.forget();
+  expect(idempotencyKeys("day", storage).sentUnder(first)).toBeUndefined();
+});

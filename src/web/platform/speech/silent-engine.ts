@@ -1,0 +1,29 @@
+import type { SpeechEngine } from "./browser-engine.ts";
+import { expectedMs } from "./reader-state.ts";
+
+/** Reads in silence, at the pace of a voice: for reading along where the browser has no voice. */
+export function createSilentEngine(): SpeechEngine {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  const cancel = () => {
+    clearTimeout(timer);
+    isBusy = false;
+  };
+  return {
+    speak(text, { rate }, tell) {
+      cancel();
+      isBusy = true;
+      queueMicrotask(() => tell({ type: "began" }));
+      timer = setTimeout(
+        () => {
+          isBusy = false;
+          tell({ type: "ended" });
+        },
+        expectedMs(text, rate),
+      );
+    },
+    cancel,
+    isBusy: () => isBusy,
+    changeVoice() {},
+  };
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type FocusEvent, useRef, useState } from "react";
+import { fieldProblem } from "#web/ui/field-problem.ts";
+
+/** Looks at a field when it is left, if it has or had a value. What the form itself finds later goes before. */
+export function useValidateOnBlur({ onBlur }: Pick<ComponentProps<"input">, "onBlur">) {
+  const hadValue = useRef(false);
+  const [problem, setProblem] = useState<string>();
+  const forget = () => setProblem(undefined);
+
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event);
+    const { currentTarget: input, relatedTarget } = event;
+    if (isPressed(relatedTarget) || (input.value === "" && !hadValue.current)) return;
+    const found = fieldProblem(input);
+    setProblem(found);
+    if (found) input.form?.addEventListener("submit", forget, { once: true });
+  };
+
+  const type = () => {
+    hadValue.current = true;
+    forget();
+  };
+
+  return { problem, handlers: { onBlur: leave, onInput: type } };
+}
+
+/** A line that appears now would move what is being pressed away from under the finger. */
+export const isPressed = (target: Element | null) =>
+  target?.matches("a, button, select, [type=checkbox], [type=radio]") ?? false;
