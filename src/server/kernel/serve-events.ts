@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { sendEvents } from "#server/platform/http/event-stream.ts";
+import { sendEvents } from "#server/kernel/event-stream.ts";
 import { type Access, callContext, type ContextFor, identify } from "#server/kernel/serve.ts";
 import type { EventSchemas, EventsEndpoint } from "#shared/endpoint.ts";
 

@@ -11,7 +11,7 @@ import {
   settleMembership,
   STANDINGS,
 } from "#server/features/billing/index.ts";
-import { IS_OPERATOR } from "#server/features/operator/index.ts";
+import { isOperator } from "#server/features/operator/index.ts";
 import { OWN_TEAM } from "#server/features/teams/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sql } from "#server/platform/orm.ts";
@@ -28,7 +28,7 @@ export const PROFILE_COLUMNS = {
   suggestedFirstName: sql<string>`split_part(coalesce(${users.userMetadata}->>'card_name', ''), ' ', 1)`,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
-  isOperator: IS_OPERATOR,
+  isOperator: isOperator(users),
   pictureVersion: sql<
     string | null
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,

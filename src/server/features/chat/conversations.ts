@@ -5,6 +5,7 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { encryptWithSecret, decryptWithSecret } from "#server/platform/secrets.ts";
+import { AppError } from "#server/platform/errors.ts";
 
 export type Conversation = typeof chatConversations.$inferSelect;
 
@@ -64,4 +65,18 @@ export async function cipherOf(ctx: Context, conversation: Conversation): Promis
 /** Every node hears it at commit. It carries no words. */
 export async function announce(ctx: Pick<Context, "db">, conversationId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${conversationId})`);
+}
+
+/** Anybody's, locked by this transaction. */
+export async function lockConversation(
+  ctx: Pick<Context, "db">,
+  id: string,
+): Promise<Conversation> {
+  const [taken] = await ctx.db
+    .select()
+    .from(chatConversations)
+    .where(eq(chatConversations.id, id))
+    .for("update");
+  if (!taken) throw new AppError("not_found");
+  return taken;
 }

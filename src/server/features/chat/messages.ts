@@ -1,9 +1,9 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
-import { chatMessages } from "#server/db/schema/chat.ts";
+import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { and, asc, desc, eq, gt, lt } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { type Conversation, cipherOf } from "./conversations.ts";
+import { announce, type Conversation, cipherOf } from "./conversations.ts";
 import { pictureAddresses, pictureName } from "./pictures.ts";
 
 type Row = typeof chatMessages.$inferSelect;
@@ -47,7 +47,7 @@ export async function findNewer(
   return rows.map((row) => toMessage(ctx, userCipher, row));
 }
 
-export function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage {
+function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage {
   const { id, position, isFromSupport, createdAt, pictureWidth, pictureHeight } = row;
   const { text } = userCipher.decrypt<MessageWords>(row.words);
   return {
@@ -65,4 +65,56 @@ export function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatM
         : null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+export type NewMessage = {
+  id: string;
+  /** None with a picture. */
+  text: string;
+  isFromSupport: boolean;
+  picture?: { width: number; height: number };
+};
+
+type Added = { message: ChatMessage; isNew: boolean };
+
+/** Appends a message to a conversation that this transaction has locked. The same one again changes nothing. */
+export async function addMessage(
+  ctx: Context,
+  conversation: Conversation,
+  { id, text, isFromSupport, picture }: NewMessage,
+): Promise<Added> {
+  const userCipher = await cipherOf(ctx, conversation);
+  const { id: conversationId } = conversation;
+  const [known] = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id)));
+  if (known) return { message: toMessage(ctx, userCipher, known), isNew: false };
+
+  const position = conversation.lastPosition + 1;
+  const createdAt = ctx.clock.now();
+  const words: MessageWords = { text };
+  const row = {
+    conversationId,
+    id,
+    position,
+    isFromSupport,
+    words: userCipher.encrypt(words),
+    pictureWidth: picture?.width ?? null,
+    pictureHeight: picture?.height ?? null,
+    createdAt,
+  };
+  await ctx.db.insert(chatMessages).values(row);
+  await ctx.db
+    .update(chatConversations)
+    .set({
+      lastPosition: position,
+      changedAt: createdAt,
+      ...(isFromSupport
+        ? { waitingSince: null, answeredPosition: position, answeredAt: createdAt }
+        : { waitingSince: conversation.waitingSince ?? createdAt, closedAt: null }),
+    })
+    .where(eq(chatConversations.id, conversationId));
+  await announce(ctx, conversationId);
+  return { message: toMessage(ctx, userCipher, row), isNew: true };
 }

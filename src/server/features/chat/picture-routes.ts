@@ -6,9 +6,8 @@ import { serveUpload } from "#server/kernel/serve-upload.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { Whose } from "./conversations.ts";
 import { answerWithPicture } from "./desk/answer-chat.ts";
-import { spendForMessage, spendForPicture } from "./limits.ts";
 import { findChatPicture, pictureAddresses } from "./pictures.ts";
-import { whoseChat } from "./visitor-cookie.ts";
+import { spendForMessage, spendForPicture, whoseChat } from "./chat-owner.ts";
 import { sendChatPicture } from "./send-chat-message.ts";
 
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {

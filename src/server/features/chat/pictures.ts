@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Context } from "#server/kernel/context.ts";
-import { chatConversations } from "#server/db/schema/chat.ts";
-import { eq } from "#server/platform/orm.ts";
+import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import type { SignedFile } from "#server/kernel/serve-file.ts";
 import { getChatPicture } from "#shared/chat/contract.ts";
-import { cipherOf } from "./conversations.ts";
 import { drawPicture } from "#server/platform/draw-picture.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
+import { type Conversation, cipherOf } from "./conversations.ts";
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
@@ -34,7 +34,7 @@ export function readPicture(file: Buffer): Promise<Picture> {
   });
 }
 
-export async function storePicture(
+async function storePicture(
   { uploads }: HasUploads,
   userCipher: UserCipher,
   place: Place,
@@ -73,4 +73,20 @@ export async function findChatPicture(ctx: Context, name: string): Promise<Signe
 
 export async function removePicture({ uploads }: HasUploads, place: Place): Promise<void> {
   await uploads.remove(keyOf(place));
+}
+
+/**
+ * Before its message, which must never lack its picture, and outside any transaction, because it takes long. One whose
+ * message does not follow can be opened by nobody.
+ */
+export async function putPicture(
+  ctx: Context,
+  conversation: Conversation,
+  { id, picture }: { id: string; picture: Picture },
+): Promise<void> {
+  const { id: conversationId } = conversation;
+  const isThis = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id));
+  const isSentAgain = (await ctx.db.$count(chatMessages, isThis)) > 0;
+  if (isSentAgain) return;
+  await storePicture(ctx, await cipherOf(ctx, conversation), { conversationId, id }, picture);
 }

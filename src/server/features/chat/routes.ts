@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Actor, Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { serveEvents } from "#server/kernel/serve-events.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
-import type { Whose } from "./conversations.ts";
+import { findConversation, type Whose } from "./conversations.ts";
 import { answerChat } from "./desk/answer-chat.ts";
 import { closeChat } from "./desk/close-chat.ts";
 import { listChats, readDeskChat } from "./desk/desk-chats.ts";
-import { eventRoutes } from "./event-routes.ts";
-import { spendForMessage } from "./limits.ts";
-import { createLiveChats } from "./live-chats.ts";
+import { createLiveChats, DESK, type LiveChats } from "./live-chats.ts";
+import { findNewer } from "./messages.ts";
 import { markChatRead, readChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
-import { giveVisitorSecret, whoseChat } from "./visitor-cookie.ts";
+import { giveVisitorSecret, spendForMessage, whoseChat } from "./chat-owner.ts";
 import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
@@ -62,3 +62,53 @@ function known({ actor }: Asking, reply: FastifyReply): Whose {
   if (!whose) throw new AppError("not_found");
   return whose;
 }
+
+/** What happens in conversations, as it happens. */
+function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
+  serveEvents(app, deps, contract.followChat, "anybody", async (ctx, { request, lastEventId }) => {
+    const { actor } = ctx;
+    const whose = whoseChat(request, actor);
+    const conversation = whose && (await findConversation(ctx, whose));
+    if (!conversation) throw new AppError("not_found");
+    let position = lastEventId;
+    const leave = live.admit(conversation.id);
+    return {
+      async read() {
+        const messages = await findNewer(ctx, conversation, position);
+        position = messages.at(-1)?.position ?? position;
+        return messages.map((data) => ({ name: "message", id: data.position, data }));
+      },
+      follow(wake) {
+        const stops = [conversation.id, ...(actor ? [actor.userId] : [])].map((subject) =>
+          live.follow(subject, wake),
+        );
+        return all(...stops, leave);
+      },
+    };
+  });
+
+  serveEvents(app, deps, contract.followChats, "operator", async ({ actor }) => {
+    const leave = live.admit(actor.userId);
+    let isNews = true;
+    return {
+      async read() {
+        const events = isNews ? [{ name: "changed" as const, data: {} }] : [];
+        isNews = false;
+        return events;
+      },
+      follow(wake) {
+        const wakeWithNews = () => {
+          isNews = true;
+          wake();
+        };
+        return all(live.follow(DESK, wakeWithNews), live.follow(actor.userId, wake), leave);
+      },
+    };
+  });
+}
+
+const all =
+  (...stops: (() => void)[]) =>
+  () => {
+    for (const stop of stops) stop();
+  };

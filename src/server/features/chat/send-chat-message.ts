@@ -1,10 +1,8 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { addMessage } from "./add-message.ts";
-import { insertOrLockConversation, type Whose } from "./conversations.ts";
-import { lockConversation } from "./lock-conversation.ts";
-import { readPicture } from "./pictures.ts";
-import { putPicture } from "./put-picture.ts";
+import { addMessage } from "./messages.ts";
+import { insertOrLockConversation, lockConversation, type Whose } from "./conversations.ts";
+import { putPicture, readPicture } from "./pictures.ts";
 
 type Text = { id: string; text: string };
 

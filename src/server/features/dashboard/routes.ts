@@ -3,10 +3,10 @@ import { createProfileRead, toProfile } from "#server/features/account/index.ts"
 import type { IdentityDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
-import { createPlanningGlance } from "#server/features/planning/index.ts";
-import { createNightsGlance } from "#server/features/practice/index.ts";
+import { getPlanningSummary } from "#server/features/planning/index.ts";
+import { nightsOfWeek } from "#server/features/practice/index.ts";
 import { countTrained, type MailedInvitation } from "#server/features/teams/index.ts";
-import { createVisionGlance } from "#server/features/vision/index.ts";
+import { getVisionSummary } from "#server/features/vision/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
@@ -15,16 +15,13 @@ import { ESSAYS } from "#shared/content/essays.ts";
 import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { type DatedStanding, graceEnd, isPaid } from "#server/features/billing/index.ts";
-import { createCallGlance } from "./call-glance.ts";
+import { createCachedNextCall } from "./cached-next-call.ts";
 import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
   const readMember = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
-  const planningGlance = createPlanningGlance(deps);
-  const nightsGlance = createNightsGlance(deps);
-  const visionGlance = createVisionGlance(deps);
-  const callGlance = createCallGlance();
+  const cachedNextCall = createCachedNextCall();
   return async (app: FastifyInstance) => {
     serve(app, deps, readDashboardState, readMember, async (ctx, { query }) => {
       const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
@@ -33,10 +30,10 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
       const { userId } = ctx.actor;
       const { team, createdAt, standings } = ctx.row;
       const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
-        planningGlance(ctx, today),
-        nightsGlance({ userId, today }),
-        visionGlance(ctx),
-        callGlance(ctx),
+        getPlanningSummary(ctx, today),
+        nightsOfWeek(ctx, { userId, today }),
+        getVisionSummary(ctx),
+        cachedNextCall(ctx),
         filmLeft(ctx, { userId, zone }),
         team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
       ]);

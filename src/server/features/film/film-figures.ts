@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { sql } from "#server/platform/orm.ts";
-import { IS_OPEN } from "./desk/queue.ts";
+import { isOpen } from "./desk/queue.ts";
 
 /** For the operator's overview of today. */
 export async function filmFigures({ db }: Context) {
@@ -11,7 +11,7 @@ export async function filmFigures({ db }: Context) {
       oldest: sql`min(${filmMoments.createdAt})`.mapWith(filmMoments.createdAt),
     })
     .from(filmMoments)
-    .where(IS_OPEN);
+    .where(isOpen(filmMoments));
   const oldest = found?.oldest as Date | null | undefined;
   return {
     filmWaiting: found?.filmWaiting ?? 0,

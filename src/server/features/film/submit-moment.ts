@@ -9,7 +9,7 @@ import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
-import { getUpload, IS_UNSENT } from "./uploads/uploads.ts";
+import { getUpload, isUnsent } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
 
 type Input = z.output<NonNullable<(typeof contract)["body"]>>;
@@ -60,7 +60,9 @@ async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean
 
 /** A video belongs to one moment, and is deleted when that is withdrawn. */
 async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<void> {
-  if ((await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), IS_UNSENT))) === 0)
+  if (
+    (await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), isUnsent(filmUploads)))) === 0
+  )
     throw new AppError("conflict", { message: "This video was sent already." });
 }
 
@@ -71,7 +73,7 @@ async function checkVideo(ctx: MemberContext, id: string): Promise<void> {
     throw new AppError("conflict", { message: "The video has not arrived completely yet." });
   const video = await readVideo(randomAccess(ctx, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
-    await deleteUploads(ctx, and(eq(filmUploads.id, id), IS_UNSENT));
+    await deleteUploads(ctx, and(eq(filmUploads.id, id), isUnsent(filmUploads)));
     throw new AppError(video ? "video_too_long" : "unreadable_video");
   }
   const seconds = Math.round(video.seconds);

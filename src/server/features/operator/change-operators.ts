@@ -3,7 +3,7 @@ import { changeRole } from "#server/identity/index.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { asc } from "#server/platform/orm.ts";
 import type { Deps } from "#server/kernel/context.ts";
-import { IS_OPERATOR, OPERATOR_ROLE } from "./is-operator.ts";
+import { isOperator, OPERATOR_ROLE } from "./is-operator.ts";
 
 /** Gives somebody the role, or takes it away; false when nobody has this address. */
 export function changeOperator(db: Db, email: string, change: "add" | "remove"): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function listOperators(db: Db): Promise<string[]> {
   const found = await db
     .select({ email: users.email })
     .from(users)
-    .where(IS_OPERATOR)
+    .where(isOperator(users))
     .orderBy(asc(users.email));
   return found.map(({ email }) => email ?? "");
 }

@@ -1,7 +1,7 @@
 export { changeOperator, listOperators } from "./change-operators.ts";
 export { seedDemoOperator } from "./change-operators.ts";
 export { createIdentifyOperator } from "./identify-operator.ts";
-export { IS_OPERATOR } from "./is-operator.ts";
+export { isOperator } from "./is-operator.ts";
 export { operatorJobs } from "./jobs.ts";
 export { operatorPersonalData } from "./personal-data.ts";
 export { recordAct } from "./record-act.ts";

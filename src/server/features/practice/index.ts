@@ -1,5 +1,5 @@
 export { seedDemoListenings } from "./demo-listenings.ts";
 export { nightsListened, nightsPerWeek } from "./nights-per-week.ts";
 export { practicePersonalData } from "./personal-data.ts";
-export { createNightsGlance, nightsOfWeek, practicesBetween } from "./queries.ts";
+export { nightsOfWeek, practicesBetween } from "./queries.ts";
 export { practiceRoutes } from "./routes.ts";

@@ -1,4 +1,5 @@
-import type { Context, Deps, MemberContext, OwnerContext } from "#server/kernel/context.ts";
+import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "#server/platform/orm.ts";
 import {
@@ -13,19 +14,8 @@ const MEDITATIONS_SHOWN = 50;
 
 type WeekOf = { userId: string; today: string };
 
-/** On which nights of the week that `today` is in the vision was listened to. */
-export function nightsOfWeek({ db }: Pick<Context, "db">, week: WeekOf): Promise<NightsOfWeek> {
-  return tellNights(nightsQuery(db), week);
-}
-
-/** The same, prepared once for a page that is read very often. */
-export function createNightsGlance({ db }: Deps): (week: WeekOf) => Promise<NightsOfWeek> {
-  const query = nightsQuery(db).prepare("glance_nights");
-  return (week) => tellNights(query, week);
-}
-
-function nightsQuery(db: Context["db"]) {
-  return db
+const readNights = prepared((db) =>
+  db
     .select({ night: practices.night })
     .from(practices)
     .where(
@@ -35,15 +25,18 @@ function nightsQuery(db: Context["db"]) {
         gte(practices.night, sql.placeholder("monday")),
         lte(practices.night, sql.placeholder("sunday")),
       ),
-    );
-}
+    )
+    .prepare("nights_of_week"),
+);
 
-type NightsQuery = { execute(values: Record<string, string>): Promise<{ night: string }[]> };
-
-async function tellNights(query: NightsQuery, { userId, today }: WeekOf): Promise<NightsOfWeek> {
+/** On which nights of the week that `today` is in the vision was listened to. */
+export async function nightsOfWeek(
+  { db }: Pick<Context, "db">,
+  { userId, today }: WeekOf,
+): Promise<NightsOfWeek> {
   const monday = weekStartOf(today);
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const rows = await query.execute({ userId, monday, sunday: addDays(monday, 6) });
+  const rows = await readNights(db).execute({ userId, monday, sunday: addDays(monday, 6) });
   const nights = new Set(rows.map((row) => row.night));
   const [least, most] = NIGHTS_TARGET;
   return { done: nights.size, target: [least, most], days: week.map((day) => nights.has(day)) };

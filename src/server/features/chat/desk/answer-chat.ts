@@ -4,11 +4,9 @@ import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { addMessage, type NewMessage } from "../add-message.ts";
-import type { Conversation } from "../conversations.ts";
-import { lockConversation } from "../lock-conversation.ts";
-import { readPicture } from "../pictures.ts";
-import { putPicture } from "../put-picture.ts";
+import { addMessage, type NewMessage } from "../messages.ts";
+import { type Conversation, lockConversation } from "../conversations.ts";
+import { putPicture, readPicture } from "../pictures.ts";
 
 type Words = { conversationId: string; id: string; text: string };
 

@@ -2,8 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import { announce } from "../conversations.ts";
-import { lockConversation } from "../lock-conversation.ts";
+import { announce, lockConversation } from "../conversations.ts";
 
 type Input = { id: string; isClosed: boolean };
 

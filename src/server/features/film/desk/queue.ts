@@ -12,7 +12,8 @@ import { findThread } from "../threads.ts";
 
 const SHOWN = 200;
 
-export const IS_OPEN = inArray(filmMoments.state, ["waiting", "claimed"]);
+export const isOpen = ({ state }: Pick<typeof filmMoments, "state">) =>
+  inArray(state, ["waiting", "claimed"]);
 
 const COLUMNS = {
   row: filmMoments,
@@ -26,7 +27,7 @@ export async function listFilmQueue(
 ): Promise<{ moments: QueueEntry[] }> {
   const moments =
     kind === "open"
-      ? await findEntries(ctx, IS_OPEN, asc(filmMoments.createdAt))
+      ? await findEntries(ctx, isOpen(filmMoments), asc(filmMoments.createdAt))
       : await findEntries(ctx, eq(filmMoments.state, "answered"), desc(filmMoments.answeredAt));
   return { moments };
 }

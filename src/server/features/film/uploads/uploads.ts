@@ -24,7 +24,10 @@ export async function createUpload(ctx: MemberContext, sizeBytes: number): Promi
   const id = newId(createdAt);
   await inTransaction(ctx, async (ctx) => {
     await takeAdvisoryLock(ctx.db, `film uploads ${userId}`);
-    const unsent = await ctx.db.$count(filmUploads, and(eq(filmUploads.userId, userId), IS_UNSENT));
+    const unsent = await ctx.db.$count(
+      filmUploads,
+      and(eq(filmUploads.userId, userId), isUnsent(filmUploads)),
+    );
     if (unsent >= MOST_UNSENT)
       throw new AppError("too_many_requests", {
         message: "Several uploads are unfinished. Finish one, or try again tomorrow.",
@@ -35,8 +38,8 @@ export async function createUpload(ctx: MemberContext, sizeBytes: number): Promi
   return id;
 }
 
-export const IS_UNSENT = sql`not exists (
-  select from ${filmMoments} where ${filmMoments.uploadId} = ${filmUploads.id})`;
+export const isUnsent = ({ id }: Pick<typeof filmUploads, "id">) => sql`not exists (
+  select from ${filmMoments} where ${filmMoments.uploadId} = ${id})`;
 
 export async function getUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
   const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id));
@@ -76,7 +79,7 @@ function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): 
 
 /** Only what was not sent to the pro; a sent moment is taken back as a whole. */
 export async function deleteUpload(ctx: MemberContext, id: string): Promise<void> {
-  if ((await deleteUploads(ctx, and(isOwn(ctx, id), IS_UNSENT))) === 0)
+  if ((await deleteUploads(ctx, and(isOwn(ctx, id), isUnsent(filmUploads)))) === 0)
     throw new AppError("not_found");
 }
 

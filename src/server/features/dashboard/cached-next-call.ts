@@ -6,7 +6,7 @@ type Call = Awaited<ReturnType<typeof nextCall>>;
 const KEPT_MS = 15_000;
 
 /** The next call is the same for everybody, so it is looked up once for all of them. */
-export function createCallGlance(): (ctx: Context) => Promise<Call> {
+export function createCachedNextCall(): (ctx: Context) => Promise<Call> {
   let kept: { call: Promise<Call>; until: number } | undefined;
   return async (ctx) => {
     const now = ctx.clock.now().getTime();

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor, Context, Deps } from "#server/kernel/context.ts";
+import { plainHash } from "#server/platform/secrets.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { findConversation, type Whose } from "./conversations.ts";
+
+const NAME = "swaz_chat";
+const SECRET_BYTES = 32;
+const SECRET = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
+const LIFE_SECONDS = 180 * 24 * 60 * 60;
+
+/**
+ * Whose conversation a call is about. A log-in takes precedence over a cookie that an earlier visitor may have left.
+ */
+export function whoseChat(request: FastifyRequest, actor: Actor | undefined): Whose | undefined {
+  if (actor) return { userId: actor.userId };
+  const secret = SECRET.exec(request.headers.cookie ?? "")?.[1];
+  return secret === undefined ? undefined : { secretHash: plainHash(secret) };
+}
+
+/** A visitor's conversation belongs to whoever holds this secret; no script can read it. */
+export function giveVisitorSecret({ config }: Pick<Deps, "config">, reply: FastifyReply): Whose {
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const cookie = [
+    `${NAME}=${secret}`,
+    "Path=/_api/v1/chat",
+    `Max-Age=${LIFE_SECONDS}`,
+    "HttpOnly",
+    "SameSite=Strict",
+    ...(config.siteUrl.startsWith("https:") ? ["Secure"] : []),
+  ];
+  reply.header("set-cookie", cookie.join("; "));
+  return { secretHash: plainHash(secret) };
+}
+
+const MESSAGES: RateLimit = { name: "chat-message", limit: 60, windowSeconds: 600 };
+const PICTURES: RateLimit = { name: "chat-picture", limit: 20, windowSeconds: 3600 };
+const VISITOR_PICTURES: RateLimit = { name: "chat-picture-at", limit: 40, windowSeconds: 3600 };
+const NEW_VISITORS: RateLimit = { name: "chat-visitor", limit: 10, windowSeconds: 3600 };
+
+const nameOf = (whose: Whose) => ("userId" in whose ? whose.userId : whose.secretHash);
+
+/** Members have an account to lose; visitors can make up as many secrets as they like, so their address counts too. */
+export async function spendForMessage(
+  deps: Deps,
+  ctx: Pick<Context, "db" | "address">,
+  whose: Whose,
+): Promise<void> {
+  await spendRateLimit(deps, MESSAGES, nameOf(whose));
+  const isVisitor = "secretHash" in whose;
+  if (isVisitor && !(await findConversation(ctx, whose)))
+    await spendRateLimit(deps, NEW_VISITORS, ctx.address);
+}
+
+export async function spendForPicture(deps: Deps, whose: Whose, address: string): Promise<void> {
+  await spendRateLimit(deps, PICTURES, nameOf(whose));
+  if ("secretHash" in whose) await spendRateLimit(deps, VISITOR_PICTURES, address);
+}

@@ -1,0 +1,41 @@
+import type { OwnerContext } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { visionAnswers, visions } from "#server/db/schema/vision.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
+
+const MONTH_FOCUS: VisionOrder = 6;
+const IDENTITY: VisionOrder = 8;
+
+const readAnswers = prepared((db) =>
+  db
+    .select({
+      order: visionAnswers.order,
+      length: visionAnswers.length,
+      words: visionAnswers.words,
+      updatedAt: visions.updatedAt,
+    })
+    .from(visionAnswers)
+    .innerJoin(visions, eq(visions.userId, visionAnswers.userId))
+    .where(eq(visionAnswers.userId, sql.placeholder("userId")))
+    .prepare("summary_vision"),
+);
+
+/** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
+export async function getVisionSummary({ db, userCipher, actor: { userId } }: OwnerContext) {
+  const rows = await readAnswers(db).execute({ userId });
+  const answered = new Map(rows.filter(({ length }) => length > 0).map((row) => [row.order, row]));
+  const answer = (order: VisionOrder) => {
+    const row = answered.get(order);
+    return row ? userCipher.decrypt<string>(row.words) : "";
+  };
+  const newest = answered.size > 0 ? rows[0]?.updatedAt : undefined;
+  return {
+    exists: answered.size > 0,
+    /** The questions without an answer, by number. */
+    missing: VISION_STEPS.map(({ order }) => order).filter((order) => !answered.has(order)),
+    updatedAt: newest?.toISOString() ?? null,
+    monthFocus: answer(MONTH_FOCUS),
+    identity: answer(IDENTITY),
+  };
+}
