@@ -42,12 +42,9 @@ function withoutUnusedSchemas(code: string, program: ESTree.Program): string {
   const edits = program.body.flatMap(constantsOf).flatMap((value): Edit[] => {
     const { start, end } = value;
     const text = code.slice(start, end);
-    if (isEndpoint(value)) return [{ start, end, text: callOf(value, code) }];
-    if (
-      value.type !== "CallExpression" &&
-      !(value.type === "ObjectExpression" && /\bz\./.test(text))
-    )
-      return [];
+    if (value.type === "CallExpression") {
+      if (isEndpoint(value)) return [{ start, end, text: callOf(value, code) }];
+    } else if (value.type !== "ObjectExpression" || !/\bz\./.test(text)) return [];
     return [
       { start, end: start, text: "/* @__PURE__ */ (() => (" },
       { start: end, end, text: "))()" },
@@ -66,12 +63,8 @@ function constantsOf(statement: ESTree.Program["body"][number]): ESTree.Expressi
   return declared.declarations.flatMap(({ init }) => init ?? []);
 }
 
-function isEndpoint(value: ESTree.Expression): value is ESTree.CallExpression {
-  return (
-    value.type === "CallExpression" &&
-    value.callee.type === "Identifier" &&
-    DECLARES_CALL.has(value.callee.name)
-  );
+function isEndpoint({ callee }: ESTree.CallExpression): boolean {
+  return callee.type === "Identifier" && DECLARES_CALL.has(callee.name);
 }
 
 function callOf({ arguments: [method, path, shape] }: ESTree.CallExpression, code: string): string {
