@@ -1,0 +1,76 @@
+import type { Context } from "#server/kernel/context.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { newId } from "#server/platform/id.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { newInvite } from "./invite/new-invite.ts";
+import { recordTeamEvent } from "./record-team-event.ts";
+import { findSeat, hasTeam, mayBuyTeam } from "./seat.ts";
+
+type Bought = {
+  customerId: string;
+  payerId: string;
+  isTeam: boolean;
+  seats: { before: number | undefined; after: number };
+};
+
+/** A team plan has a team. One that became a plan for one person has none, unless others still sit in it. */
+export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
+  if (!bought.isTeam) return dissolveTeam(ctx, bought);
+  await continueTeam(ctx, bought);
+  await createTeam(ctx, bought);
+  return noteSeats(ctx, bought);
+}
+
+/** Whoever leads a team whose plan has ended, and was paid by another customer, has bought for that team. */
+async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
+  if (await hasTeam(ctx, customerId)) return;
+  const seat = await findSeat(ctx, payerId);
+  if (!seat || !mayBuyTeam(seat)) return;
+  await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
+}
+
+/** Somebody who bought before they ever logged in leads the team from their first log-in on. */
+async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
+  const [payer] = await ctx.db
+    .select({
+      firstName: namesOf(users).firstName,
+      lastSignInAt: users.lastSignInAt,
+    })
+    .from(users)
+    .where(eq(users.id, payerId));
+  const now = ctx.clock.now();
+  const name = payer?.firstName ? `${payer.firstName.slice(0, 50)}'s Team` : "My Team";
+  const { hash: inviteHash, expiresAt: inviteExpiresAt } = newInvite(now);
+  const [team] = await ctx.db
+    .insert(teams)
+    .values({ id: newId(now), name, customerId, inviteHash, inviteExpiresAt, createdAt: now })
+    .onConflictDoNothing({ target: teams.customerId })
+    .returning({ id: teams.id });
+  if (!team) return;
+  const role = payer?.lastSignInAt ? "admin" : "pending_admin";
+  await ctx.db
+    .insert(teamMembers)
+    .values({ userId: payerId, teamId: team.id, role, joinedAt: now })
+    .onConflictDoNothing({ target: teamMembers.userId });
+}
+
+async function dissolveTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
+  await ctx.db.delete(teams).where(
+    sql`${teams.customerId} = ${customerId} and not exists (
+      select from ${teamMembers}
+      where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} <> ${payerId})`,
+  );
+}
+
+async function noteSeats(ctx: Context, { customerId, payerId, seats }: Bought): Promise<void> {
+  if (seats.before === undefined || seats.before === seats.after) return;
+  const [team] = await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.customerId, customerId));
+  const change = { from: String(seats.before), to: String(seats.after) };
+  if (team)
+    await recordTeamEvent(ctx, { teamId: team.id, kind: "seats", actorId: payerId, change });
+}

@@ -1,0 +1,60 @@
+import { type Context, inTransaction } from "#server/kernel/context.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, asc, eq, sql } from "#server/platform/orm.ts";
+import { lockTeams } from "./lock-team.ts";
+
+type Wish = { seats: number };
+
+/** Longer than any wait for Stripe. If the process dies in between, no team stays locked for good. */
+const HELD_MS = 5 * 60 * 1000;
+
+/**
+ * Called before seats are given back at Stripe: from now on nobody can take one of them. The team's row is locked only
+ * for the moment of the check, not while Stripe answers. Returns how to release them.
+ */
+export async function holdSeats(
+  ctx: Context,
+  customerId: string,
+  wish: Wish,
+): Promise<(ctx: Context) => Promise<void>> {
+  const now = ctx.clock.now();
+  const seatsHeldUntil = new Date(now.getTime() + HELD_MS);
+  await inTransaction(ctx, async (ctx) => {
+    await lockTeams(ctx, eq(teams.customerId, customerId));
+    await requireRoomForMembers(ctx, customerId, wish);
+    const held = sql`case when ${teams.seatsHeldUntil} > ${now} then ${teams.seatsHeld} end`;
+    await ctx.db
+      .update(teams)
+      .set({ seatsHeld: sql`least(${held}, ${wish.seats}::integer)`, seatsHeldUntil })
+      .where(eq(teams.customerId, customerId));
+  });
+  return async (ctx) => {
+    // Somebody else may be giving back seats of the same team since.
+    const isOwn = and(eq(teams.customerId, customerId), eq(teams.seatsHeldUntil, seatsHeldUntil));
+    await ctx.db.update(teams).set({ seatsHeld: null, seatsHeldUntil: null }).where(isOwn);
+  };
+}
+
+export async function requireRoomForMembers(
+  ctx: Context,
+  customerId: string,
+  { seats }: Wish,
+): Promise<void> {
+  const members = await ctx.db
+    .select({
+      name: sql<string>`coalesce(nullif(${fullNameOf(users)}, ''), ${users.email}, 'somebody')`,
+    })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teams.customerId, customerId))
+    .orderBy(asc(teamMembers.joinedAt));
+  if (members.length <= seats) return;
+  const names = members.map(({ name }) => name).join(", ");
+  throw new AppError("conflict", {
+    message: `Your team has ${members.length} members: ${names}. Remove somebody first.`,
+  });
+}
