@@ -9,7 +9,7 @@ import {
 import { SignJWT } from "jose";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
-import { everySecret, keyFor, type Secretive } from "#server/platform/secrets.ts";
+import { everySecret, keyFor, type SecretConfig } from "#server/platform/secrets.ts";
 import { isPushService } from "./push-config.ts";
 
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -76,7 +76,7 @@ export function createWebPush(config: Config, clock: Clock) {
 type Pair = { publicKey: Buffer; privateKey: KeyObject };
 
 /** Derived from the secret in the settings, so that all nodes share it and nothing has to be stored. */
-function signingPair(secretive: Secretive): Pair {
+function signingPair(secretive: SecretConfig): Pair {
   const pair = createECDH(CURVE);
   const secret = keyFor(secretive, "web push").export();
   pair.setPrivateKey(secret);

@@ -6,7 +6,7 @@ import {
   isSame,
   keyedHash,
   plainHash,
-  type Secretive,
+  type SecretConfig,
 } from "#server/platform/secrets.ts";
 import { readZipEntry, type ZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";
@@ -82,10 +82,10 @@ function readUnchanged(config: Config, zip: Buffer): Buffer | undefined {
   return bytes && isSame(ofDocument, documentMark(secret, bytes)) ? bytes : undefined;
 }
 
-function sizeMark(secret: Secretive, size: string): string {
+function sizeMark(secret: SecretConfig, size: string): string {
   return keyedHash(secret, "export size", size).toString("base64url");
 }
 
-function documentMark(secret: Secretive, bytes: Buffer): string {
+function documentMark(secret: SecretConfig, bytes: Buffer): string {
   return keyedHash(secret, "export", bytes).toString("base64url");
 }
