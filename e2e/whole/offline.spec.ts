@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { fillLogin, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { bearerOf, fillLogin, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { installVoice } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { ANSWERS, writeVision } from "../testing/listening-people.ts";
+import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
+
+const EVENING = zoneAtHour(22);
 
 test.use({
   serviceWorkers: "allow",
-  timezoneId: zoneAtHour(22),
+  timezoneId: EVENING,
   expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
 });
 
@@ -125,6 +128,66 @@ test(
     await expect(async () =>
       expect(await bed.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANSWERS.q3),
     ).toPass();
+  },
+);
+
+test(
+  "a day that is planned without a network is planned on every screen, before and after it is sent",
+  { tag: "@one-width" },
+  async ({ page, context, request, server }) => {
+    test.slow();
+    const ada = await newPaidMember(request, server);
+    const headers = await bearerOf(request, ada);
+    await request.post("/_api/v1/userinput/athleticvision", { headers, data: ANSWERS });
+    await logInToStay(page, ada);
+    await isReady(page);
+    await expect(page.getByText("Review 2, plan 3, breathe 1, listen 4.")).toBeVisible();
+    await page.getByRole("link", { name: /^Daily logs/ }).click();
+    await expect(page.getByText("Your first log appears after tonight's plan")).toBeVisible();
+    await page.goto("/tonight");
+    await expect(page.getByText("Review today, plan tomorrow").first()).toBeVisible();
+    await page.goto("/daily-action-welcome");
+    await expect(page.getByRole("button", { name: "Start" })).toBeEnabled();
+
+    await context.setOffline(true);
+    await start(page);
+    await atDailyStep(page, 3);
+    await page.getByRole("textbox").fill("Early swim");
+    await page.goto("/user-dashboard");
+    await expect(page.getByText("Your plan is half written")).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await atDailyStep(page, 3);
+    for (const order of [4, 5, 6, 7, 8, 9, 10]) {
+      await next(page);
+      await atDailyStep(page, order);
+    }
+    await saveDay(page);
+    await heading(page, "Tomorrow is ready");
+
+    const expectPlanned = async () => {
+      await page.goto("/user-dashboard");
+      await expect(page.getByText("Tomorrow is planned. Breathe 1, listen 4.")).toBeVisible();
+      await page.goto("/planning");
+      await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
+      await page.goto("/daily-action-welcome");
+      await expect(page.getByText("Early swim")).toBeVisible();
+      await page.goto("/tonight");
+      await expect(page.locator("[aria-current=step]")).toContainText("Four breaths");
+    };
+    await expectPlanned();
+
+    const { read, day } = await pen(request, ada, EVENING);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await read("/dailyactions")).days)
+      .toMatchObject([{ forDate: day(1), q1: "Early swim" }]);
+    // What has just been sent is remembered, though nothing was read since.
+    await context.setOffline(true);
+    await expectPlanned();
+    await context.setOffline(false);
+    await page.goto("/user-dashboard");
+    await page.getByRole("link", { name: /^Daily logs/ }).click();
+    await expect(page.getByText("Early swim")).toBeVisible();
   },
 );
 

@@ -1,4 +1,4 @@
-import { PRERENDERED_PATHS } from "#shared/paths.ts";
+import { PRERENDERED_PATHS } from "#shared/pages.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 
 // The other public pages are looked at by src/web/pages/site.test.tsx.

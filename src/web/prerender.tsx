@@ -8,7 +8,8 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.ts";
+import { CLIENT_ROUTE_PATTERNS, PRERENDERED_PATHS } from "#shared/pages.ts";
+import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { PRELOADED_FONTS } from "#web/art/font.gen.ts";
 import { ScreenFrame } from "#web/pages/parts/screen-frame.tsx";

@@ -8,15 +8,15 @@ import { MeditationCards } from "#web/features/meditations/meditation-cards.tsx"
 import { MeditationHistory } from "#web/features/meditations/meditation-history.tsx";
 import { SilentTimer } from "#web/features/meditations/silent-timer.tsx";
 import type { Sat } from "#web/features/meditations/use-silent-timer.ts";
-import { keepPractice } from "#web/features/practice/keep-practice.ts";
-import { useMeditations } from "#web/features/practice/use-meditations.ts";
+import { recordPractice } from "#web/data/practice.ts";
+import { useMeditations } from "#web/data/meditations.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { PlayedMeditation } from "./parts/played-meditation.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 
 const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
 const keepSilence = (sat: Sat) =>
-  keepPractice({ ...sat, kind: "meditation", meditation: "silent", voice: "none" });
+  recordPractice({ ...sat, kind: "meditation", meditation: "silent", voice: "none" });
 
 export function Component() {
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readEssayChanges } from "#schemas/content/contract.ts";
 import { frontPaths } from "#shared/front-paths.ts";
-import { PRERENDERED_PATHS } from "#shared/paths.ts";
+import { PRERENDERED_PATHS } from "#shared/pages.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";

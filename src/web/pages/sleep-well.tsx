@@ -4,14 +4,14 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
-import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { recordPractice } from "#web/data/practice.ts";
 import { useBreathesForAMonth } from "#web/features/practice/use-breathes-for-a-month.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 const keepBreathing = (breathed: Breathed) =>
-  keepPractice({ ...breathed, kind: "breathing", voice: "none" });
+  recordPractice({ ...breathed, kind: "breathing", voice: "none" });
 const forget = () => {};
 
 export function Component() {

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
@@ -8,12 +7,12 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
-import { recentObjectivesQuery } from "#web/features/planning/queries.ts";
-import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { useRecentObjectives } from "#web/data/recent-plans.ts";
+import { recordPractice } from "#web/data/practice.ts";
 import { currentPart } from "#web/features/practice/tonight/night-flow.ts";
 import { NightFlowFrame } from "#web/features/practice/tonight/night-flow-frame.tsx";
 import { useNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
-import { visionQuery } from "#web/features/vision/queries.ts";
+import { useVision } from "#web/data/vision.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -39,7 +38,7 @@ function Tonight({ profile }: { profile: Profile }) {
   const isRecorded = can(profile, "listen");
   const finishBreathing = useCallback(
     (breathed: Breathed) => {
-      if (isRecorded) keepPractice({ ...breathed, kind: "breathing", voice: "none" });
+      if (isRecorded) recordPractice({ ...breathed, kind: "breathing", voice: "none" });
       // The eyes are closed by now: the vision begins without a tap.
       setHasBreathed(true);
       settle("breathe", "done");
@@ -83,7 +82,7 @@ function Tonight({ profile }: { profile: Profile }) {
 /** Done when a plan has just been made, or when a later day already has one. */
 function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   const [search] = useSearchParams();
-  const { data } = useQuery(recentObjectivesQuery);
+  const { data } = useRecentObjectives();
   const isPlanned = search.has("planned") || (data?.dailyObjectives?.forDate ?? "") > night;
   useEffect(() => {
     if (isPlanned) onDone();
@@ -104,7 +103,7 @@ function Planning({ night, onDone }: { night: string; onDone: () => void }) {
 type VisionProps = { profile: Profile; playsAtOnce: boolean; onCounted: () => void };
 
 function Vision({ profile, playsAtOnce, onCounted }: VisionProps) {
-  const { data, isPending } = useQuery(visionQuery);
+  const { data, isPending } = useVision();
   if (data) return <HeardVision {...{ profile, playsAtOnce, onCounted }} answers={data} />;
   if (isPending) return <Spinner label="Loading..." />;
   return (

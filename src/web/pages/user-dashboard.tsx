@@ -1,24 +1,15 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import type { Profile } from "#shared/account/contract.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { loadDashboard, useDashboard } from "#web/data/dashboard.ts";
+import { planningQuery } from "#web/data/planning.ts";
+import { nightsQuery, proofsQuery } from "#web/data/practice.ts";
+import { visionQuery } from "#web/data/vision.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
-import { profileQuery } from "#web/features/account/queries.ts";
 import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "#web/features/dashboard/dashboard.tsx";
-import {
-  dashboardQuery,
-  loadWithPage,
-  refetchUnlessJustRead,
-} from "#web/features/dashboard/queries.ts";
-import { planningQuery } from "#web/features/planning/queries.ts";
-import { nightsQuery, proofsQuery } from "#web/features/practice/queries.ts";
-import { useWithTonight } from "#web/features/practice/use-with-tonight.ts";
-import { glanceWithWritten } from "#web/features/vision/glance-with-written.ts";
-import { knownVision, visionQuery } from "#web/features/vision/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { queryClient } from "#web/platform/query-client.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
@@ -26,24 +17,15 @@ import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 /** Whoever stays this long has seen the page. */
 const REST_MS = 2_000;
 
-const showProfile = (profile: Profile) =>
-  void queryClient.setQueryData(profileQuery.queryKey, profile);
-
 export async function loader(): Promise<null> {
-  await loadWithPage(showProfile);
+  await loadDashboard();
   return null;
 }
 
 export function Component() {
   const client = useQueryClient();
   const isOffline = useIsOffline();
-  const { counted } = useWithTonight();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    // One call brings everything, the profile too.
-    ...dashboardQuery(showProfile),
-    refetchOnMount: refetchUnlessJustRead,
-  });
-  const vision = useMemo(() => data && glanceWithWritten(data.vision, knownVision()), [data]);
+  const { data, error, refetch, isPlaceholderData } = useDashboard();
   const today = useToday();
   const shownDay = data?.today;
   useEffect(() => {
@@ -59,7 +41,7 @@ export function Component() {
       <PageHead title="Dashboard" />
       {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
       {data && <DeletionNotice />}
-      {data && vision && <Dashboard state={{ ...data, vision, nights: counted(data.nights) }} />}
+      {data && <Dashboard state={data} />}
       {!data && error && <LoadError what="Your dashboard" error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>

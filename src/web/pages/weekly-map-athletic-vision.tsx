@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useVision } from "#web/data/vision.ts";
 import { WeeklyVision } from "#web/features/planning/weekly/weekly-vision.tsx";
-import { visionQuery } from "#web/features/vision/queries.ts";
 
 export function Component() {
-  return <WeeklyVision vision={useQuery(visionQuery).data} />;
+  return <WeeklyVision vision={useVision().data} />;
 }

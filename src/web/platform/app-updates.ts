@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "./signal.ts";
 
 // The worker that opens the pages without a network, and what a page knows about a newer version of itself.
 
@@ -6,7 +7,7 @@ const WORKER = "/service-worker.js";
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 let waiting: ServiceWorker | undefined;
 let isStarted = false;
 
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 function announce(registration: ServiceWorkerRegistration): void {
   if (!registration.waiting || !navigator.serviceWorker.controller) return;
   waiting = registration.waiting;
-  for (const listener of listeners) listener();
+  changed.send();
 }
 
 function lookAgain(registration: ServiceWorkerRegistration): void {
@@ -63,9 +64,5 @@ export function takeUpdate(): void {
 
 const reload = () => window.location.reload();
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useHasUpdate = () => useSyncExternalStore(subscribe, () => waiting !== undefined);
+export const useHasUpdate = () =>
+  useSyncExternalStore(changed.subscribe, () => waiting !== undefined);

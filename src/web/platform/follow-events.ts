@@ -1,4 +1,5 @@
 import { exchange } from "./api.ts";
+import { backoffMs } from "./backoff.ts";
 
 type Following = {
   path: string;
@@ -7,7 +8,6 @@ type Following = {
   onEvent: (data: unknown) => void;
 };
 
-const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** The server sends a keep-alive every 25 seconds. */
 const LONGEST_SILENCE_MS = 60_000;
@@ -51,7 +51,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
       } catch {
         failures += 1;
       }
-      const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
+      const pause = backoffMs(failures, LONGEST_RETRY_MS);
       // Not all at once: after a restart everybody reconnects.
       await wait(pause * (0.5 + Math.random()), leaving.signal);
     }

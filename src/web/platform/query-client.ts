@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
+import { backoffMs } from "./backoff.ts";
 
 // What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React
 // resets it as soon as the press has been handled.
@@ -15,7 +16,7 @@ export const queryClient = new QueryClient({
       staleTime: 180_000,
       gcTime: 5 * 60_000,
       retry: (failures, error) => failures < 3 && !isLoggedOut(error),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      retryDelay: (attempt) => backoffMs(attempt + 1, 30_000),
     },
     // Without a network it fails at once and says so. It must not wait and then happen when nobody expects it any more.
     mutations: { networkMode: "always" },

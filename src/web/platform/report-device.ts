@@ -2,7 +2,6 @@ import { setTimeZone } from "#shared/notifications/contract.ts";
 import { call } from "./api.ts";
 import { recall, remember } from "./device-memory.ts";
 import { deviceZone } from "./device-zone.ts";
-import { reportPushAgain } from "./push.ts";
 
 const MEMORY = "told-zone";
 
@@ -12,7 +11,10 @@ export async function reportDevice(): Promise<void> {
   if (recall(MEMORY) === zone) return;
   try {
     await call(setTimeZone, { body: { zone } });
-    await reportPushAgain();
+    if ("Notification" in window && Notification.permission === "granted") {
+      const { reportPushAgain } = await import("./push.ts");
+      await reportPushAgain();
+    }
     remember(MEMORY, zone);
   } catch {
     // Without a network, the next page that opens sends it.

@@ -9,6 +9,5 @@ export function createSignal<Args extends unknown[] = []>() {
     send(...args: Args): void {
       for (const listener of listeners) listener(...args);
     },
-    hasListeners: () => listeners.size > 0,
   };
 }

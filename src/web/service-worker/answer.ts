@@ -1,11 +1,8 @@
 import { HASHED_FOLDERS } from "#shared/hashed-folders.ts";
-import { CLIENT_ROUTE_PATTERNS } from "#shared/paths.ts";
+import { OFFLINE_PATTERNS } from "#shared/pages.ts";
 import { cachedFile, cachedShell } from "./cache.ts";
 
-/** Essays are not drawn from the shell; the other public pages are not for members. */
-const NOT_KEPT = /^\/(inspiration|operator|environment|_dev)\b/;
-
-const keptRoutes = CLIENT_ROUTE_PATTERNS.filter((pattern) => !NOT_KEPT.test(pattern)).map(
+const keptRoutes = OFFLINE_PATTERNS.map(
   (pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}/?$`, "i"),
 );
 

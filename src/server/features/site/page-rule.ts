@@ -2,7 +2,8 @@ import type { PageRule } from "#server/platform/http/site.ts";
 import { changedEssays, type EssayChanges, isChanged } from "#shared/content/essay-changes.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
-import { CLIENT_ROUTE_PATTERNS, paths, PRERENDERED_PATHS } from "#shared/paths.ts";
+import { CLIENT_ROUTE_PATTERNS, PRERENDERED_PATHS } from "#shared/pages.ts";
+import { paths } from "#shared/paths.ts";
 
 const SHELL = "app.html";
 const ESSAY_LIST = "inspiration.html";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { SideNav } from "#web/ui/side-nav.tsx";
-import { profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
 
 export function AccountLayout() {
   return (

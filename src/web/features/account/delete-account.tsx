@@ -3,7 +3,7 @@ import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { longDate } from "#web/platform/moments.ts";
-import { profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export function DeleteAccount() {

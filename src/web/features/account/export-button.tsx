@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
-import { downloadAccount } from "#web/platform/download-account.ts";
+import { downloadAccount } from "#web/data/exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

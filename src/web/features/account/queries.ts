@@ -1,20 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readProfile } from "#shared/account/contract.ts";
 import { readGuardian } from "#shared/guardians/contract.ts";
+import { profileQuery } from "#web/data/profile.ts";
 import { call, getFile } from "#web/platform/api.ts";
-import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 const TEAM_MEMBERS = ["GetTeamMembers"];
-
-export const profileQuery = queryOptions({
-  ...rememberedQuery({
-    queryKey: ["GetSwazProfile"],
-    schema: async () => (await import("#schemas/account/contract.ts")).readProfile.reply,
-    ask: (signal) => call(readProfile, { signal }),
-  }),
-  staleTime: 7_000,
-  refetchOnMount: false,
-});
 
 export const guardianQuery = queryOptions({
   queryKey: ["Guardian"],

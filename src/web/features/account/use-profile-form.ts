@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Profile, readProfile, updateProfile } from "#shared/account/contract.ts";
 import type { ProfileForm } from "#shared/account/profile-form.ts";
-import { discardProfile, profileQuery } from "./queries.ts";
+import { profileQuery } from "#web/data/profile.ts";
+import { discardProfile } from "./queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { unsavedFields } from "#web/platform/unsaved-fields.ts";

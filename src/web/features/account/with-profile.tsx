@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { profileQuery } from "#web/data/profile.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { profileQuery } from "./queries.ts";
 
 /** Draws a page that addresses its reader by name, as soon as the name is known. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {

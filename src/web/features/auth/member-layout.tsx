@@ -15,12 +15,24 @@ export function Component() {
   useEffect(() => {
     if (!isLoggedIn) return;
     startOutbox();
-    return whenIdle(() => void reportDevice());
+    return whenIdle(() => {
+      void followDeliveries();
+      void reportDevice();
+    });
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
   // The address changes before the next page is drawn: whoever is already on the way keeps it.
   if (window.location.pathname !== location.pathname) return null;
   return <Navigate to={loginPath(location)} replace />;
+}
+
+async function followDeliveries(): Promise<void> {
+  try {
+    const { followDeliveries } = await import("#web/data/deliveries.ts");
+    followDeliveries();
+  } catch {
+    // Without a network: what is shown is read again when it is opened next.
+  }
 }
 
 /** Loader of every page that needs a log-in: visitors are sent to it and come back afterwards. */

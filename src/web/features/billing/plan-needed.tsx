@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useId } from "react";
 import { paths } from "#shared/paths.ts";
-import { downloadAccount } from "#web/platform/download-account.ts";
+import { downloadAccount } from "#web/data/exports.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";

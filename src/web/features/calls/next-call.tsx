@@ -2,7 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Video from "lucide-react/icons/video";
 import type { Call } from "#shared/calls/contract.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
-import { recordJoinedCall } from "#web/platform/record-joined-call.ts";
+import { recordJoinedCall } from "#web/data/calls.ts";
 import { timeOf, weekdayOf } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";

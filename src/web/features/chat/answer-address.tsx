@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { ChatSession } from "./chat-session.ts";
+import type { ChatSession } from "#web/data/chat.ts";
 
 type AnswerAddressProps = { session: ChatSession; email: string | null };
 

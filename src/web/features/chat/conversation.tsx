@@ -2,8 +2,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { AnswerAddress } from "./answer-address.tsx";
-import type { ChatSession } from "./chat-session.ts";
-import { type ChatState, hasOlder } from "./chat-state.ts";
+import { type ChatSession, type ChatState, hasOlder } from "#web/data/chat.ts";
 import { Composer } from "./composer.tsx";
 import { Help } from "./help.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -21,8 +20,8 @@ type ConversationProps = {
 
 export function Conversation(props: ConversationProps) {
   const { state, session, isMember, draftName, isOpen, onClose } = props;
-  const { messages, unsent, pictures } = state;
-  const hasBegun = messages.length + unsent.length + pictures.length > 0;
+  const { messages, unsent } = state;
+  const hasBegun = messages.length + unsent.length > 0;
   useCloseOnEscape(isOpen, onClose);
   const list = useShownEnd(isOpen, state);
   return (
@@ -107,9 +106,9 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
 }
 
 /** New messages are appended and scrolled into view; older ones are not. */
-function useShownEnd(isOpen: boolean, { messages, unsent, pictures }: ChatState) {
+function useShownEnd(isOpen: boolean, { messages, unsent }: ChatState) {
   const list = useRef<HTMLElement>(null);
-  const end = [messages.at(-1), ...unsent, ...pictures].map((message) => message?.id).join(" ");
+  const end = [messages.at(-1), ...unsent].map((message) => message?.id).join(" ");
   useEffect(() => {
     const element = list.current;
     if (isOpen && element && end !== "") element.scrollTop = element.scrollHeight;

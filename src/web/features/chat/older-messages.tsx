@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import type { ChatSession } from "./chat-session.ts";
+import type { ChatSession } from "#web/data/chat.ts";
 
 type OlderMessagesProps = { session: ChatSession; list: RefObject<HTMLElement | null> };
 

@@ -1,17 +1,18 @@
 import "#web/member.css";
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { chatOwner, createChatSession, unreadCount } from "#web/data/chat.ts";
+import { onImport } from "#web/data/imports.ts";
+import { VISITOR } from "#web/platform/outbox/index.ts";
 import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { useIsVisible } from "#web/platform/use-is-visible.ts";
 import { CHAT_BEGUN_KEY, type ChatFrame } from "./chat-frame.ts";
-import { currentOwner, VISITOR } from "./chat-owner.ts";
 import { Conversation } from "./conversation.tsx";
-import { unreadCount } from "./chat-state.ts";
-import { useChatSession } from "./use-chat-session.ts";
 
 /** What the launcher opens. Logging in or out changes whose conversation it is. */
 export default function SupportChat(frame: ChatFrame) {
   const isMember = useIsLoggedIn();
-  const owner = isMember ? currentOwner() : VISITOR;
+  const owner = isMember ? chatOwner() : VISITOR;
   return <Chat key={owner} owner={owner} isMember={isMember} {...frame} />;
 }
 
@@ -43,4 +44,23 @@ function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The conversation of whoever is here, kept up to date for as long as the tab is visible. */
+function useChatSession(owner: string) {
+  const [session] = useState(() => createChatSession(owner));
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const isVisible = useIsVisible();
+  const hasBegun = state.messages.length > 0;
+
+  useEffect(() => session.start(), [session]);
+
+  // Where it cannot be read, the state says why.
+  useEffect(() => onImport(() => void session.loadAnew().catch(() => {})), [session]);
+
+  useEffect(() => {
+    if (hasBegun && isVisible) return session.follow();
+  }, [session, hasBegun, isVisible]);
+
+  return { session, state, isVisible };
 }

@@ -1,16 +1,11 @@
-import type { ChatSession } from "./chat-session.ts";
-import type { ChatState } from "./chat-state.ts";
+import type { ChatSession, ChatState } from "#web/data/chat.ts";
 import { Bubble } from "./message-list.tsx";
 
 type UnsentListProps = { state: ChatState; session: ChatSession };
 
 /** Shown at once, with its state. */
-export function UnsentList({ state: { unsent, pictures }, session }: UnsentListProps) {
-  const all = [
-    ...unsent.map(({ id, text, refusal }) => ({ id, shown: text, refusal })),
-    ...pictures.map(({ id, file, refusal }) => ({ id, shown: file.name, refusal })),
-  ];
-  return all.map(({ id, shown, refusal }) => (
+export function UnsentList({ state: { unsent }, session }: UnsentListProps) {
+  return unsent.map(({ id, shown, refusal }) => (
     <Bubble
       key={id}
       isOwn

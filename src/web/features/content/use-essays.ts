@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changedEssays, type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
 import { type Essay, ESSAYS } from "#shared/content/essays.ts";
+import { createSignal } from "#web/platform/signal.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
 // Fetched without its contract, whose schemas would weigh more than the rest of the page.
 const CHANGES = "/_api/v1/essays";
 
 let known: readonly Essay[] | undefined;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /**
  * The essays as they are now. A prerendered page holds what it shows until they arrive: the server only sends it while
@@ -17,7 +18,7 @@ export function useEssays(): readonly Essay[] | undefined {
   const isHydrated = useHydrated();
   const [isTakenOver] = useState(!isHydrated);
   const essays = useSyncExternalStore(
-    subscribe,
+    changed.subscribe,
     () => known,
     () => undefined,
   );
@@ -25,15 +26,10 @@ export function useEssays(): readonly Essay[] | undefined {
   return essays ?? (isTakenOver ? ESSAYS : undefined);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 async function findOnce(): Promise<void> {
   if (known) return;
   known = changedEssays(ESSAYS, await findChanges());
-  for (const listener of listeners) listener();
+  changed.send();
 }
 
 async function findChanges(): Promise<EssayChanges> {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { clockTimeOf, weekdayOf } from "#web/platform/moments.ts";
-import { recordJoinedCall } from "#web/platform/record-joined-call.ts";
+import { recordJoinedCall } from "#web/data/calls.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
 /** The Tuesday call in the reader's own time. */

@@ -3,9 +3,9 @@ import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
+import { reviewDay } from "#web/data/days.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { DeclineYesterday } from "./decline-yesterday.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { greeting } from "./greeting.ts";
 
@@ -100,10 +100,19 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
             </ButtonLink>
           )}
           {step === "close-yesterday" && state.openYesterday && (
-            <DeclineYesterday planId={state.openYesterday.id} />
+            <DeclineYesterday dayId={state.openYesterday.id} />
           )}
         </div>
       )}
     </section>
+  );
+}
+
+/** Saying no once is enough: that day is not asked about again. */
+function DeclineYesterday({ dayId }: { dayId: string }) {
+  return (
+    <Button variant="quiet" onClick={() => void reviewDay(dayId, { isDeclined: true })}>
+      Leave it open
+    </Button>
   );
 }

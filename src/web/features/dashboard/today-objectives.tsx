@@ -2,24 +2,17 @@ import { useState } from "react";
 import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
-import { keepMark } from "#web/platform/day-marks.ts";
+import { reviewDay } from "#web/data/days.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { withMark } from "./marks.ts";
-import { changeShownState } from "./queries.ts";
 
 /** Today's six, to be ticked; a tick counts at once and is sent when it can be. */
 export function TodayObjectives({ plan }: { plan: DailyAction }) {
-  // A tick made here overrides what a read that was already under way brings.
-  const [ticks, setTicks] = useState<Partial<Record<Objective, boolean>>>({});
   const [ticked, setTicked] = useState<Objective>();
   const written = OBJECTIVES.filter((objective) => plan[objective] !== "");
 
   function tick(objective: Objective, isDone: boolean) {
-    const mark = isDone ? "done" : null;
-    void keepMark(plan.id, objective, mark);
-    changeShownState((state) => withMark(state, objective, mark));
-    setTicks({ ...ticks, [objective]: isDone });
+    void reviewDay(plan.id, { done: { [objective]: isDone ? "done" : null } });
     setTicked(isDone ? objective : undefined);
   }
 
@@ -34,7 +27,7 @@ export function TodayObjectives({ plan }: { plan: DailyAction }) {
             key={objective}
             slot={SLOT_NAMES[objective]}
             text={plan[objective]}
-            isDone={ticks[objective] ?? plan.review.done[objective] === "done"}
+            isDone={plan.review.done[objective] === "done"}
             onTick={(isDone) => tick(objective, isDone)}
           />
         ))}

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
@@ -7,6 +6,7 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { paths } from "#shared/paths.ts";
 import type { readDailyAction } from "#shared/planning/contract.ts";
+import { useDay } from "#web/data/logs.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,13 +19,12 @@ import { longDay, shortDay } from "./day-words.ts";
 import { DeleteDay } from "./delete-day.tsx";
 import { Part } from "./part.tsx";
 import { PlannedLines } from "./planned-lines.tsx";
-import { logQuery } from "./queries.ts";
 
 type Log = z.infer<typeof readDailyAction.reply>;
 
 /** One day: what was planned, how it went, and what it was for. */
 export function DayDetail({ id }: { id: string }) {
-  const query = useQuery(logQuery(id));
+  const query = useDay(id);
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
   return (

@@ -1,6 +1,5 @@
-import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type Note } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
+import { saveNote } from "#web/data/logs.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -26,8 +25,7 @@ export function OpenNote({ dayId, note }: OpenNoteProps) {
   const { field, typed, editing } = useEditForm({
     name: `note:${note.id}`,
     saved: { text: note.text },
-    save: ({ text }, written) =>
-      call(writeNote, { params: { id: dayId, noteId: note.id }, body: { ...written, text } }),
+    save: ({ text }) => saveNote(dayId, { id: note.id, text }),
   });
   return (
     <Editable

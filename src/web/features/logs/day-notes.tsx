@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { writeNote } from "#shared/planning/contract.ts";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
+import { DAYS_KEY } from "#web/data/keys.ts";
+import { saveNote } from "#web/data/logs.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { call } from "#web/platform/api.ts";
-import { deviceZone } from "#web/platform/device-zone.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +13,6 @@ import { toast } from "#web/ui/toast.ts";
 import { OpenNote, ReadNote } from "./day-note.tsx";
 import { isOpenForReview } from "./is-open-for-review.ts";
 import { Part } from "./part.tsx";
-import { LOGS_KEY } from "./queries.ts";
 
 type DayNotesProps = {
   day: DailyAction;
@@ -27,15 +25,11 @@ export function DayNotes({ day }: DayNotesProps) {
   const { text, change, discard } = useKeptText(`note/${day.id}`);
   const keys = useIdempotencyKeys(`note/${day.id}`, day.notes, discard);
   const write = useMutation({
-    mutationFn: (text: string) =>
-      call(writeNote, {
-        params: { id: day.id, noteId: keys.keyFor(text) },
-        body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text },
-      }),
+    mutationFn: (text: string) => saveNote(day.id, { id: keys.keyFor(text), text }),
     onSuccess: async (_reply, sent) => {
       discard(sent);
       keys.forget();
-      await client.invalidateQueries({ queryKey: LOGS_KEY });
+      await client.invalidateQueries({ queryKey: DAYS_KEY });
     },
     onError: (error) => toast.error(error.message),
   });

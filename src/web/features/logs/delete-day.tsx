@@ -5,10 +5,10 @@ import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { deleteDailyAction, restoreDailyAction } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
+import { DAYS_KEY } from "#web/data/keys.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { LOGS_KEY } from "./queries.ts";
 
 const UNDO_MS = 10_000;
 const onError = (error: Error) => toast.error(error.message);
@@ -29,7 +29,7 @@ export function DeleteDay({ day }: { day: DailyAction }) {
     onSuccess: () => {
       setIsGone(false);
       // The list may have been read while the day was gone.
-      void client.invalidateQueries({ queryKey: LOGS_KEY });
+      void client.invalidateQueries({ queryKey: DAYS_KEY });
     },
     onError,
   });
@@ -41,7 +41,7 @@ export function DeleteDay({ day }: { day: DailyAction }) {
   useEffect(() => {
     if (!isOver) return undefined;
     const timer = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: LOGS_KEY });
+      void client.invalidateQueries({ queryKey: DAYS_KEY });
       void navigate(paths.dailyLogs);
     }, UNDO_MS);
     return () => clearTimeout(timer);

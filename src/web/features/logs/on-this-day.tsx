@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { addDays } from "#shared/time/local-day.ts";
+import { dayOfDateQuery } from "#web/data/logs.ts";
 import { longDay } from "./day-words.ts";
-import { logOfDateQuery } from "./queries.ts";
 
 /** What this day was a year ago. */
 export function OnThisDay({ today }: { today: string }) {
   const date = aYearBefore(today);
-  const { data: day } = useQuery(logOfDateQuery(date, addDays(date, 1)));
+  const { data: day } = useQuery(dayOfDateQuery(date, addDays(date, 1)));
   if (!day) return null;
   return (
     <section

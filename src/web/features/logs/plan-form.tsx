@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { saveDailyAction } from "#shared/planning/contract.ts";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { ANSWER_MAX, type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
-import { queryClient } from "#web/platform/query-client.ts";
+import { rewritePlan } from "#web/data/logs.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Editable } from "./editable.tsx";
-import { useEditForm, type Written } from "./use-edit-form.ts";
+import { useEditForm } from "./use-edit-form.ts";
 
 type PlanFormProps = {
   day: DailyAction;
@@ -23,7 +21,8 @@ export function PlanForm({ day, children }: PlanFormProps) {
   const { field, typed, editing } = useEditForm({
     name: `plan:${day.id}`,
     saved,
-    save: (typed, written) => savePlan(day, typed, written),
+    save: ({ obstacle, ifthen, ...lines }) =>
+      rewritePlan(day, { ...lines, plan: { obstacle, ifthen } }),
   });
   return (
     <Editable name="Plan" action="Edit plan" {...editing} read={children}>
@@ -47,16 +46,4 @@ export function PlanForm({ day, children }: PlanFormProps) {
       <CrisisSupport text={Object.values(typed).join("\n")} />
     </Editable>
   );
-}
-
-type PlanFields = Pick<DailyAction, (typeof OBJECTIVES)[number] | "isCompetition"> &
-  DailyAction["plan"];
-
-async function savePlan({ id, forDate }: DailyAction, typed: PlanFields, written: Written) {
-  const { obstacle, ifthen, ...lines } = typed;
-  const body = { ...written, id, forDate, ...lines, plan: { obstacle, ifthen } };
-  const saved = await call(saveDailyAction, { body });
-  // The planner would offer the old lines for this day.
-  void queryClient.invalidateQueries({ queryKey: ["Planning"] });
-  return saved;
 }

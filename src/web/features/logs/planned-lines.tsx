@@ -7,7 +7,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { MARK_NAMES } from "./day-words.ts";
 import { isOpenForReview } from "./is-open-for-review.ts";
-import { markDay } from "./mark-day.ts";
+import { saveReview } from "./save-review.ts";
 
 type PlannedLinesProps = { day: DailyAction };
 
@@ -41,7 +41,7 @@ function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
                 className="print:hidden"
                 options={MARKS.map((value) => ({ value, label: MARK_NAMES[value] }))}
                 value={day.review.done[name]}
-                onChange={(mark) => void markDay(day.id, name, mark)}
+                onChange={(mark) => void saveReview(day.id, { done: { [name]: mark } })}
               />
             )}
             <MarkWord mark={day.review.done[name]} isOnlyPrinted={isOpen} />

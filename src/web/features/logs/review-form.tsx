@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { reviewDailyAction } from "#shared/planning/contract.ts";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import { ANSWER_MAX, type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
-import { call } from "#web/platform/api.ts";
 import { unsavedFields } from "#web/platform/unsaved-fields.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Editable } from "./editable.tsx";
+import { saveReview } from "./save-review.ts";
 import { useEditForm } from "./use-edit-form.ts";
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
@@ -30,11 +29,7 @@ export function ReviewForm({ day, children }: ReviewFormProps) {
     name: `review:${day.id}`,
     saved,
     // Another device may have told the rest meanwhile.
-    save: (typed, written) =>
-      call(reviewDailyAction, {
-        params: { id: day.id },
-        body: { ...written, ...unsavedFields(typed, saved) },
-      }),
+    save: (typed) => saveReview(day.id, unsavedFields(typed, saved)),
   });
   return (
     <Editable

@@ -1,14 +1,13 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { logsQuery } from "./queries.ts";
+import { useDays } from "#web/data/logs.ts";
 
 export type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
 
 /** The newest hundred days, and older ones as far back as the month that is looked at. */
 export function useLogs(search: string, month: string) {
-  const logs = useInfiniteQuery(logsQuery(search));
+  const logs = useDays(search);
   const { hasNextPage, isFetching, error, fetchNextPage } = logs;
   const all: Logs = {
     days: logs.data?.pages.flatMap(({ days }) => days) ?? [],

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
+import { useDays } from "#web/data/logs.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -12,7 +12,6 @@ import { Consistency } from "./consistency.tsx";
 import { shortDay } from "./day-words.ts";
 import { NoWeekYet } from "./no-week-yet.tsx";
 import { Part } from "./part.tsx";
-import { logsQuery } from "./queries.ts";
 import { WeekTurn } from "./week-turn.tsx";
 
 type WeeklyReportProps = { weekOf: string | null };
@@ -22,8 +21,9 @@ export function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const today = useToday();
   const weekStart = weekStartOf(weekOf ?? today);
   const isRunning = weekStart === weekStartOf(today);
-  const { data, error, refetch, hasNextPage } = useInfiniteQuery(
-    logsQuery("", weekOf ? addDays(weekStart, 7) : undefined),
+  const { data, error, refetch, hasNextPage } = useDays(
+    "",
+    weekOf ? addDays(weekStart, 7) : undefined,
   );
   if (!data && error) return <LoadError what="Your week" error={error} onRetry={refetch} />;
   const record = data && {

@@ -11,7 +11,7 @@ import {
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { changeSettings } from "./queries.ts";
+import { changeSettings } from "#web/data/notifications.ts";
 
 const CHANNEL_NAMES: Record<Channel, string> = { email: "Email", push: "Push" };
 

@@ -9,7 +9,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { mailSubscriptionQuery } from "./queries.ts";
+import { mailSubscriptionQuery } from "#web/data/notifications.ts";
 
 /** Where the link at the end of a mail leads. Opening it stops nothing yet: mailboxes open links by themselves. */
 export function MailSubscriptionScreen({ token }: { token: string }) {

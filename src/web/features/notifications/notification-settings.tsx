@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
+import { NOTIFICATIONS_KEY, useNotifications } from "#web/data/notifications.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
@@ -7,7 +8,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { PushSection } from "./push-section.tsx";
-import { notificationsQuery, OUTBOX_KEY } from "./queries.ts";
 import { TimesSection } from "./times-section.tsx";
 import Send from "lucide-react/icons/send";
 import { sendTest } from "#shared/notifications/contract.ts";
@@ -18,7 +18,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** What a person is reminded of, where and when. Every change counts at once. */
 export function NotificationSettings({ profile }: { profile: Profile }) {
-  const query = useQuery(notificationsQuery);
+  const query = useNotifications();
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-[48rem]" />}>
       {({ settings, devices, publicKey }) => (
@@ -35,7 +35,7 @@ export function NotificationSettings({ profile }: { profile: Profile }) {
 }
 
 export function SettingsSaved() {
-  return <SaveMark state={useOutboxState(OUTBOX_KEY)} />;
+  return <SaveMark state={useOutboxState(NOTIFICATIONS_KEY)} />;
 }
 
 function TestSection() {

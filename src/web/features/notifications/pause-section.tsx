@@ -3,7 +3,7 @@ import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { changeSettings } from "./queries.ts";
+import { changeSettings } from "#web/data/notifications.ts";
 
 const MOST_DAYS = 366;
 /** Nothing is sent later instead: what happened meanwhile stands in the app. */

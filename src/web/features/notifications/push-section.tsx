@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import BellRing from "lucide-react/icons/bell-ring";
 import { useState } from "react";
 import type { Device } from "#shared/notifications/contract.ts";
+import { setDevices } from "#web/data/notifications.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { longDate } from "#web/platform/moments.ts";
 import {
@@ -14,7 +15,6 @@ import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { showNotifications } from "./queries.ts";
 
 const NOT_ABLE: Record<Exclude<PushAbility, "able">, string> = {
   denied:
@@ -52,10 +52,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
     onSuccess: (device) => {
       setAbility(device === "unable" ? device : pushAbility());
       if (typeof device === "string") return;
-      showNotifications((own) => ({
-        ...own,
-        devices: [...own.devices.filter(({ id }) => id !== device.id), device],
-      }));
+      setDevices((devices) => [...devices.filter(({ id }) => id !== device.id), device]);
       toast.success("This device will ring.");
     },
     onError: () => toast.error("This device could not be added. Try again in a moment."),
@@ -78,11 +75,7 @@ function RingingDevice({ device }: { device: Device }) {
   const name = deviceName(device.userAgent);
   const removing = useMutation({
     mutationFn: () => unsubscribeFromPush(device.id),
-    onSuccess: () =>
-      showNotifications((own) => ({
-        ...own,
-        devices: own.devices.filter(({ id }) => id !== device.id),
-      })),
+    onSuccess: () => setDevices((devices) => devices.filter(({ id }) => id !== device.id)),
     onError: (error) => toast.error(error.message),
   });
   return (

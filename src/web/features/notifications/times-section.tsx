@@ -5,7 +5,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { changeSettings } from "./queries.ts";
+import { changeSettings } from "#web/data/notifications.ts";
 import { type ReminderSettings, isQuiet, nextOccurrence } from "#shared/notifications/rhythms.ts";
 
 const TIME = /^\d\d:\d\d$/;

@@ -1,16 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.ts";
+import { usePlanning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { planningQuery } from "./queries.ts";
 import { useOpenedAt } from "./use-opened-at.ts";
 
 export function PlanningChoice() {
   const now = useOpenedAt();
-  const { data, isPending } = useQuery(planningQuery);
+  const { data, isPending } = usePlanning();
   const week = data && `Week: ${weekLastPlanned(data.weeks, now)}`;
   const day = data && `Day: ${dayLastPlanned(data.days, now)}`;
   return (

@@ -1,4 +1,4 @@
-import { useNights } from "./use-nights.ts";
+import { useNights } from "#web/data/practice.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { daysBetween } from "#shared/time/local-day.ts";
+import { nightsQuery } from "#web/data/practice.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { nightsQuery } from "./queries.ts";
 
 const MONTH_DAYS = 30;
 

@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { useVision } from "#web/data/vision.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { visionQuery } from "./queries.ts";
 
 /** Draws a page about a vision once it is loaded. Members without one begin to write it. */
 export function WithVision({ children }: { children: (vision: Vision) => ReactNode }) {
-  const query = useQuery(visionQuery);
+  const query = useVision();
   return (
     <Loaded
       query={query}

@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
 import { buildNarrative } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
-import { keepPractice } from "#web/features/practice/keep-practice.ts";
+import { recordPractice, useProofs } from "#web/data/practice.ts";
 import { NightsThisWeek } from "#web/features/practice/nights-this-week.tsx";
-import { proofsQuery } from "#web/features/practice/queries.ts";
 import { VisionText } from "#web/features/vision/review/vision-text.tsx";
 
 type HeardVisionProps = {
@@ -20,7 +18,7 @@ type HeardVisionProps = {
 /** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
 export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardVisionProps) {
   const { userId, firstName, ageGroup } = profile;
-  const { data: proofs = NONE } = useQuery(proofsQuery);
+  const proofs = useProofs() ?? NONE;
   if (!can(profile, "listen"))
     return (
       <>
@@ -39,7 +37,7 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
         proofs={proofs}
         playsAtOnce={playsAtOnce ?? false}
         onHeard={(heard) => {
-          keepPractice({ ...heard, kind: "vision" });
+          recordPractice({ ...heard, kind: "vision" });
           onCounted?.();
         }}
       />

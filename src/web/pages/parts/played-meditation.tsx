@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -8,15 +7,14 @@ import { Player } from "#web/features/listening/player/player.tsx";
 import type { Meditation } from "#web/features/meditations/scripts/meditation.ts";
 import { asksForProofs, spokenMeditation } from "#web/features/meditations/spoken-meditation.ts";
 import { WasItUseful } from "#web/features/meditations/was-it-useful.tsx";
-import { keepPractice, type Practised } from "#web/features/practice/keep-practice.ts";
-import { proofsQuery } from "#web/features/practice/queries.ts";
+import { type Practised, recordPractice, useProofs } from "#web/data/practice.ts";
 
 type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
 type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
 
 /** One meditation, read aloud. */
 export function PlayedMeditation({ meditation, canListen }: PlayedMeditationProps) {
-  const { data: proofs } = useQuery(proofsQuery);
+  const proofs = useProofs();
   // A text that changes during playback starts over, so only scripts that quote wins depend on them.
   const wins = asksForProofs(meditation) ? proofs : undefined;
   const paragraphs = useMemo(
@@ -59,7 +57,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
 
   /** The rating is sent every time, because an unsent record is replaced by the next. */
   function tell(heard: Heard, isUseful: boolean | undefined): void {
-    keepPractice({
+    recordPractice({
       ...heard,
       kind: "meditation",
       meditation,

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Surroundings } from "#web/features/planning/surroundings.ts";
-import { useNights } from "#web/features/practice/use-nights.ts";
-import { visionQuery } from "#web/features/vision/queries.ts";
+import { useNights } from "#web/data/practice.ts";
+import { useVision } from "#web/data/vision.ts";
 
 export function usePlanSurroundings(): Surroundings {
-  const { data: vision, isLoading, failureCount } = useQuery(visionQuery);
+  const { data: vision, isLoading, failureCount } = useVision();
   return {
     vision,
     isVisionComing: isLoading && failureCount === 0,

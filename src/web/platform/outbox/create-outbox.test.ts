@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../text-storage.ts";
 import { createOutbox } from "./create-outbox.ts";
-import type { QueuedWrite } from "./queued-write.ts";
+import { type QueuedWrite, VISITOR } from "./queued-write.ts";
 import { createTextStore, type OutboxStore } from "./outbox-store.ts";
 import type { Outcome } from "./send-write.ts";
 
@@ -225,7 +225,7 @@ test("a device without room still sends what the page holds", async () => {
   expect(page.stateOf("a")).toBe("saved");
 });
 
-test("what is still to be sent is found by how its key begins, oldest first, without what was refused", async () => {
+test("what the server does not have is listed oldest first, and says why it was refused", async () => {
   const { openPage, serverAnswers } = device();
   serverAnswers(({ key }) =>
     key === "mark/1" ? { kind: "refused", message: "Too late" } : { kind: "later", reach: "write" },
@@ -233,7 +233,9 @@ test("what is still to be sent is found by how its key begins, oldest first, wit
   const page = openPage();
   for (const key of ["mark/2", "mark/1", "vision/1", "mark/3"]) await page.enqueue(write(key, key));
   await settle();
-  expect(texts(await page.unsentUnder("mark/"))).toEqual(["mark/2", "mark/3"]);
+  expect(texts([...page.pending()])).toEqual(["mark/2", "mark/1", "vision/1", "mark/3"]);
+  expect(page.pending().map(({ refusal }) => refusal)).toContain("Too late");
+  expect(page.pending()).toBe(page.pending());
 });
 
 test("unsent writes that another write has made needless are dropped", async () => {
@@ -262,4 +264,57 @@ test("what is typed while the first try after a failure is on its way goes out t
   await vi.advanceTimersByTimeAsync(5_000);
   expect(texts(received)).toEqual(["pl", "pl", "play"]);
   expect(page.stateOf("vision/1")).toBe("saved");
+});
+
+test("a delivered write is announced while it is still listed; a discarded or refused one is not", async () => {
+  const { openPage, serverAnswers } = device();
+  const page = openPage();
+  const delivered: unknown[] = [];
+  page.onDelivered(({ key }) => delivered.push([key, page.pending().length]));
+  serverAnswers(({ key }) => (key === "c" ? { kind: "refused", message: "Too late" } : SENT));
+  for (const key of ["a", "b", "c"]) await page.enqueue(write(key, key));
+  await page.discard(({ key }) => key === "b");
+  const before = Date.now();
+  await settle();
+  expect(delivered).toEqual([["a", 2]]);
+  expect(page.deliveredSince(before).map(({ key }) => key)).toEqual(["a"]);
+  expect(page.deliveredSince(Date.now() + 1)).toEqual([]);
+});
+
+test("what another tab has delivered is announced here too", async () => {
+  const { openPage } = device();
+  const shared = createTextStore(memoryStorage());
+  const [here, there] = [openPage(shared), openPage(shared)];
+  const delivered: string[] = [];
+  here.onDelivered(({ key }) => delivered.push(key));
+  await there.enqueue(write("a", "one"));
+  await here.reload();
+  await there.sendAll();
+  await here.reload();
+  expect(delivered).toEqual(["a"]);
+});
+
+test("writes with one key keep their order when the first has to wait", async () => {
+  const { received, openPage, serverAnswers } = device();
+  const page = openPage();
+  serverAnswers(() => ({ kind: "later", reach: "write" }));
+  for (const part of ["1", "2"]) await page.enqueue(write("chat", part, part));
+  await page.enqueue(write("plan", "mine"));
+  await settle();
+  expect(texts(received)).toEqual(["1", "mine"]);
+});
+
+test("what a visitor wrote is neither listed nor sent in a member's session", async () => {
+  const { world, received, openPage } = device();
+  const shared = createTextStore(memoryStorage());
+  Object.assign(world, { userId: undefined });
+  await openPage(shared).enqueue(write("chat", "Hello"), VISITOR);
+  Object.assign(world, { userId: "ada" });
+  const page = openPage(shared);
+  await page.sendAll();
+  expect([received, page.pending()]).toEqual([[], []]);
+  Object.assign(world, { userId: undefined });
+  const next = openPage(shared);
+  await next.sendAll();
+  expect(texts(received)).toEqual(["Hello"]);
 });

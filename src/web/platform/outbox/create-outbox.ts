@@ -33,11 +33,6 @@ export function createOutbox(dependencies: Dependencies) {
       await writes.reload();
       return writes.ofKey(key).at(-1);
     },
-    /** Every write still to be sent whose key begins so, oldest first. */
-    async unsentUnder(prefix: string): Promise<QueuedWrite[]> {
-      await writes.reload();
-      return writes.unsent().filter(({ key }) => key.startsWith(prefix));
-    },
     /** Drops writes without sending them, because another one says the same or nobody wants them any more. */
     async discard(isMeant: (write: QueuedWrite) => boolean): Promise<void> {
       await writes.reload();

@@ -2,12 +2,15 @@
 //
 //   await enqueue({ key: "vision/3", method: "POST", path, body })   resolves once the device has it; replaces an unsent
 //                                                                    write with the same key (and the same `part`)
+//   usePendingWrites()              every write that the server does not have, oldest first; the overlays in src/web/data
+//                                   show them
+//   onDelivered(listener)           after the server has accepted a write
 //   await findPending("vision/3")   the newest unsent write with its `body` (and `refusal`)
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
 //   discard((write) => …)           drops unsent writes
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
 //   hasUnsent()                     whether anything waits to be sent
-//   subscribe(listener)             after every change of any key; `stateOf(key)` reads it
+//   subscribe(listener)             after every change of any key
 //   startOutbox()                   sends what earlier visits left; every member page already does it
 //
 // Every body is given `writeId` and `writtenAt` (src/shared/device-write.ts): a server call taken through the outbox must
@@ -22,12 +25,14 @@ import { createOutbox, type OutboxState } from "./create-outbox.ts";
 import { createFallbackStore, createTextStore, openIndexedDbStore } from "./outbox-store.ts";
 import { sendAllOnLeaving, sendWrite } from "./send-write.ts";
 
+export { type QueuedWrite, VISITOR } from "./queued-write.ts";
+
 const NAME = "swaz-focus-outbox";
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
 /** One tab at a time. */
-const alone = async (work: () => Promise<void>): Promise<void> =>
+export const alone = async (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? navigator.locks.request(NAME, work) : await work();
 
 const outbox = createOutbox({
@@ -42,26 +47,29 @@ const outbox = createOutbox({
 });
 
 export const {
+  deliveredSince,
   discard,
   enqueue,
   findPending,
   hasUnsent,
+  onDelivered,
+  pending: pendingWrites,
   sendAll: sendNow,
   subscribe,
-  unsentUnder,
 } = outbox;
 
 export const useOutboxState = (key: string): OutboxState =>
   useSyncExternalStore(subscribe, () => outbox.stateOf(key));
 
-/** Calls back once the server has accepted what was queued under this key, or has refused it. */
-export function whenAnswered(key: string, done: (answer: "saved" | "refused") => void): void {
-  const unsubscribe = subscribe(() => {
-    const state = outbox.stateOf(key);
-    if (state !== "saved" && state !== "refused") return;
-    unsubscribe();
-    done(state);
-  });
+export const usePendingWrites = () => useSyncExternalStore(subscribe, pendingWrites);
+
+let loaded: { userId: string | undefined; done: Promise<void> } | undefined;
+
+/** Resolves once this page knows what is on the device; until then nothing that depends on it may be drawn. */
+export function outboxLoaded(): Promise<void> {
+  const userId = sessionUserId();
+  if (loaded?.userId !== userId) loaded = { userId, done: outbox.reload() };
+  return loaded?.done ?? Promise.resolve();
 }
 
 let isStarted = false;

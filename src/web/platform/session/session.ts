@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type LoginState, loginStateOf, parseSession, unexpiredToken } from "./login-state.ts";
+import { createSignal } from "../signal.ts";
 import { browserStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
@@ -7,30 +8,28 @@ import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
 // What every page can know about the session at once. The auth client, which is fetched only when somebody is logged in
 // or about to be, writes through the same storage.
 
-const listeners = new Set<() => void>();
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
+const changed = createSignal();
 
 const kept = typeof window === "undefined" ? undefined : createSessionStorage(browserStorage());
 
 const tabs: TabsFollowed = kept
-  ? followOtherTabs(kept, tellListeners)
+  ? followOtherTabs(kept, changed.send)
   : { settled: Promise.resolve() };
 
 // A page restored by the back button heard nothing while it was away.
-if (kept) for (const news of ["storage", "pageshow"]) window.addEventListener(news, tellListeners);
+if (kept)
+  for (const news of ["storage", "pageshow"]) window.addEventListener(news, () => changed.send());
 
 /** For the auth client: whatever it writes is seen by the page. */
 export const sessionStore = {
   getItem: (key: string) => kept?.getItem(key) ?? null,
   setItem(key: string, value: string) {
     kept?.setItem(key, value);
-    tellListeners();
+    changed.send();
   },
   removeItem(key: string) {
     kept?.removeItem(key);
-    tellListeners();
+    changed.send();
   },
 };
 
@@ -61,14 +60,9 @@ export async function settledLoginState(): Promise<LoginState> {
 
 export const holdsSession = () => loginState() !== "out";
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Prerendered pages are the logged-out ones; the browser corrects them right after hydration. */
 export function useLoginState(): LoginState {
-  return useSyncExternalStore(subscribe, loginState, () => "out");
+  return useSyncExternalStore(changed.subscribe, loginState, () => "out");
 }
 
 export const useIsLoggedIn = (): boolean => useLoginState() === "in";

@@ -1,3 +1,4 @@
+import { createSignal } from "../signal.ts";
 import type { SpeechEngine, Tuning } from "./browser-engine.ts";
 import {
   IDLE,
@@ -27,7 +28,7 @@ export function createReader(engine: SpeechEngine | null): Reader {
   let parts: readonly SpeechPart[] = [];
   let tuning = USUAL;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
 
   function dispatch(event: ReaderEvent): void {
     const step = readerStep({ parts, rate: tuning.rate, now: Date.now() }, state, event);
@@ -43,16 +44,13 @@ export function createReader(engine: SpeechEngine | null): Reader {
         engine?.speak(text, tuning, (news) => dispatch({ ...news, utterance }));
       }
     }
-    if (hasChanged) for (const listener of listeners) listener();
+    if (hasChanged) changed.send();
   }
   const wake = () => dispatch({ type: "tick", isBusy: engine?.isBusy() ?? false });
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     load(next) {
       if (next === parts) return;
       if (state !== IDLE) dispatch({ type: "stop" });
@@ -67,7 +65,7 @@ export function createReader(engine: SpeechEngine | null): Reader {
     send(command) {
       if (engine) return dispatch(command);
       state = { ...IDLE, status: "unavailable" };
-      for (const listener of listeners) listener();
+      changed.send();
     },
   };
 }

@@ -5,7 +5,7 @@ import { type DataExport, readExports, requestExport } from "#shared/exports/con
 import { AccountSection } from "../account-section.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { call } from "#web/platform/api.ts";
-import { saveExport } from "#web/platform/download-account.ts";
+import { saveExport } from "#web/data/exports.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { IMPORT_MAX_BYTES, importAccount } from "#shared/exports/contract.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { call } from "#web/platform/api.ts";
-import { announceImport } from "#web/platform/import-notice.ts";
+import { announceImport } from "#web/data/imports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 

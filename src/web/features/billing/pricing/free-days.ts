@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "#web/platform/signal.ts";
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 let areUsed = false;
 
 /** The free trial is given once; whether it was is only fetched for members. */
 export function tellFreeDaysUsed(isTrue: boolean): void {
   areUsed = isTrue;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changed.send();
 }
 
 /** Visitors, and the built page, still have it ahead of them. */
 export function useFreeDaysUsed(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    changed.subscribe,
     () => areUsed,
     () => false,
   );

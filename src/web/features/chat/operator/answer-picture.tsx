@@ -4,7 +4,7 @@ import { answerWithPicture } from "#shared/chat/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { mayPass } from "../may-pass.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { PictureButton } from "../picture-button.tsx";
 
 type Chosen = { pictureId: string; file: File };
@@ -32,7 +32,7 @@ export function AnswerPicture({ id }: { id: string }) {
           <Alert>
             {chosen.file.name}: {error.message}
           </Alert>
-          {mayPass(error) && (
+          {isRetryable(error) && (
             <Button variant="quiet" onClick={() => sendAgain(chosen)}>
               Send it again
             </Button>
@@ -46,4 +46,13 @@ export function AnswerPicture({ id }: { id: string }) {
       />
     </div>
   );
+}
+
+/** Wait, log in, come back: each may make what was refused acceptable. */
+const TEMPORARY = new Set([0, 401, 403, 408, 429]);
+
+/** Whether the same call may be accepted later; otherwise the server never will. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return TEMPORARY.has(error.status) || error.status >= 500;
 }

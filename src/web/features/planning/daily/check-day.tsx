@@ -1,17 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
+import { saveDay } from "#web/data/days.ts";
+import { discardDraft } from "#web/data/drafts.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
+import { finishedDay } from "./finished-day-screen.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { saveDay } from "../save-plans.ts";
 
 /** The day at a glance, editable in place. */
 export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
-  const client = useQueryClient();
   const firstLine = useRef<HTMLTextAreaElement>(null);
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -23,7 +23,10 @@ export function CheckDay({ step, flow, forward, back }: DailyStepProps) {
     setIsTried(true);
     if (isEmpty) return firstLine.current?.focus();
     setIsSaving(true);
-    const dailyActionFinishedResponse = await saveDay(client, draft);
+    await saveDay(draft);
+    // Only now: a page that is closed in between still has one of the two.
+    await discardDraft("daily");
+    const dailyActionFinishedResponse = finishedDay(draft);
     flow.dispatch({ type: "set", change: { dailyActionFinishedResponse, isFinished: true } });
     forward();
   };

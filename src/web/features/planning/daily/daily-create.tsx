@@ -5,6 +5,7 @@ import { dayFilling } from "#shared/planning/day-filling.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
+import type { Planning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { CheckDay } from "./check-day.tsx";
@@ -20,11 +21,10 @@ import { MarksStep } from "./marks-step.tsx";
 import { ObjectiveStepView } from "./objective-step-view.tsx";
 import { ProofStep } from "./proof-step.tsx";
 import type { Surroundings } from "../surroundings.ts";
-import { useBeginning } from "../flow/use-beginning.ts";
+import { useBeginning, useFlowPlanning } from "../flow/use-beginning.ts";
 import { useDraftsFromElsewhere } from "../flow/use-drafts-from-elsewhere.ts";
 import { type Flow, useDailyFlow } from "../flow/use-flow.ts";
 import { useOpenedAt } from "../use-opened-at.ts";
-import { type Planning, usePlanning } from "../flow/use-planning.ts";
 import { useSteps } from "../flow/use-steps.ts";
 import { useVisionInFlow } from "../flow/use-vision-in-flow.ts";
 
@@ -46,7 +46,7 @@ export function DailyCreate({ reader, order, isTonight, around }: DailyCreatePro
   const isBegun = flow !== undefined && !isOver;
   useBeginning("daily", userId, !isBegun);
   useDraftsFromElsewhere(dailyFlowStore, userId);
-  const planning = usePlanning(isBegun);
+  const planning = useFlowPlanning(isBegun);
   if (!isBegun || !planning) return <FlowLoading />;
   return <DailySteps {...{ reader, order, isTonight, around, flow, planning }} />;
 }

@@ -2,8 +2,8 @@ import type { DailyStep } from "#shared/planning/daily-steps.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
 import type { Filling } from "#shared/planning/fill-words.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
+import type { Planning } from "#web/data/planning.ts";
 import type { Flow } from "../flow/use-flow.ts";
-import type { Planning } from "../flow/use-planning.ts";
 
 /** What every screen of the evening is given. */
 export type DailyStepProps<Step extends DailyStep = DailyStep> = {

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { longDay } from "#shared/time/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
+import { useRecentObjectives } from "#web/data/recent-plans.ts";
 import { dailyGreeting } from "../greetings.ts";
-import { recentObjectivesQuery } from "../queries.ts";
 import { RecentLines } from "../recent-lines.tsx";
 import { RecentWeek } from "../recent-week.tsx";
 import { useOpenedAt } from "../use-opened-at.ts";
@@ -16,7 +15,7 @@ type DailyWelcomeProps = { firstName: string; action: ReactNode };
 
 export function DailyWelcome({ firstName, action }: DailyWelcomeProps) {
   const now = useOpenedAt();
-  const { data } = useQuery(recentObjectivesQuery);
+  const { data } = useRecentObjectives();
   const day = data?.dailyObjectives;
   return (
     <WelcomeFrame

@@ -1,13 +1,15 @@
 import { paths } from "#shared/paths.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
+import type { FinishedDay } from "#shared/planning/create-flow.ts";
+import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
+import { OBJECTIVES } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
+import { dayKey } from "#web/data/days.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FinishedFrame } from "../flow/finished-frame.tsx";
-import { dayKey } from "../plan-keys.ts";
-import { finishedDay } from "../save-plans.ts";
 import { SavedLine } from "../flow/saved-line.tsx";
 
 type FinishedDayScreenProps = DailyStepProps & {
@@ -62,6 +64,17 @@ export function FinishedDayScreen({
       </div>
     </FinishedFrame>
   );
+}
+
+export function finishedDay(draft: DailyDraft): FinishedDay {
+  const marks = Object.values(draft.review.done);
+  return {
+    id: draft.id,
+    forDate: draft.forDate,
+    planned: OBJECTIVES.filter((name) => draft[name].trim() !== "").length,
+    reviewedDate: draft.reviewDate,
+    doneCount: marks.filter((mark) => mark === "done").length,
+  };
 }
 
 function doneWords(count: number): string {

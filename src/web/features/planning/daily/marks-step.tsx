@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import CheckCheck from "lucide-react/icons/check-check";
 import { useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { type Mark, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
 import { isMorning } from "#shared/time/local-day.ts";
+import { reviewDay } from "#web/data/days.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
@@ -11,7 +11,6 @@ import { HelperLines } from "../flow/helper-lines.tsx";
 import { IfThenUsed } from "./if-then-used.tsx";
 import { MarkChoice } from "../flow/mark-choice.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
-import { declineReview } from "../save-plans.ts";
 
 /** How each thing that was planned went. */
 export function MarksStep(props: DailyStepProps) {
@@ -62,9 +61,8 @@ export function MarksStep(props: DailyStepProps) {
 
 /** Asked once: whoever does not want to look back on yesterday is not asked again. */
 function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
-  const client = useQueryClient();
   const decline = () => {
-    void declineReview(client, dayId);
+    void reviewDay(dayId, { isDeclined: true });
     flow.dispatch({
       type: "set",
       change: { draft: { ...flow.state.draft, reviewDate: null } },

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { hasText } from "#shared/planning/draft-text.ts";
+import { hasText, isTold } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { type DayReview, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
+import { reviewDay } from "#web/data/days.ts";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
@@ -9,19 +9,18 @@ import { HelperLines } from "../flow/helper-lines.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
-import { saveReview } from "../save-plans.ts";
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
 /** The win, the lesson, and three numbers. */
 export function ProofStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
-  const client = useQueryClient();
   const { draft } = flow.state;
   const { review } = draft;
   const change = (told: Partial<DayReview>) => flow.change({ review: { ...review, ...told } });
   const closeDay = () => {
     const day = reviewedDay(planning, draft);
-    if (day) void saveReview(client, day.id, review);
+    // Yesterday counts as closed as soon as its review is given, even if today is never planned.
+    if (day && isTold(review)) void reviewDay(day.id, review);
     forward();
   };
   return (

@@ -1,6 +1,6 @@
 import type { DailyDraft } from "#shared/planning/drafts.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
-import type { Planning } from "../flow/use-planning.ts";
+import type { Planning } from "#web/data/planning.ts";
 
 /** The day that the draft looks back on. */
 export function reviewedDay(

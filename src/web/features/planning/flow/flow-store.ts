@@ -1,5 +1,6 @@
 import { createFlow, type CreateFlow } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
+import { createSignal } from "#web/platform/signal.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 
 /** What one tab tells the person's others. */
@@ -7,13 +8,13 @@ type Told<Kind extends Draft> = { userId: string; draft: Kind; isFinished: boole
 
 /** Holds a flow while its screens come and go: each step is a page of its own. */
 function createFlowStore<Kind extends Draft>(kind: DraftKind) {
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`plan/${kind}`) : undefined;
   let held: { userId: string; flow: CreateFlow<Kind> } | undefined;
 
   function put(userId: string, flow: CreateFlow<Kind>): void {
     held = { userId, flow };
-    for (const listener of listeners) listener();
+    changed.send();
   }
 
   // Two tabs or devices may write one plan: without this, each would send its own copy, and the last would empty the
@@ -41,10 +42,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
       tabs?.postMessage(told);
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
   };
 }
 

@@ -1,8 +1,8 @@
 import Lock from "lucide-react/icons/lock";
 import type { DraftKind } from "#shared/planning/drafts.ts";
+import { draftKey } from "#web/data/drafts.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { SaveMark } from "#web/ui/save-mark.tsx";
-import { draftKey } from "./keep-draft.ts";
 
 /** Who reads this, and where it is. */
 export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: boolean }) {

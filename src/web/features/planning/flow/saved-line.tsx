@@ -1,24 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
-import { findPending } from "#web/platform/outbox/index.ts";
-import { useOutboxState } from "#web/platform/outbox/index.ts";
+import { useOutboxState, usePendingWrites } from "#web/platform/outbox/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 
 /** Whether a finished plan is saved; if the server refused it, why, and the way back to its words. */
 export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPath: string }) {
   const state = useOutboxState(outboxKey);
-  const isRefused = state === "refused";
-  const { data: refusal } = useQuery({
-    queryKey: ["Refusal", outboxKey],
-    queryFn: async () => (await findPending(outboxKey))?.refusal ?? null,
-    networkMode: "always",
-    enabled: isRefused,
-    gcTime: 0,
-  });
+  const refusal = usePendingWrites().findLast(({ key }) => key === outboxKey)?.refusal;
   return (
     <div className="grid justify-items-start gap-3">
-      <SaveMark state={state} refusal={refusal ?? undefined} />
-      {isRefused && (
+      <SaveMark state={state} refusal={refusal} />
+      {state === "refused" && (
         <ButtonLink to={checkPath} variant="secondary">
           Look at it again
         </ButtonLink>

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { readDraft } from "#shared/planning/contract.ts";
 import type { Draft } from "#shared/planning/drafts.ts";
+import { findUnsentDraft } from "#web/data/drafts.ts";
 import { call } from "#web/platform/api.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { pendingDraft } from "./keep-draft.ts";
 
 /** A page may lie open in sight while its plan is written on another device: nothing tells that one is back at it. */
 const LOOK_EVERY_MS = 15_000;
@@ -18,10 +18,10 @@ export function useDraftsFromElsewhere<Kind extends Draft>(
       const before = store.of(userId);
       if (document.visibilityState !== "visible" || !before || before.isFinished) return;
       const { kind } = before.draft;
-      if (await pendingDraft(kind)) return;
+      if (await findUnsentDraft(kind)) return;
       // Asks the server directly: what this device remembers of it is older than what is on the screen.
       const kept = await call(readDraft, { params: { kind } }).catch(() => null);
-      const isSent = (await pendingDraft(kind)) === undefined;
+      const isSent = (await findUnsentDraft(kind)) === undefined;
       // What was typed here since then is newer.
       if (kept && isSent && store.of(userId)?.draft === before.draft)
         store.take({ userId, draft: kept.draft as Kind, isFinished: false });

@@ -9,10 +9,10 @@ import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts"
 import { hasText } from "#shared/planning/draft-text.ts";
 import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
+import type { Planning } from "#web/data/planning.ts";
+import { saveDraft } from "#web/data/drafts.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
-import { keepDraft } from "./keep-draft.ts";
-import type { Planning } from "./use-planning.ts";
 
 export type Flow<Kind extends Draft> = {
   state: CreateFlow<Kind>;
@@ -50,13 +50,13 @@ function useFlow<Kind extends Draft>(
     change(change) {
       const draft = { ...state.draft, ...change };
       dispatch({ type: "set", change: { draft, isFinished: false } });
-      void keepDraft(draft);
+      void saveDraft(draft);
     },
     move(draft, isDateSaved) {
       // A saved plan that is only looked at is nothing unfinished.
       const isFinished = isDateSaved && (state.isFinished || !hasText(state.draft));
       dispatch({ type: "set", change: { draft, isFinished } });
-      if (!isFinished) void keepDraft(draft);
+      if (!isFinished) void saveDraft(draft);
     },
   };
 }

@@ -2,9 +2,9 @@ import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
-import { planningQuery } from "../queries.ts";
-import { forgetDraft } from "./keep-draft.ts";
-import { type Beginning, readBeginning } from "./read-beginning.ts";
+import { planningQuery } from "#web/data/planning.ts";
+import { discardDraft } from "#web/data/drafts.ts";
+import { type Beginning, readBeginning } from "./use-beginning.ts";
 import { BEGIN } from "./use-flow.ts";
 
 /** What Start does: begins, or first asks what becomes of a plan that was left unfinished. */
@@ -38,7 +38,7 @@ export function useStart(kind: DraftKind, userId: string, path: string) {
     isAsking: found !== null && found.unfinished !== null,
     continue: () => begin(found?.unfinished ?? null),
     startFresh() {
-      void forgetDraft(kind);
+      void discardDraft(kind);
       begin(null);
     },
     cancel: () => setFound(null),

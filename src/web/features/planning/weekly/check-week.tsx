@@ -1,19 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { WEEK_OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
+import { discardDraft } from "#web/data/drafts.ts";
+import { saveWeek } from "#web/data/weeks.ts";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { saveWeek } from "../save-plans.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 /** The week at a glance, editable in place. */
 export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
-  const client = useQueryClient();
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { draft } = flow.state;
@@ -24,7 +23,8 @@ export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
     setIsTried(true);
     if (isEmpty) return;
     setIsSaving(true);
-    await saveWeek(client, draft);
+    await saveWeek(draft);
+    await discardDraft("weekly");
     flow.dispatch({ type: "set", change: { isFinished: true } });
     forward();
   };

@@ -2,9 +2,9 @@ import { paths } from "#shared/paths.ts";
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
+import { weekKey } from "#web/data/weeks.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { FinishedFrame } from "../flow/finished-frame.tsx";
-import { weekKey } from "../plan-keys.ts";
 import { SavedLine } from "../flow/saved-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 

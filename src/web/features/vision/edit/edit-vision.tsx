@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Vision } from "#shared/vision/contract.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
-import { visionQuery } from "../queries.ts";
+import { useVision } from "#web/data/vision.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useEditedVision } from "./use-edited-vision.ts";
 
@@ -13,7 +12,7 @@ type EditVisionProps = {
 
 /** The form, and the earlier texts that it has replaced. */
 export function EditVision({ userId, firstName, vision: known }: EditVisionProps) {
-  const { data } = useQuery({ ...visionQuery, staleTime: 0 });
+  const { data } = useVision({ isReadAgain: true });
   const vision = data ?? known;
   const edited = useEditedVision(userId, vision);
   return (

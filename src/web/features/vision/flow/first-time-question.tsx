@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { paths } from "#shared/paths.ts";
 import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { visionQuery } from "../queries.ts";
+import { useVision } from "#web/data/vision.ts";
 import { opensEdit } from "../review/opens-edit.ts";
 
 export function FirstTimeQuestion() {
-  const { data: vision } = useQuery(visionQuery);
+  const { data: vision } = useVision();
   return (
     <section className="frame grid min-h-[calc(100svh-9rem)] content-center gap-10 py-10 lg:grid-cols-12 lg:items-center lg:gap-8">
       <Picture

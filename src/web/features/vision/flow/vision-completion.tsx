@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { missingSteps, VISION_STEPS } from "#shared/vision/steps.ts";
@@ -6,10 +5,10 @@ import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { visionQuery } from "../queries.ts";
+import { useVision } from "#web/data/vision.ts";
 
 export function VisionCompletion({ firstName }: { firstName: string }) {
-  const { data: vision } = useQuery(visionQuery);
+  const { data: vision } = useVision();
   const missing = vision === undefined ? [] : missingSteps(vision ?? {});
   return (
     <section className="frame grid gap-10 py-10 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:items-center lg:gap-8">

@@ -2,14 +2,13 @@ import Lock from "lucide-react/icons/lock";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { VisionStep } from "#shared/vision/steps.ts";
+import { answerOutboxKey, saveAnswer } from "#web/data/vision.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { SaveMark } from "#web/ui/save-mark.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useAnswerRows } from "../use-answer-rows.ts";
-import { useWriteAnswers } from "../use-write-answers.ts";
-import { outboxKey } from "../write-answers.ts";
 import { lengthProblem } from "./length-problem.ts";
 
 type AnswerFormProps = {
@@ -28,14 +27,13 @@ export function AnswerForm({ step, saved, next }: AnswerFormProps) {
     if (typed === knownAnswer) setTyped(undefined);
   }
   const text = typed ?? saved;
-  const { writeAnswer } = useWriteAnswers();
-  const state = useOutboxState(outboxKey(step.order));
+  const state = useOutboxState(answerOutboxKey(step.order));
   const navigate = useNavigate();
   const rows = useAnswerRows();
 
   function change(text: string): void {
     setTyped(text);
-    void writeAnswer(step.order, text);
+    void saveAnswer(step.order, text);
   }
 
   function submit(event: FormEvent): void {

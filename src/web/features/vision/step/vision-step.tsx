@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
@@ -8,7 +7,7 @@ import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { unsentVisionQuery, visionQuery } from "../queries.ts";
+import { useUnsentVision, useVision } from "#web/data/vision.ts";
 import { useStepWords } from "../use-step-words.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
@@ -19,11 +18,11 @@ type VisionStepProps = {
 
 /** One question on the whole screen. */
 export function VisionStep({ step, firstName }: VisionStepProps) {
-  const { data: vision, ...query } = useQuery({ ...visionQuery, staleTime: 0 });
+  const { data: vision, ...query } = useVision({ isReadAgain: true });
   const { isFetched, isLoadingError, error, refetch } = query;
   const isUnread = vision === undefined && isFetched;
-  const unsent = useQuery({ ...unsentVisionQuery(step.order), enabled: isUnread });
-  const isLoading = isUnread ? unsent.isPending : vision === undefined;
+  const unsent = useUnsentVision();
+  const isLoading = vision === undefined && !isUnread;
   const next = VISION_STEPS[step.order]?.path ?? paths.visionCompletion;
   return (
     <section className="frame grid gap-8 py-6 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:content-center lg:gap-x-8 lg:py-12">
@@ -39,7 +38,7 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
         ) : (
           <AnswerForm
             step={step}
-            saved={(isUnread ? unsent.data : vision)?.[step.key] ?? ""}
+            saved={(isUnread ? unsent : vision)?.[step.key] ?? ""}
             next={next}
           />
         )}

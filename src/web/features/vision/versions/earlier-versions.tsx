@@ -5,7 +5,7 @@ import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { EditedVision } from "../edit/use-edited-vision.ts";
-import { versionsQuery } from "../queries.ts";
+import { versionsQuery } from "#web/data/vision.ts";
 import { VersionRow } from "./version-row.tsx";
 
 type EarlierVersionsProps = { vision: Vision; edited: EditedVision };

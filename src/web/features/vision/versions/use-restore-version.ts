@@ -3,7 +3,7 @@ import { restoreVersion } from "#shared/vision/contract.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
-import { versionsQuery, visionQuery } from "../queries.ts";
+import { versionsQuery, visionQuery } from "#web/data/vision.ts";
 
 type Restored = {
   id: string;

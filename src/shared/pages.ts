@@ -1,0 +1,122 @@
+import { paths } from "./paths.ts";
+
+// What stands at each address, as a pattern (`:name` is one segment). The server's page lookup, the service worker and
+// the build read this table: an address that is not here is a 404. The web's routes say which file draws it.
+
+/**
+ * `prerendered` is the same for everybody and written to HTML when the web is built; the browser draws the others.
+ * `public` needs nothing of the server; `visitors` need it and no log-in; `members` have to log in, and their pages open
+ * without a network; `operators` are members who run the product; `developers` look into the product itself.
+ */
+type Access = "prerendered" | "public" | "visitors" | "members" | "operators" | "developers";
+
+const PAGES: Record<Access, readonly string[]> = {
+  prerendered: [
+    paths.home,
+    paths.privacyPolicy,
+    paths.termsOfService,
+    paths.contact,
+    paths.inspiration,
+    paths.choosePlan,
+  ],
+  // Essays are prerendered too, unless an operator has changed them since.
+  public: [paths.essay(":athlete"), paths.checkoutCancelled, paths.changeCheckoutCancelled],
+  visitors: [
+    paths.firstSubscription,
+    paths.auth(":authType"),
+    paths.authWithId(":authType", ":id"),
+    paths.unsubscribe(":token"),
+    paths.guardian(":ticket"),
+    "/teams/invite",
+    paths.teamInvite(":inviteHash"),
+    "/team-invite",
+    paths.teamInviteShort(":inviteHash"),
+  ],
+  members: [
+    paths.subscriptionSuccess,
+    paths.subscriptionChangeSuccess,
+    paths.dashboard,
+    paths.planning,
+    paths.dailyWelcome,
+    paths.dailyCreate,
+    paths.dailyStep(":order"),
+    paths.weeklyWelcome,
+    paths.weeklyCreate,
+    paths.weeklyStep(":order"),
+    paths.weeklyVision,
+    paths.dailyLogs,
+    paths.dailyLog(":id"),
+    paths.weeklyReport,
+    paths.account,
+    paths.changePassword,
+    paths.accountSecurity,
+    paths.accountMembership,
+    paths.cancelMembership,
+    paths.accountTeam,
+    paths.accountBilling,
+    paths.notificationSettings,
+    paths.accountExport,
+    paths.deleteAccount,
+    paths.calls,
+    paths.workshops,
+    paths.filmRoom,
+    paths.filmMoment(":id"),
+    paths.sleepWell,
+    paths.meditations,
+    paths.visionWelcome,
+    paths.visionNext,
+    paths.visionFirstTime,
+    paths.visionLifePurpose,
+    paths.visionPurposeInFive,
+    paths.visionDream,
+    paths.visionBucketList,
+    paths.visionYearGoal,
+    paths.visionMonthFocus,
+    paths.visionIdentity,
+    paths.visionIdentitySentence,
+    paths.visionPerfectDay,
+    paths.visionCompletion,
+    paths.visionReview,
+    paths.vision,
+    paths.visionEdit,
+    paths.nightFlow,
+  ],
+  operators: [
+    paths.operator,
+    paths.operatorCalls,
+    paths.operatorCall(":date"),
+    paths.operatorWorkshops,
+    paths.operatorWorkshop(":id"),
+    paths.operatorFilm,
+    paths.operatorFilmMoment(":id"),
+    paths.operatorMessages,
+    paths.operatorSupport,
+    paths.operatorChat(":id"),
+    paths.operatorTestimonials,
+    paths.operatorEssays,
+    paths.operatorMembers,
+    paths.operatorMember(":id"),
+    paths.operatorDeliveries,
+    paths.operatorAudit,
+  ],
+  developers: [paths.environment, paths.devUi],
+};
+
+export const PRERENDERED_PATHS = PAGES.prerendered;
+
+/** What the service worker opens without a network. */
+export const OFFLINE_PATTERNS = [
+  ...PAGES.visitors,
+  ...PAGES.members,
+  paths.checkoutCancelled,
+  paths.changeCheckoutCancelled,
+];
+
+/** What the browser draws. */
+export const CLIENT_ROUTE_PATTERNS = [
+  ...PAGES.public,
+  ...PAGES.visitors,
+  ...PAGES.members,
+  ...PAGES.operators,
+  ...PAGES.developers,
+];

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { ChatMessage } from "#shared/chat/contract.ts";
+import { EMPTY_CHAT, hasOlder, knownUpTo, mergeMessages, unreadCount } from "./chat.ts";
+
+const message = (position: number, isFromSupport = false): ChatMessage => ({
+  id: `m${position}`,
+  position,
+  isFromSupport,
+  text: "",
+  picture: null,
+  createdAt: "2026-03-02T19:30:00.000Z",
+});
+
+test("messages stand in order, each once, whoever brought them", () => {
+  const merged = mergeMessages([message(2), message(4)], [message(3), message(4)]);
+  expect(merged.map(({ position }) => position)).toEqual([2, 3, 4]);
+});
+
+test("what is shown moves when messages from elsewhere come in before it, and keeps its picture", () => {
+  const picture = { url: "/shown", width: 1, height: 1 };
+  const shown = { ...message(1), id: "shown", picture };
+  const moved = { ...shown, position: 3, picture: { ...picture, url: "/again" } };
+  const merged = mergeMessages([shown], [message(2), moved]);
+  expect(merged).toEqual([message(2), { ...shown, position: 3 }]);
+  expect([hasOlder({ messages: merged }), hasOlder({ messages: [message(1)] })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("an answer that is still missing is asked for again, though a later message is here", () => {
+  expect(knownUpTo({ messages: [message(51), message(52), message(54)] })).toBe(52);
+  expect(knownUpTo({ messages: [] })).toBe(0);
+});
+
+test("only what support wrote can be unread", () => {
+  const messages = [message(1), message(2, true), message(3, true), message(4)];
+  expect(unreadCount({ ...EMPTY_CHAT, messages, readPosition: 2 })).toBe(1);
+});

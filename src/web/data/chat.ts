@@ -1,0 +1,218 @@
+import {
+  type ChatMessage,
+  followChat,
+  markChatRead,
+  readChat,
+  sendChatMessage,
+  sendChatPicture,
+  setChatEmail,
+} from "#shared/chat/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
+import { call } from "#web/platform/api.ts";
+import { backoffMs } from "#web/platform/backoff.ts";
+import { followEvents } from "#web/platform/follow-events.ts";
+import {
+  alone,
+  deliveredSince,
+  discard,
+  enqueue,
+  onDelivered,
+  pendingWrites,
+  type QueuedWrite,
+  sendNow,
+  startOutbox,
+  subscribe,
+  VISITOR,
+} from "#web/platform/outbox/index.ts";
+import { sessionUserId } from "#web/platform/session/session.ts";
+import { createSignal } from "#web/platform/signal.ts";
+
+// The conversation with support. Its messages come by server-sent events, so it is a store and not a query.
+
+/** Whose conversation the server would put a message into now. */
+export const chatOwner = (): string => sessionUserId() ?? VISITOR;
+
+/** A text or a picture that the server does not have yet, or has accepted and not listed. */
+export type UnsentMessage = { id: string; shown: string; refusal: string | undefined };
+
+export type ChatState = {
+  /** Whether the conversation has been read from the server. */
+  isLoaded: boolean;
+  /** Why it could not be read. */
+  problem: string | undefined;
+  messages: ChatMessage[];
+  readPosition: number;
+  /** Where a visitor wants answers sent. */
+  email: string | null;
+  unsent: UnsentMessage[];
+};
+
+export const EMPTY_CHAT: ChatState = {
+  isLoaded: false,
+  problem: undefined,
+  messages: [],
+  readPosition: 0,
+  email: null,
+  unsent: [],
+};
+
+const OUTBOX_KEY = "chat";
+const LONGEST_RETRY_MS = 60_000;
+
+export type ChatSession = ReturnType<typeof createChatSession>;
+
+/** One person's conversation: what is there, what is being sent, and what arrives. */
+export function createChatSession(owner: string) {
+  const openedAt = Date.now();
+  const changed = createSignal();
+  let state = EMPTY_CHAT;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const isOwn = ({ key, userId }: QueuedWrite) => key === OUTBOX_KEY && userId === owner;
+
+  function change(part: Partial<ChatState> = {}): void {
+    const next = { ...state, ...part };
+    const writes = [...deliveredSince(openedAt), ...pendingWrites()].filter(isOwn);
+    state = { ...next, unsent: unsentIn(writes, next.messages) };
+    changed.send();
+  }
+
+  const add = (messages: ChatMessage[]) =>
+    change({ messages: mergeMessages(state.messages, messages) });
+
+  async function readNewest(): Promise<ChatMessage[]> {
+    try {
+      const { messages, readPosition, email } = await call(readChat);
+      change({ isLoaded: true, problem: undefined, readPosition, email });
+      return messages;
+    } catch (error) {
+      change({ problem: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  }
+
+  async function readAndAdd(): Promise<void> {
+    add(await readNewest());
+  }
+
+  /** A visitor's first call sets the cookie that they are known by: no other may be under way with it. */
+  async function load(): Promise<void> {
+    if (owner === VISITOR) await alone(readAndAdd);
+    else await readAndAdd();
+  }
+
+  async function loadUntilRead(): Promise<void> {
+    clearTimeout(retry);
+    try {
+      if (!state.isLoaded) await load();
+      failures = 0;
+    } catch {
+      failures += 1;
+      retry = setTimeout(() => void loadUntilRead(), backoffMs(failures, LONGEST_RETRY_MS));
+    }
+  }
+
+  async function send(write: { path: string; body: { id: string; text?: string }; file?: File }) {
+    const method = write.file ? "PUT" : "POST";
+    await enqueue({ key: OUTBOX_KEY, part: write.body.id, method, ...write }, owner);
+    void sendNow();
+  }
+
+  return {
+    state: () => state,
+    subscribe: changed.subscribe,
+    /** Reads the conversation and sends what an earlier visit left; returns how to stop. */
+    start(): () => void {
+      const stops = [
+        subscribe(() => change()),
+        onDelivered((write) => {
+          // Its message comes with the next read, until then it is shown as it was sent.
+          if (isOwn(write)) load().catch(() => {});
+        }),
+        () => window.removeEventListener("online", loadUntilRead),
+        () => clearTimeout(retry),
+      ];
+      window.addEventListener("online", loadUntilRead);
+      startOutbox();
+      void loadUntilRead();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** After imported messages were put before the others, all of which have a new position now. */
+    async loadAnew(): Promise<void> {
+      change({ messages: await readNewest() });
+    },
+    async loadOlder(): Promise<void> {
+      const before = state.messages[0]?.position;
+      const { messages } = await call(readChat, { query: { before } });
+      add(messages);
+    },
+    write(text: string): void {
+      void send({ path: sendChatMessage.path, body: { id: crypto.randomUUID(), text } });
+    },
+    attach(file: File): void {
+      const id = crypto.randomUUID();
+      void send({ path: endpointPath(sendChatPicture, { id }), body: { id }, file });
+    },
+    discard: (id: string) => void discard((write) => isOwn(write) && write.body.id === id),
+    async markRead(): Promise<void> {
+      const position = knownUpTo(state);
+      if (position <= state.readPosition) return;
+      change({ readPosition: position });
+      // Should it get lost, an answer that was already read is mailed: no harm done.
+      await call(markChatRead, { body: { position } }).catch(() => {});
+    },
+    async setEmail(email: string): Promise<void> {
+      await call(setChatEmail, { body: { email } });
+      change({ email });
+    },
+    follow: () =>
+      followEvents({
+        path: followChat.path,
+        lastEventId: () => knownUpTo(state),
+        onEvent: (message) => add([message as ChatMessage]),
+      }),
+  };
+}
+
+function unsentIn(writes: readonly QueuedWrite[], messages: readonly ChatMessage[]) {
+  const unsent = new Map<string, UnsentMessage>();
+  for (const { body, file, refusal } of writes) {
+    const id = String(body.id);
+    const shown = file instanceof File ? file.name : String(body.text);
+    if (!messages.some((message) => message.id === id)) unsent.set(id, { id, shown, refusal });
+  }
+  return [...unsent.values()];
+}
+
+/**
+ * In order, each once. What is shown already stays as it is, so that its picture need not be fetched again; only its
+ * place moves when imported messages came before it.
+ */
+export function mergeMessages(known: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
+  const merged = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) {
+    const { position } = message;
+    merged.set(message.id, { ...message, ...merged.get(message.id), position });
+  }
+  return [...merged.values()].toSorted((one, other) => one.position - other.position);
+}
+
+/** Up to where nothing is missing: one's own message may be here before an answer that was given just before it. */
+export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
+  let known = (messages[0]?.position ?? 1) - 1;
+  for (const { position } of messages) {
+    if (position !== known + 1) break;
+    known = position;
+  }
+  return known;
+}
+
+/** Positions count from one. */
+export const hasOlder = ({ messages }: Pick<ChatState, "messages">): boolean =>
+  (messages[0]?.position ?? 1) > 1;
+
+export const unreadCount = ({ messages, readPosition }: ChatState): number =>
+  messages.filter(({ isFromSupport, position }) => isFromSupport && position > readPosition).length;

@@ -1,0 +1,136 @@
+import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
+import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
+import { draftPath } from "#shared/planning/contract.ts";
+import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { hasFirstReads } from "#web/platform/first-reads.ts";
+import { outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { lastKnown, rememberedQuery } from "./remembered-query.ts";
+import { closesDay, daysOverlay } from "./days.ts";
+import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+import { nightsOverlay } from "./practice.ts";
+import { profileQuery } from "./profile.ts";
+import { answersIn } from "./vision.ts";
+import { mapIn, withMap } from "./weeks.ts";
+
+// Everything that the dashboard shows, in one call. Whatever a person writes anywhere changes it.
+
+const dashboardOverlay: Overlay<DashboardState> = (state, write) => {
+  const { today, openYesterday } = state;
+  const changed = {
+    plan: dayOverlay(state.plan, today, write),
+    tomorrow: dayOverlay(state.tomorrow, addDays(today, 1), write),
+    openYesterday: openYesterday && closesDay(write, openYesterday) ? null : openYesterday,
+    week: weekOverlay(state, write),
+    drafts: draftsOverlay(state.drafts, write),
+    nights: nightsOverlay(weekStartOf(today))(state.nights, write),
+    vision: visionOverlay(state.vision, write),
+  };
+  const isSame = Object.entries(changed).every(
+    ([name, value]) => state[name as keyof typeof changed] === value,
+  );
+  return isSame ? state : { ...state, ...changed };
+};
+
+function dayOverlay(day: DailyAction | null, date: string, write: QueuedWrite): DailyAction | null {
+  return daysOverlay(day ? [day] : [], write).find(({ forDate }) => forDate === date) ?? null;
+}
+
+/** This week's map, or the next one's where this has none. */
+function weekOverlay({ week, today }: DashboardState, write: QueuedWrite): DashboardState["week"] {
+  const body = mapIn(write);
+  if (!body || body.weekStart <= addDays(today, -7) || body.weekStart > addDays(today, 7))
+    return week;
+  if (week && week.weekStart < body.weekStart) return week;
+  return withMap(week?.weekStart === body.weekStart ? week : undefined, body);
+}
+
+/** What was begun and not finished, newest first. */
+function draftsOverlay(drafts: DashboardState["drafts"], { path, method, ...write }: QueuedWrite) {
+  const kind = DRAFT_KINDS.find((kind) => path === draftPath(kind));
+  if (!kind) return drafts;
+  const writtenAt = new Date(write.writtenAt).toISOString();
+  const known = drafts.find((draft) => draft.kind === kind);
+  if (known && known.writtenAt > writtenAt) return drafts;
+  if (!known && method === "DELETE") return drafts;
+  const others = drafts.filter((draft) => draft !== known);
+  return method === "DELETE" ? others : [{ kind, writtenAt }, ...others];
+}
+
+type VisionSummary = DashboardState["vision"];
+
+function visionOverlay(vision: VisionSummary, write: QueuedWrite): VisionSummary {
+  const answers = answersIn(write);
+  const writtenAt = new Date(write.writtenAt).toISOString();
+  if (Object.keys(answers).length === 0 || (vision.updatedAt ?? "") > writtenAt) return vision;
+  const missing = VISION_STEPS.filter(({ key, order }) =>
+    answers[key] === undefined ? vision.missing.includes(order) : answers[key].trim() === "",
+  ).map(({ order }) => order);
+  return {
+    exists: missing.length < VISION_STEPS.length,
+    missing,
+    updatedAt: writtenAt,
+    monthFocus: answers.q6 ?? vision.monthFocus,
+    identity: answers.q8 ?? vision.identity,
+  };
+}
+
+const KEY = ["GetUserDashboardState"];
+const lastShown = () => lastKnown<DashboardState>(KEY);
+
+/** Read again whenever the page is opened. */
+const dashboardQuery = queryOptions({
+  ...rememberedQuery({
+    queryKey: KEY,
+    endpoint: readDashboardState,
+    ask: async (signal) => {
+      const query = { zone: deviceZone() };
+      const state = await readWithDelivered(dashboardOverlay, () =>
+        call(readDashboardState, { query, signal }),
+      );
+      queryClient.setQueryData(profileQuery.queryKey, state.profile);
+      return state;
+    },
+  }),
+  placeholderData: lastShown,
+  staleTime: 0,
+});
+
+/** When the read that came with the page was answered. */
+let readWithPageAt: number | undefined;
+const JUST_READ_MS = 3_000;
+
+/** What came with the page is not asked for a second time, unless something has changed it since. */
+const refetchUnlessJustRead = ({ state }: Pick<Query, "state">) =>
+  state.isInvalidated ||
+  state.dataUpdatedAt !== readWithPageAt ||
+  Date.now() - readWithPageAt > JUST_READ_MS;
+
+export const useDashboard = () =>
+  useQuery({
+    ...dashboardQuery,
+    refetchOnMount: refetchUnlessJustRead,
+    select: useApplyUnsent(dashboardOverlay),
+  });
+
+/** How long the page's first frame may stay for the answer; after that the page itself shows that it waits. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Before the first render: the answer that was asked for with the page, unless the device has something to show. Drawing
+ * the page once, with its content, is cheaper than twice.
+ */
+export async function loadDashboard(): Promise<void> {
+  await outboxLoaded();
+  if (!hasFirstReads() || lastShown() !== undefined) return;
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([queryClient.prefetchQuery(dashboardQuery), patience]);
+  readWithPageAt = queryClient.getQueryState(KEY)?.dataUpdatedAt;
+}
+
+export const dashboardRecords = [{ queryKey: KEY, overlay: dashboardOverlay }];

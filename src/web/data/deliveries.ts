@@ -1,0 +1,51 @@
+import { hashKey } from "@tanstack/react-query";
+import { recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
+import { deliveredSince, onDelivered, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { dashboardRecords } from "./dashboard.ts";
+import { type Shown, shownByAreas } from "./overlay.ts";
+import { planningRecords } from "./planning.ts";
+import { recentPlanRecords } from "./recent-plans.ts";
+import { practiceRecords } from "./practice.ts";
+import { visionRecords } from "./vision.ts";
+
+/** What the device remembers for when there is no network, on whichever page a write is delivered. */
+const remembered = (): Shown[] => [
+  ...dashboardRecords,
+  ...planningRecords,
+  ...recentPlanRecords,
+  ...practiceRecords(),
+  ...visionRecords,
+];
+
+let isFollowing = false;
+
+/**
+ * What the server has accepted becomes part of what it said, here and in what the device remembers, before it leaves the
+ * outbox; everything that shows it is read again when it is opened next.
+ */
+export function followDeliveries(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  // This file is fetched after the page, and something may have been delivered meanwhile.
+  for (const write of deliveredSince(0)) follow(write);
+  onDelivered(follow);
+}
+
+function follow(write: QueuedWrite): void {
+  for (const record of [...remembered(), ...shownByAreas]) addTo(record, write);
+}
+
+function addTo({ queryKey, overlay }: Shown, write: QueuedWrite): void {
+  const cached = queryClient.getQueryCache().findAll({ queryKey });
+  for (const { queryKey, state } of cached) {
+    const after = state.data === undefined ? undefined : overlay(state.data, write);
+    if (after === state.data) continue;
+    queryClient.setQueryData(queryKey, after, { updatedAt: state.dataUpdatedAt });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+  }
+  if (cached.length > 0) return;
+  const before = recallOfThisVersion(hashKey(queryKey));
+  const after = before === undefined ? undefined : overlay(before, write);
+  if (after !== before) remember(hashKey(queryKey), after);
+}

@@ -1,0 +1,25 @@
+import { endpointPath } from "#shared/endpoint.ts";
+import { downloadExport, readExports, requestExport } from "#shared/exports/contract.ts";
+import { call, getFile } from "#web/platform/api.ts";
+import { saveFile } from "#web/platform/save-file.ts";
+
+const ASK_AGAIN_MS = 1000;
+const ASK_AT_MOST = 120;
+
+/** Downloads everything that is stored about the reader. The file is made first, which may take a moment. */
+export async function downloadAccount(): Promise<void> {
+  const { id } = await call(requestExport);
+  for (let asked = 0; asked < ASK_AT_MOST; asked++) {
+    const made = (await call(readExports)).find((one) => one.id === id);
+    if (made?.status === "ready") return saveExport(id);
+    if (made?.status === "failed")
+      throw new Error("Your data could not be put together. Try again in a moment.");
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error("This takes longer than usual. You get an email as soon as your data is ready.");
+}
+
+export async function saveExport(id: string): Promise<void> {
+  const file = await getFile(endpointPath(downloadExport, { id }), AbortSignal.timeout(60_000));
+  saveFile(file, "swaz-focus-my-data.zip");
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  changeNotifications,
+  type OwnNotifications,
+  readMailSubscription,
+  readNotifications,
+} from "#shared/notifications/contract.ts";
+import { changedSettings, type SettingsChange } from "#shared/notifications/settings.ts";
+import { call } from "#web/platform/api.ts";
+import { enqueue } from "#web/platform/outbox/index.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { lastKnown, rememberedQuery } from "./remembered-query.ts";
+import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
+
+// What a person is reminded of, where and when.
+
+export const NOTIFICATIONS_KEY = "notifications";
+
+/** Sent when it can be; other unsent changes stay. */
+export const changeSettings = (change: SettingsChange): Promise<void> =>
+  enqueue({
+    key: NOTIFICATIONS_KEY,
+    part: [...Object.keys(change), ...Object.keys(change.switches ?? {})].toSorted().join(),
+    method: "PATCH",
+    path: changeNotifications.path,
+    body: change,
+  });
+
+const overlay: Overlay<OwnNotifications> = (own, { path, body }) => {
+  if (path !== changeNotifications.path) return own;
+  return { ...own, settings: changedSettings(own.settings, body as SettingsChange) };
+};
+
+const notificationsQuery = queryOptions({
+  ...rememberedQuery({
+    queryKey: ["Notifications"],
+    endpoint: readNotifications,
+    ask: (signal) => readWithDelivered(overlay, () => call(readNotifications, { signal })),
+  }),
+  staleTime: 0,
+});
+
+export const useNotifications = () =>
+  useQuery({ ...notificationsQuery, select: useApplyUnsent(overlay) });
+
+/** Shows what the server has just said about this person's devices. */
+export function setDevices(
+  change: (devices: OwnNotifications["devices"]) => OwnNotifications["devices"],
+): void {
+  const { queryKey } = notificationsQuery;
+  queryClient.setQueryData(queryKey, (own) => {
+    const known = own ?? lastKnown<OwnNotifications>(queryKey);
+    return known && { ...known, devices: change(known.devices) };
+  });
+}
+
+export const mailSubscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["MailSubscription", token],
+    queryFn: ({ signal }) => call(readMailSubscription, { params: { token }, signal }),
+    retry: 1,
+  });
+
+showsWrites({ queryKey: notificationsQuery.queryKey, overlay });

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Proof, readProofs } from "#shared/planning/contract.ts";
+import {
+  NIGHTS_TARGET,
+  type NightsOfWeek,
+  type Practice,
+  readNights,
+  recordPractice as recordPracticeCall,
+} from "#shared/practice/contract.ts";
+import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import { rememberedQuery } from "./remembered-query.ts";
+import { plannedIn } from "./days.ts";
+import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+
+// What was listened to, breathed and meditated, and what went right.
+
+type WithoutZone<Recorded> = Recorded extends Practice ? Omit<Recorded, "zone"> : never;
+export type Practised = WithoutZone<Practice>;
+
+/** On the device at once and sent when the server can be reached. The same practice again replaces it. */
+export function recordPractice(practice: Practised): void {
+  const zone = deviceZone();
+  const night = localDayOf(new Date(practice.startedAt), zone);
+  void enqueue({
+    key: `practice/${practice.kind}/${night}`,
+    part: practice.id,
+    method: "POST",
+    path: recordPracticeCall.path,
+    body: { ...practice, zone },
+  });
+}
+
+export function practiceIn({ path, body, refusal }: QueuedWrite): Practice | undefined {
+  const isPractice = path === recordPracticeCall.path && refusal === undefined;
+  return isPractice ? (body as Practice) : undefined;
+}
+
+/** Counts a night from the moment its listening is over, in the week that begins on this day. */
+export const nightsOverlay =
+  <Nights extends NightsOfWeek>(weekStart: string): Overlay<Nights> =>
+  (nights, write) => {
+    const practice = practiceIn(write);
+    if (practice?.kind !== "vision") return nights;
+    const index = daysBetween(weekStart, localDayOf(new Date(practice.startedAt), practice.zone));
+    if (nights.days[index] !== false) return nights;
+    const days = nights.days.with(index, true);
+    return { ...nights, days, done: days.filter(Boolean).length };
+  };
+
+const thisWeek = () => weekStartOf(localDayOf(new Date(), deviceZone()));
+
+/** For the current week: what a device remembers of another week is of no use. */
+export function nightsQuery() {
+  const week = thisWeek();
+  return rememberedQuery({
+    queryKey: ["GetNights", week],
+    endpoint: readNights,
+    ask: (signal) =>
+      readWithDelivered(nightsOverlay(week), () =>
+        call(readNights, { query: { zone: deviceZone() }, signal }),
+      ),
+  });
+}
+
+const [least, most] = NIGHTS_TARGET;
+const NO_NIGHTS: NightsOfWeek = { done: 0, target: [least, most], days: Array(7).fill(false) };
+
+/** The nights of this week as the athlete knows them; undefined until anything is known. */
+export function useNights(): NightsOfWeek | undefined {
+  const { data } = useQuery(nightsQuery());
+  const counted = useApplyUnsent(nightsOverlay<NightsOfWeek>(thisWeek()));
+  if (data) return counted(data);
+  const unsent = counted(NO_NIGHTS);
+  return unsent === NO_NIGHTS ? undefined : unsent;
+}
+
+/** A win that was written with a plan. */
+const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
+  const { forDate, win = "" } = plannedIn(write)?.review ?? {};
+  if (forDate === undefined || win.trim() === "") return proofs;
+  const others = proofs.filter(({ date }) => date !== forDate);
+  return [{ date: forDate, text: win }, ...others].toSorted((one, other) =>
+    other.date.localeCompare(one.date),
+  );
+};
+
+/** The athlete's own wins, newest first. */
+export const proofsQuery = rememberedQuery({
+  queryKey: ["GetProofs"],
+  endpoint: readProofs,
+  ask: (signal) => readWithDelivered(proofsOverlay, () => call(readProofs, { query: {}, signal })),
+});
+
+export const useProofs = (): readonly Proof[] | undefined =>
+  useQuery({ ...proofsQuery, select: useApplyUnsent(proofsOverlay) }).data;
+
+export const practiceRecords = () => [
+  { queryKey: nightsQuery().queryKey, overlay: nightsOverlay(thisWeek()) },
+  { queryKey: proofsQuery.queryKey, overlay: proofsOverlay },
+];

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readProfile } from "#shared/account/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { rememberedQuery } from "./remembered-query.ts";
+
+/** Who is logged in, and what they may do. */
+export const profileQuery = queryOptions({
+  ...rememberedQuery({
+    queryKey: ["GetSwazProfile"],
+    endpoint: readProfile,
+    ask: (signal) => call(readProfile, { signal }),
+  }),
+  staleTime: 7_000,
+  refetchOnMount: false,
+});

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { readRecentObjectives, readRecentWeeklyMap } from "#shared/planning/contract.ts";
+import type { WeeklyMap } from "#shared/planning/records.ts";
+import { call } from "#web/platform/api.ts";
+import { daysOverlay } from "./days.ts";
+import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+import { hurried } from "./planning.ts";
+import { rememberedQuery } from "./remembered-query.ts";
+import { mapIn, withMap } from "./weeks.ts";
+
+// The newest day and the newest week.
+
+type Recent = z.output<typeof readRecentObjectives.reply>;
+
+const recentOverlay: Overlay<Recent> = (recent, write) => {
+  const { dailyObjectives: day, weeklyMap } = recent;
+  const [dailyObjectives = null] = daysOverlay(day ? [day] : [], write);
+  const week = recentWeekOverlay(weeklyMap, write);
+  return dailyObjectives === day && week === weeklyMap
+    ? recent
+    : { dailyObjectives, weeklyMap: week };
+};
+
+function recentWeekOverlay<Week extends WeeklyMap | null>(
+  week: Week,
+  write: Parameters<typeof mapIn>[0],
+): Week | WeeklyMap {
+  const body = mapIn(write);
+  if (!body || (week && week.weekStart > body.weekStart)) return week;
+  return withMap(week?.weekStart === body.weekStart ? week : undefined, body);
+}
+
+const recentQuery = queryOptions({
+  ...rememberedQuery({
+    queryKey: ["RecentObjectives"],
+    endpoint: readRecentObjectives,
+    ask: (signal) => readWithDelivered(recentOverlay, () => call(readRecentObjectives, { signal })),
+  }),
+  ...hurried,
+  retry: false,
+});
+
+/** The newest day and the newest week. */
+export const useRecentObjectives = () =>
+  useQuery({ ...recentQuery, select: useApplyUnsent(recentOverlay) });
+
+const recentWeekQuery = queryOptions({
+  ...rememberedQuery({
+    queryKey: ["RecentWeeklyMap"],
+    endpoint: readRecentWeeklyMap,
+    ask: (signal) =>
+      readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(readRecentWeeklyMap, { signal })),
+  }),
+  ...hurried,
+  retry: false,
+});
+
+export const useRecentWeek = () =>
+  useQuery({ ...recentWeekQuery, select: useApplyUnsent(recentWeekOverlay<WeeklyMap>) });
+
+export const recentPlanRecords = [
+  { queryKey: recentQuery.queryKey, overlay: recentOverlay },
+  { queryKey: recentWeekQuery.queryKey, overlay: recentWeekOverlay },
+];

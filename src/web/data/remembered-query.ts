@@ -1,0 +1,98 @@
+import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { isUnanswered } from "#web/platform/api-error.ts";
+import { recall, recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+
+const ASK_AGAIN_MS = 15_000;
+/** How long a page without content waits for a connection that claims to be up and is dead. */
+const PATIENCE_MS = 4_000;
+const NO_ANSWER = Symbol("no answer");
+
+/** Keys whose newest data, fetched or written here, stays on the device. */
+const remembered = new Set<string>();
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== "updated" || event.action.type !== "success") return;
+  const { queryHash, state } = event.query;
+  if (remembered.has(queryHash)) remember(queryHash, state.data);
+});
+
+type Remembered<Read extends Endpoint> = {
+  queryKey: QueryKey;
+  /** Listed in src/shared/remembered-replies.ts. */
+  endpoint: Read;
+  ask: (signal: AbortSignal) => Promise<z.output<Read["reply"]>>;
+};
+
+/** A query that is answered with what this device knew last when the server cannot be reached in time. */
+export function rememberedQuery<Read extends Endpoint>({
+  queryKey,
+  endpoint,
+  ask,
+}: Remembered<Read>) {
+  remembered.add(hashKey(queryKey));
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<z.output<Read["reply"]>> => {
+      const isShown = queryClient.getQueryData(queryKey) !== undefined;
+      const asked = ask(signal);
+      const reached = asked.catch(noAnswerIfUnreachable);
+      const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
+      if (answer !== NO_ANSWER) return answer;
+      const last =
+        lastKnown<z.output<Read["reply"]>>(queryKey) ?? (await olderKnown(queryKey, endpoint));
+      if (last === undefined) return asked;
+      void showLate(queryKey, asked, last);
+      return last;
+    },
+    networkMode: "always",
+  });
+}
+
+/** Without asking: what this version of the product has stored for the query. */
+export const lastKnown = <Data>(queryKey: QueryKey) =>
+  recallOfThisVersion(hashKey(queryKey)) as Data | undefined;
+
+/** What another version has stored, if it is what this one expects. Fetched only then, so that no screen waits for zod. */
+async function olderKnown<Read extends Endpoint>(
+  queryKey: QueryKey,
+  { path }: Read,
+): Promise<z.output<Read["reply"]> | undefined> {
+  const stored = recall(hashKey(queryKey));
+  if (stored === undefined) return undefined;
+  const { REMEMBERED_REPLIES } = await import("#schemas/remembered-replies.ts");
+  const { reply } = REMEMBERED_REPLIES.find((one) => one.path === path) ?? {};
+  return reply?.safeParse(stored).data as z.output<Read["reply"]> | undefined;
+}
+
+function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
+  if (isUnanswered(error)) return NO_ANSWER;
+  throw error;
+}
+
+const noAnswerInTime = () =>
+  new Promise<typeof NO_ANSWER>((resolve) => setTimeout(() => resolve(NO_ANSWER), PATIENCE_MS));
+
+/** An answer that comes late after all, unless something was written since that it does not contain. */
+async function showLate<Data>(queryKey: QueryKey, asked: Promise<Data>, shown: Data) {
+  const late = await asked.catch(() => NO_ANSWER);
+  if (late !== NO_ANSWER && queryClient.getQueryData(queryKey) === shown)
+    queryClient.setQueryData(queryKey, late);
+  else askAgain(queryKey);
+}
+
+const toBeAsked = new Set<string>();
+
+function askAgain(queryKey: QueryKey): void {
+  const name = hashKey(queryKey);
+  if (toBeAsked.has(name)) return;
+  toBeAsked.add(name);
+  const refetch = () => {
+    toBeAsked.delete(name);
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+  if (navigator.onLine) setTimeout(refetch, ASK_AGAIN_MS);
+  else window.addEventListener("online", refetch, { once: true });
+}
