@@ -136,7 +136,9 @@ test("a win is spoken the same evening, however quickly Play comes", async ({
   page,
   request,
   person,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
   await installVoice(page);
   const { planDay, today } = await pen(request, person, EVENING);
   await planDay(today, LINES);
@@ -156,6 +158,7 @@ test("a win is spoken the same evening, however quickly Play comes", async ({
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
   await press("Next");
+  await heading(page, "Vision objective 1");
   await page.getByRole("textbox").fill("Run");
   await press("Enough for tomorrow");
   await follow("Listen to my vision");
