@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startServer } from "../e2e/testing/server.ts";
 import { accountTiming } from "./account-timing.ts";
-import { DEMO_PASSWORD } from "../src/server/db/demo-people.ts";
+import { DEMO_PASSWORD } from "../src/server/kernel/demo-people.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
 import { asManyDevices, credentials, logIn, NO_LIMITS, userId } from "./demo-sessions.ts";
 import { atLeast, atMost, type Figure, seen } from "./figure.ts";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "../src/server/db/demo-people.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "../src/server/kernel/demo-people.ts";
 
 export const [{ id: userId, email }] = DEMO_PEOPLE;
 export const credentials = JSON.stringify({ email, password: DEMO_PASSWORD });

@@ -8,15 +8,28 @@ const THERE = new Set([
 ]);
 const affected = (...changed: string[]) => affectedTests(changed, (path) => THERE.has(path));
 
-test("a change of one feature affects its tests on every side, and names its journeys", () => {
+test("a change of one feature affects its tests on its side, and names its journeys", () => {
   const screen = "src/web/features/planning/daily/check-day.tsx";
   expect(affected(screen)).toEqual({
-    related: [screen],
+    unit: [screen],
+    component: [screen],
+    HTTP: [],
+    journeys: [],
+    walkedBy: ["planning"],
+  });
+  const verb = "src/server/features/planning/save-daily-action.ts";
+  expect(affected(verb)).toEqual({
+    unit: [verb],
+    component: [],
     HTTP: ["src/server/features/planning/"],
     journeys: [],
     walkedBy: ["planning"],
   });
-  expect(affected("src/shared/support/contract.ts").HTTP).toEqual(["src/server/features/support/"]);
+  const contract = "src/shared/support/contract.ts";
+  expect(affected(contract)).toMatchObject({
+    component: [contract],
+    HTTP: ["src/server/features/support/"],
+  });
 });
 
 test("a change below all features affects every HTTP test", () => {
@@ -24,7 +37,13 @@ test("a change below all features affects every HTTP test", () => {
   expect(affected("src/server/features/planning/routes.ts", "package-lock.json").HTTP).toBe("all");
 });
 
+test("a test of the server that was changed is run alone", () => {
+  const attack = "src/server/identity/attacks/guessing.test.ts";
+  expect(affected(attack).HTTP).toEqual([attack]);
+});
+
 test("a journey that was changed is walked, and a document affects nothing", () => {
   expect(affected("e2e/planning/daily.spec.ts").journeys).toEqual(["e2e/planning/daily.spec.ts"]);
-  expect(affected("README.md")).toEqual({ related: [], HTTP: [], journeys: [], walkedBy: [] });
+  const nothing = { unit: [], component: [], HTTP: [], journeys: [], walkedBy: [] };
+  expect(affected("README.md")).toEqual(nothing);
 });

@@ -1,7 +1,9 @@
 /** For each part of the suite the tests that a change can affect: paths to pick them by, or everything. */
 export type Affected = {
-  /** Sources whose importers among the unit and component tests are run. */
-  related: string[];
+  /** Sources whose importers among the unit tests are run. */
+  unit: string[];
+  /** The same for component tests, which import nothing of the server. */
+  component: string[];
   HTTP: string[] | "all";
   /** Journeys that were changed themselves. */
   journeys: string[];
@@ -11,6 +13,8 @@ export type Affected = {
 
 const SOURCE = /^src\/.*\.tsx?$/;
 const OF_A_FEATURE = /^src\/(?:server\/features|shared|web\/features)\/([^/]+)\//;
+const ON_THE_SERVER = /^src\/(?:server|shared)\//;
+const SERVER_TEST = /^src\/server\/.*\.test\.ts$/;
 const EVERYWHERE_ON_THE_SERVER = /^(src\/server\/(?!features\/)|package-lock\.json|drizzle\/)/;
 
 /**
@@ -21,18 +25,27 @@ export function affectedTests(
   changed: readonly string[],
   isThere: (path: string) => boolean,
 ): Affected {
-  const features = new Set(changed.flatMap((path) => OF_A_FEATURE.exec(path)?.[1] ?? []));
-  const serverFolders = [...features].map(serverFolder).filter(isThere);
+  const sources = changed.filter((path) => SOURCE.test(path));
+  const serverTests = changed.filter((path) => SERVER_TEST.test(path));
+  const others = changed.filter((path) => !SERVER_TEST.test(path));
+  const serverFolders = featuresOf(others.filter((path) => ON_THE_SERVER.test(path)))
+    .map(serverFolder)
+    .filter(isThere);
   const sandbox = changed.some((path) => path.startsWith("src/stripe-sandbox/"));
   return {
-    related: changed.filter((path) => SOURCE.test(path)),
-    HTTP: changed.some((path) => EVERYWHERE_ON_THE_SERVER.test(path))
+    unit: sources,
+    component: sources.filter((path) => !path.startsWith("src/server/")),
+    HTTP: others.some((path) => EVERYWHERE_ON_THE_SERVER.test(path))
       ? "all"
-      : [...serverFolders, ...(sandbox ? ["src/stripe-sandbox/"] : [])],
+      : [...serverFolders, ...serverTests, ...(sandbox ? ["src/stripe-sandbox/"] : [])],
     journeys: changed.filter((path) => path.startsWith("e2e/") && path.endsWith(".spec.ts")),
-    walkedBy: [...features].filter((name) => isThere(`e2e/${name}/`)),
+    walkedBy: featuresOf(changed).filter((name) => isThere(`e2e/${name}/`)),
   };
 }
+
+const featuresOf = (paths: readonly string[]): string[] => [
+  ...new Set(paths.flatMap((path) => OF_A_FEATURE.exec(path)?.[1] ?? [])),
+];
 
 /** Accounts and sessions are a module of their own beside the features. */
 const serverFolder = (feature: string) =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { logIn } from "../e2e/testing/auth-people.ts";
 import { startServer } from "../e2e/testing/server.ts";
-import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
+import { DEMO_PASSWORD } from "#server/kernel/demo-people.ts";
 import { chromiumPath } from "./chromium.ts";
 import { ROOMS } from "./contact-sheet/rooms.ts";
 

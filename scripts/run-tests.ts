@@ -50,25 +50,19 @@ function namedParts(wanted: string[]): Record<string, Part> {
 
 function partsForChange(): Record<string, Part> {
   const {
-    related,
+    unit,
+    component,
     HTTP,
     journeys: specs,
     walkedBy,
   } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
   if (walkedBy.length > 0)
     process.stdout.write(`Left to the whole run: the journeys of ${walkedBy.join(", ")}.\n`);
-  const pick = (project: string) => [
-    "related",
-    "--run",
-    "--passWithNoTests",
-    `--project=${project}`,
-    ...related,
-  ];
   return {
     checks,
-    ...(related.length > 0 && {
-      unit: () => vitest("unit", pick("unit")),
-      component: () => inBrowser("component", pick("component")),
+    ...(unit.length > 0 && { unit: () => vitest("unit", relatedTo(unit, "unit")) }),
+    ...(component.length > 0 && {
+      component: () => inBrowser("component", relatedTo(component, "component")),
     }),
     ...(HTTP.length > 0 && {
       HTTP: () =>
@@ -83,6 +77,14 @@ function partsForChange(): Record<string, Part> {
     ...(specs.length > 0 && { journeys: () => journeys(specs) }),
   };
 }
+
+const relatedTo = (sources: string[], project: string): string[] => [
+  "related",
+  "--run",
+  "--passWithNoTests",
+  `--project=${project}`,
+  ...sources,
+];
 
 const git = (...args: string[]): string[] =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);

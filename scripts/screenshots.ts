@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { logIn } from "../e2e/testing/auth-people.ts";
 import { startServer } from "../e2e/testing/server.ts";
-import { DEMO_PASSWORD } from "#server/db/demo-people.ts";
+import { DEMO_PASSWORD } from "#server/kernel/demo-people.ts";
 import { paths } from "#shared/paths.ts";
 import { chromiumPath } from "./chromium.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
-import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { seedDemoAccounts } from "#server/identity/index.ts";

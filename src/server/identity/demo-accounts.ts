@@ -1,5 +1,5 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./accounts/create-user.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import {
   authAuditEvents,
   flowStates,

@@ -1,3 +1,4 @@
+export { deleteMailsUpTo } from "./delete-mails-up-to.ts";
 export { MAIL_BODIES_PURPOSE, openBody } from "./mail-body.ts";
 export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";

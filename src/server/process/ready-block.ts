@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import type { Config } from "#server/platform/config.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 

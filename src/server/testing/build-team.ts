@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
-import { newInvite } from "#server/db/new-invite.ts";
+import { newInvite } from "#server/features/teams/index.ts";
 import type { createTestApp } from "./create-test-app.ts";
 import { giveMembership } from "./give-membership.ts";
 import { signedUpMember } from "./signed-up-member.ts";

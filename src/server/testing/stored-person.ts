@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Deps } from "#server/kernel/context.ts";
-import { newInvite } from "#server/db/new-invite.ts";
+import { newInvite } from "#server/features/teams/index.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { giveMembership } from "./give-membership.ts";

@@ -6,6 +6,7 @@ import { dashboardRecords } from "./dashboard.ts";
 import { type Shown, shownByAreas } from "./overlay.ts";
 import { planningRecords } from "./planning.ts";
 import { recentPlanRecords } from "./recent-plans.ts";
+import { recentWeekRecords } from "./recent-week.ts";
 import { practiceRecords } from "./practice.ts";
 import { visionRecords } from "./vision.ts";
 
@@ -14,6 +15,7 @@ const remembered = (): Shown[] => [
   ...dashboardRecords,
   ...planningRecords,
   ...recentPlanRecords,
+  ...recentWeekRecords,
   ...practiceRecords(),
   ...visionRecords,
 ];

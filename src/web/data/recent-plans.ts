@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { readRecentObjectives, readRecentWeeklyMap } from "#shared/planning/contract.ts";
+import { readRecentObjectives } from "#shared/planning/contract.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { daysOverlay } from "./days.ts";
@@ -22,7 +22,7 @@ const recentOverlay: Overlay<Recent> = (recent, write) => {
     : { dailyObjectives, weeklyMap: week };
 };
 
-function recentWeekOverlay<Week extends WeeklyMap | null>(
+export function recentWeekOverlay<Week extends WeeklyMap | null>(
   week: Week,
   write: Parameters<typeof mapIn>[0],
 ): Week | WeeklyMap {
@@ -45,21 +45,4 @@ const recentQuery = queryOptions({
 export const useRecentObjectives = () =>
   useQuery({ ...recentQuery, select: useApplyUnsent(recentOverlay) });
 
-const recentWeekQuery = queryOptions({
-  ...rememberedQuery({
-    queryKey: ["RecentWeeklyMap"],
-    endpoint: readRecentWeeklyMap,
-    ask: (signal) =>
-      readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(readRecentWeeklyMap, { signal })),
-  }),
-  ...hurried,
-  retry: false,
-});
-
-export const useRecentWeek = () =>
-  useQuery({ ...recentWeekQuery, select: useApplyUnsent(recentWeekOverlay<WeeklyMap>) });
-
-export const recentPlanRecords = [
-  { queryKey: recentQuery.queryKey, overlay: recentOverlay },
-  { queryKey: recentWeekQuery.queryKey, overlay: recentWeekOverlay },
-];
+export const recentPlanRecords = [{ queryKey: recentQuery.queryKey, overlay: recentOverlay }];

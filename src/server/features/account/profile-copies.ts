@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { fillMetadata } from "#server/identity/index.ts";

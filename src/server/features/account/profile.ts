@@ -1,16 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { type Actor, contextOf } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
-import {
-  isPaid,
-  MEMBERSHIP_WAITS,
-  settleMembership,
-  STANDINGS,
-} from "#server/features/billing/index.ts";
+import { MEMBERSHIP_WAITS, settleMembership } from "#server/features/billing/index.ts";
+import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { isOperator } from "#server/features/operator/index.ts";
 import { OWN_TEAM } from "#server/features/teams/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -33,7 +29,7 @@ export const PROFILE_COLUMNS = {
     string | null
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,
   erasedFrom: dueAt as SQL<Date | null>,
-  standings: STANDINGS,
+  subscriptionStates: SUBSCRIPTION_STATES,
   membershipWaits: MEMBERSHIP_WAITS,
   team: OWN_TEAM,
 };
@@ -72,7 +68,7 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
   const { actor, row } = found;
   return {
     userId: actor.userId,
-    roles: rolesOf({ isPaid: isPaid(row.standings, now), isOperator: row.isOperator }),
+    roles: rolesOf({ isPaid: isPaid(row.subscriptionStates, now), isOperator: row.isOperator }),
     firstName: row.firstName,
     lastName: row.lastName,
     suggestedFirstName: row.suggestedFirstName,

@@ -20,12 +20,12 @@ export async function askAboutMembership<Answer>(
     return await askStripe(ctx, ask);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    throw await lookedAgain(ctx, customerId, error, whenRefused);
+    throw await resyncAndConflict(ctx, customerId, error, whenRefused);
   }
 }
 
 /** Brings the copy up to date, and returns what to tell whoever acted by the old one. */
-export async function lookedAgain(
+export async function resyncAndConflict(
   ctx: Context,
   customerId: string,
   cause: unknown,

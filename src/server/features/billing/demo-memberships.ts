@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { backgroundContext, type Context, type Deps } from "#server/kernel/context.ts";
-import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { seedDemoTeam } from "#server/features/teams/index.ts";
 import { and, eq, inArray, lt } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
 import { type BillingPeriod, type PlanId, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { idOf, priceOf } from "./catalogue.ts";
-import { goesOn } from "./sync/projection.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 type DemoPerson = (typeof DEMO_PEOPLE)[number];
@@ -55,7 +55,7 @@ export async function seedDemoMemberships(deps: Deps): Promise<void> {
     for (const { person, story } of missing) await liveThrough(ctx, person, story);
     for (const { customerId } of behind) await catchUp(ctx, customerId);
   });
-  if (missing.length > 0) await nameTheTeam(ctx);
+  if (missing.length > 0) await seedDemoTeam(ctx, TEAM_SINCE_DAYS);
 }
 
 /** Their clocks stand still, so last month's demo has charges that are overdue by now. */
@@ -68,7 +68,7 @@ async function customersBehind(ctx: Context): Promise<{ customerId: string }[]> 
     .where(
       and(
         inArray(billingCustomers.userId, ids),
-        inArray(subscriptions.status, SUBSCRIPTION_STATUSES.filter(goesOn)),
+        inArray(subscriptions.status, SUBSCRIPTION_STATUSES.filter(isOngoing)),
         lt(subscriptions.currentPeriodEndsAt, ctx.clock.now()),
       ),
     );
@@ -170,41 +170,4 @@ async function createCustomer(
 async function useCard(stripe: Stripe, customer: string, card: string): Promise<void> {
   const { id } = await stripe.paymentMethods.attach(card, { customer });
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
-}
-
-function demoId(email: Email): string {
-  return DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
-}
-
-const TEAMMATES: { email: Email; joinedBeforeDays: number }[] = [
-  { email: "member@example.com", joinedBeforeDays: 150 },
-  { email: "teammate@example.com", joinedBeforeDays: 41 },
-];
-
-/** The admin's purchase has made the team; others have joined it. */
-async function nameTheTeam(ctx: Context): Promise<void> {
-  const [team] = await ctx.db
-    .select({ id: teams.id })
-    .from(teams)
-    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(eq(teamMembers.userId, demoId("admin@example.com")));
-  if (!team) return;
-  await ctx.db.update(teams).set({ name: "North Harbor" }).where(eq(teams.id, team.id));
-  const now = ctx.clock.now().getTime();
-  const daysAgo = (days: number) => new Date(now - days * DAY_SECONDS * 1000);
-  await ctx.db
-    .update(teamMembers)
-    .set({ role: "admin", joinedAt: daysAgo(TEAM_SINCE_DAYS) })
-    .where(eq(teamMembers.userId, demoId("admin@example.com")));
-  for (const { email, joinedBeforeDays } of TEAMMATES)
-    await ctx.db
-      .insert(teamMembers)
-      .values({
-        userId: demoId(email),
-        teamId: team.id,
-        role: "member",
-        sharesAdherence: true,
-        joinedAt: daysAgo(joinedBeforeDays),
-      })
-      .onConflictDoNothing();
 }

@@ -2,8 +2,8 @@ import type { Context } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import { askAboutMembership } from "./ask-about-membership.ts";
-import { goesOn } from "./sync/projection.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
@@ -21,7 +21,7 @@ export async function endMembership(
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .where(eq(billingCustomers.userId, userId));
-  const live = paid.map(({ subscription }) => subscription).find(({ status }) => goesOn(status));
+  const live = paid.map(({ subscription }) => subscription).find(({ status }) => isOngoing(status));
   if (!live) throw new AppError("conflict", { message: "There is no paid membership to end." });
   if (when === "period_end" && live.endsAt)
     throw new AppError("conflict", { message: "It already ends with its period." });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { backgroundContext, type Context, type Deps } from "#server/kernel/context.ts";
+import { seatTakenJob } from "#server/features/teams/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { isNotOurs } from "./checkout/read-checkout.ts";
@@ -7,7 +8,7 @@ import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
 import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
 import { finishCheckoutJob, reconcile } from "./reconcile.ts";
 import { applyCardJob, applyNewestCard, readSetup } from "./subscription/apply-newest-card.ts";
-import { lookAtCustomerJob, lookAtPage, lookAtPageJob } from "./sync/look-at-page.ts";
+import { syncCustomerJob, syncPage, syncPageJob } from "./sync/sync-page.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 const NIGHTLY = "29 2 * * *";
@@ -17,8 +18,8 @@ const nothing = z.object({});
 export function billingJobs(deps: Deps): JobHandler[] {
   const ctx: Context = backgroundContext(deps);
   return [
-    jobHandler(lookAtPageJob, (page, which) => lookAtPage(ctx, page, which)),
-    jobHandler(lookAtCustomerJob, ({ customerId }) => syncCustomer(ctx, customerId)),
+    jobHandler(syncPageJob, (page, which) => syncPage(ctx, page, which)),
+    jobHandler(syncCustomerJob, ({ customerId }) => syncCustomer(ctx, customerId)),
     jobHandler(finishCheckoutJob, async ({ sessionId }) => {
       await finishCheckout(ctx, sessionId).catch(leaveOthers);
     }),
@@ -26,6 +27,7 @@ export function billingJobs(deps: Deps): JobHandler[] {
       await applyNewestCard(ctx, await readSetup(ctx, sessionId)).catch(leaveOthers);
     }),
     jobHandler(endOwnPlanJob, (ending) => endOwnPlan(ctx, ending)),
+    jobHandler(seatTakenJob, ({ userId }) => endOwnPlan(ctx, { userId, plans: ["individual"] })),
     jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),
     jobHandler(
       { name: "remind-of-trial-ends", payload: nothing },

@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { and, eq, ilike } from "#server/platform/orm.ts";
-import { lookAtCustomer } from "./sync/look-at-customer.ts";
+import { fetchStripeSnapshot } from "./sync/stripe-snapshot.ts";
 import { projectSubscription } from "./sync/projection.ts";
 
 export type Purchase = {
@@ -27,9 +27,9 @@ export async function expectOneMembership(
     .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
     .where(eq(billingCustomers.userId, people[0]?.id ?? ""));
   expect(rows, sessionId).toHaveLength(1);
-  const look = await lookAtCustomer(backgroundContext(deps), customerId);
-  expect(look.subscriptions).toHaveLength(1);
-  expect(rows[0]?.subscription).toMatchObject({ customerId, ...projectSubscription(look) });
+  const snapshot = await fetchStripeSnapshot(backgroundContext(deps), customerId);
+  expect(snapshot.subscriptions).toHaveLength(1);
+  expect(rows[0]?.subscription).toMatchObject({ customerId, ...projectSubscription(snapshot) });
   const letters = await db.$count(
     mails,
     and(eq(mails.to, buyer.email), ilike(mails.subject, "Welcome%")),

@@ -5,8 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { requireRoomForMembers } from "./subscription/hold-seats.ts";
-import { keepTeam } from "./sync/keep-team.ts";
+import { ensureTeam, requireRoomForMembers } from "#server/features/teams/index.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const ctx = backgroundContext(app.deps);
@@ -14,7 +13,7 @@ const ctx = backgroundContext(app.deps);
 test("a team is named after who bought it, also when a provider calls names differently", async () => {
   const { id: payerId } = await signedUpMember(app, { full_name: "Grace Hopper" });
   const { customerId } = await giveMembership(app.deps, payerId, { plan: "team", seats: 6 });
-  await keepTeam(ctx, {
+  await ensureTeam(ctx, {
     customerId,
     payerId,
     isTeam: true,

@@ -8,7 +8,7 @@ import { createBillingApp } from "#server/testing/billing-app.ts";
 import { openCheckout, payAt, payingMember, visitorWhoPaid } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { reconcile } from "./reconcile.ts";
-import { lookAtPage } from "./sync/look-at-page.ts";
+import { syncPage } from "./sync/sync-page.ts";
 
 const LINK = "https://buy.stripe.com/test_of_the_operator";
 const app = await createBillingApp({ PAYMENT_LINK_INDIVIDUAL_YEARLY: LINK });
@@ -71,20 +71,20 @@ test("the night's round goes page by page; whom Stripe does not know holds nobod
   const newSince = new Date(app.clock.now().getTime() - 1000).toISOString();
   const first = { begunAt, newSince, after: "" };
   const away = { ...ctx, stripe: NO_STRIPE };
-  await expect(lookAtPage(away, first, { isLastTry: false })).rejects.toThrow("None of the page");
-  expect(await countJobs("look-at-customer")).toBe(0);
-  const before = (await countJobs("look-at-page-of-customers")) ?? 0;
+  await expect(syncPage(away, first, { isLastTry: false })).rejects.toThrow("None of the page");
+  expect(await countJobs("sync-customer")).toBe(0);
+  const before = (await countJobs("sync-page-of-customers")) ?? 0;
 
-  await lookAtPage(ctx, first, { isLastTry: false });
+  await syncPage(ctx, first, { isLastTry: false });
   await vi.waitFor(async () => {
     const left = eq(billingCustomers.lookWritten, 0);
     const rows = await app.deps.db.select().from(billingCustomers).where(left);
     expect(rows.map(({ id }) => id)).toEqual([UNKNOWN]);
-    expect(await countJobs("look-at-customer")).toBe(1);
+    expect(await countJobs("sync-customer")).toBe(1);
   }, 60_000);
   // Done again, because its end was not noted, it has no second successor.
-  await lookAtPage(ctx, first, { isLastTry: false });
-  expect(await countJobs("look-at-page-of-customers")).toBe(before + 1);
+  await syncPage(ctx, first, { isLastTry: false });
+  expect(await countJobs("sync-page-of-customers")).toBe(before + 1);
 });
 
 test("something else that was sold with the same account is left alone", async () => {

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { applyCardJob } from "./subscription/apply-newest-card.ts";
-import { lookAtPageJob } from "./sync/look-at-page.ts";
+import { syncPageJob } from "./sync/sync-page.ts";
 
 export const finishCheckoutJob: Job<{ sessionId: string }> = {
   name: "finish-checkout",
@@ -30,7 +30,7 @@ export async function reconcile(ctx: Context): Promise<void> {
   const forgotten = lt(stripeEvents.handledAt, daysBefore(now, EVENT_DAYS));
   await deleteInBatches(ctx.db, stripeEvents, forgotten);
   const first = { begunAt: now.toISOString(), newSince: recently.toISOString(), after: "" };
-  await ctx.jobs.enqueue(ctx.db, lookAtPageJob, first);
+  await ctx.jobs.enqueue(ctx.db, syncPageJob, first);
 }
 
 type Completed = Pick<Stripe.Checkout.Session, "id" | "mode">;

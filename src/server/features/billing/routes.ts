@@ -5,10 +5,12 @@ import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import * as contract from "#shared/billing/contract.ts";
+import { endSubscription as endSubscriptionContract } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { confirmSubscription } from "./checkout/confirm-subscription.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
+import { endSubscription } from "./end-subscription.ts";
 import { readBillingHistory } from "./subscription/billing-history.ts";
 import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";
@@ -74,6 +76,9 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.changeSubscription, "member", (ctx, { body }) =>
     changeSubscription(ctx, body),
+  );
+  serve(app, deps, endSubscriptionContract, "operator", (ctx, { params, body }) =>
+    endSubscription(ctx, { ...body, memberId: params.id }),
   );
 }
 

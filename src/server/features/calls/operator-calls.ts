@@ -1,5 +1,5 @@
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
 import { recordAct } from "#server/features/operator/index.ts";

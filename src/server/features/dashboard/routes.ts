@@ -14,7 +14,11 @@ import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
-import { type DatedStanding, graceEnd, isPaid } from "#server/features/billing/index.ts";
+import {
+  type DatedSubscriptionState,
+  graceEnd,
+  isPaid,
+} from "#server/features/entitlements/index.ts";
 import { createCachedNextCall } from "./cached-next-call.ts";
 import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
 
@@ -28,7 +32,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);
       const { userId } = ctx.actor;
-      const { team, createdAt, standings } = ctx.row;
+      const { team, createdAt, subscriptionStates } = ctx.row;
       const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
         getPlanningSummary(ctx, today),
         nightsOfWeek(ctx, { userId, today }),
@@ -51,7 +55,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         vision,
         call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
         film: isPaid ? { left } : null,
-        membership: membershipOf(standings, now),
+        membership: membershipOf(subscriptionStates, now),
         isFirstDay: localDayOf(createdAt, zone) === today,
         inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
         teamWeek,
@@ -62,8 +66,11 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
 }
 
 /** The subscription that lets a person in; of those that do not, any one tells what happened. */
-function membershipOf(standings: DatedStanding[], now: Date): DashboardState["membership"] {
-  const standing = standings.find((each) => isPaid([each], now)) ?? standings[0];
+function membershipOf(
+  subscriptionStates: DatedSubscriptionState[],
+  now: Date,
+): DashboardState["membership"] {
+  const standing = subscriptionStates.find((each) => isPaid([each], now)) ?? subscriptionStates[0];
   if (!standing) return null;
   const { status, trialEndsAt, endsAt, pastDueSince, pausedFrom, resumesAt } = standing;
   return {

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
-import { STANDINGS } from "#server/features/billing/index.ts";
+import { SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { asc, eq, lte, sql } from "#server/platform/orm.ts";
 import { reminderOf } from "./reminder-kind.ts";
 import { clockworkOf } from "./settings.ts";
@@ -23,7 +23,7 @@ export async function claimDue(ctx: Context) {
       firstName: namesOf(users).firstName,
       userMetadata: users.userMetadata,
       isReachable: sql<boolean>`${users.emailConfirmedAt} is not null and ${users.deletedAt} is null`,
-      standings: STANDINGS,
+      subscriptionStates: SUBSCRIPTION_STATES,
     })
     .from(dueReminders)
     .innerJoin(notificationSettings, eq(notificationSettings.userId, dueReminders.userId))

@@ -1,5 +1,5 @@
 import { backgroundContext, type Deps } from "#server/kernel/context.ts";
-import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
 import { schedule } from "./schedule.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
-import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { enqueueMail, type Letter, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
@@ -50,11 +50,11 @@ type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
 
 /** What is part of a plan is for people who have one; news is for every adult who asked for it. */
 function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
-  const { switches, standings, birthYear } = person;
+  const { switches, subscriptionStates, birthYear } = person;
   if (!isOn(switches ?? {}, kind, "email")) return false;
   if (isPaused(now, person)) return false;
   if (kind === "news") return ageRules(readBirthYear(birthYear, now), now).mayGetMarketing;
-  return isPaid(standings, now);
+  return isPaid(subscriptionStates, now);
 }
 
 function findPeople({ db }: Context, after: string | undefined) {
@@ -66,7 +66,7 @@ function findPeople({ db }: Context, after: string | undefined) {
       switches: notificationSettings.switches,
       zone: notificationSettings.zone,
       pausedUntil: notificationSettings.pausedUntil,
-      standings: STANDINGS,
+      subscriptionStates: SUBSCRIPTION_STATES,
     })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))

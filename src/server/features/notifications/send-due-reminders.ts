@@ -5,7 +5,7 @@ import {
   inTransaction,
 } from "#server/kernel/context.ts";
 import { dueReminders, sentReminders } from "#server/db/schema/notifications.ts";
-import { isPaid } from "#server/features/billing/index.ts";
+import { isPaid } from "#server/features/entitlements/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
@@ -55,9 +55,9 @@ type Decided = { decision: ReminderDecision; next: DueRow[] };
 /** A row that cannot be decided waits for a day, so that it does not hold up everybody else's. */
 function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
   const now = ctx.clock.now();
-  const { row, isReachable, standings, reminderSettings } = claimed;
+  const { row, isReachable, subscriptionStates, reminderSettings } = claimed;
   try {
-    const isMember = isReachable && isPaid(standings, now);
+    const isMember = isReachable && isPaid(subscriptionStates, now);
     const decision = isMember ? decideReminder(row, { reminderSettings, facts, now }) : "skip";
     return { decision, next: following(claimed, decision, facts, now) };
   } catch (error) {

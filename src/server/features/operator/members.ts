@@ -1,12 +1,12 @@
 import type { Context } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/db/person-names.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { mfaFactors, users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { accessGrants } from "#server/db/schema/operator.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
-import { isPaid, STANDINGS } from "#server/features/billing/index.ts";
+import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, isNull, sql } from "#server/platform/orm.ts";
 import type { FoundMember, Member } from "#shared/operator/contract.ts";
@@ -19,7 +19,7 @@ const FOUND = {
   email: sql<string>`coalesce(${users.email}, '')`,
   name: fullNameOf(users),
   createdAt: users.createdAt,
-  standings: STANDINGS,
+  subscriptionStates: SUBSCRIPTION_STATES,
 };
 
 export async function findMembers(
@@ -30,7 +30,7 @@ export async function findMembers(
   const rows = await ctx.db
     .select(FOUND)
     .from(users)
-    // With a second table Drizzle qualifies the columns, which the standings need.
+    // With a second table Drizzle qualifies the columns, which the subscriptionStates need.
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(and(isNull(users.deletedAt), sql`position(${letters} in ${users.email}) > 0`))
     .orderBy(asc(users.email))
@@ -67,17 +67,17 @@ export async function readMember(ctx: Context, id: string): Promise<Member> {
 
 type FoundRow = Omit<FoundMember, "isPaid" | "createdAt"> & {
   createdAt: Date;
-  standings: Parameters<typeof isPaid>[0];
+  subscriptionStates: Parameters<typeof isPaid>[0];
 };
 
 function toFound({ clock }: Context, row: FoundRow): FoundMember {
-  const { id, email, name, createdAt, standings } = row;
+  const { id, email, name, createdAt, subscriptionStates } = row;
   return {
     id,
     email,
     name,
     createdAt: createdAt.toISOString(),
-    isPaid: isPaid(standings, clock.now()),
+    isPaid: isPaid(subscriptionStates, clock.now()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { markContactMessage } from "#server/features/support/index.ts";
 import { and, desc, eq, isNotNull, isNull, lt } from "#server/platform/orm.ts";
 import type { Message } from "#shared/operator/contract.ts";
 import { PAGE_SIZE, takePage } from "./page.ts";
@@ -35,14 +35,8 @@ export function markMessage(
   { id, isAnswered }: { id: string; isAnswered: boolean },
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
-    const [changed] = await ctx.db
-      .update(contactMessages)
-      .set({ answeredAt: isAnswered ? ctx.clock.now() : null })
-      .where(eq(contactMessages.id, id))
-      .returning({ reference: contactMessages.reference });
-    if (!changed) throw new AppError("not_found");
-    if (isAnswered)
-      await recordAct(ctx, "message_answered", { details: { reference: changed.reference } });
+    const { reference } = await markContactMessage(ctx, { id, isAnswered });
+    if (isAnswered) await recordAct(ctx, "message_answered", { details: { reference } });
     return null;
   });
 }

@@ -4,7 +4,6 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
 import { findActs } from "./acts.ts";
 import { listMessages, markMessage } from "./messages.ts";
-import { endSubscription } from "./end-subscription.ts";
 import { endAccess, grantAccess } from "./grant-access.ts";
 import { listDeliveries, retryDelivery } from "./deliveries.ts";
 import { findMembers, readMember } from "./members.ts";
@@ -35,9 +34,6 @@ export function operatorRoutes(deps: Deps, desks: Desks) {
     );
     serve(app, deps, contract.endAccess, "operator", (ctx, { params, body }) =>
       endAccess(ctx, { ...body, memberId: params.id }),
-    );
-    serve(app, deps, contract.endSubscription, "operator", (ctx, { params, body }) =>
-      endSubscription(ctx, { ...body, memberId: params.id }),
     );
     serve(app, deps, contract.resendMail, "operator", (ctx, { params, body }) =>
       resendMail(ctx, { ...body, memberId: params.id }),

@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/db/person-names.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamEvents } from "#server/db/schema/teams.ts";
 import { alias, desc, eq } from "#server/platform/orm.ts";

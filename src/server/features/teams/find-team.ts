@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/db/person-names.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";

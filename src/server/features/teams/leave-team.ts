@@ -1,12 +1,13 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "./record-team-event.ts";
 import { requestExport } from "#server/features/exports/index.ts";
 import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
 import { adminsOf, findPerson } from "./mail-recipients.ts";
+import { isTeamLeader } from "./seat.ts";
 import { leftLetter } from "./team-mails.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };
@@ -28,8 +29,7 @@ export async function giveUpSeat(
   { userId, teamId, role, offeredBy }: MemberRow,
   { reason }: Pick<Leaving, "reason">,
 ): Promise<void> {
-  if (role === "admin" || (role === "pending_admin" && offeredBy === null))
-    throw new AppError("admin_needed");
+  if (isTeamLeader({ role, offeredBy })) throw new AppError("admin_needed");
   await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, userId));
   await recordTeamEvent(ctx, { teamId, kind: "left", actorId: userId });
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));

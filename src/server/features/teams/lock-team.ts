@@ -1,9 +1,9 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
-import { isPaid } from "#server/features/billing/index.ts";
+import { isPaid } from "#server/features/entitlements/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, count, eq, inArray, sql } from "#server/platform/orm.ts";
+import { and, count, eq, type SQL, sql } from "#server/platform/orm.ts";
 
 export type TeamRow = typeof teams.$inferSelect;
 export type MemberRow = typeof teamMembers.$inferSelect;
@@ -20,12 +20,7 @@ export async function lockOwnTeam(
   const [team] = await ctx.db
     .select()
     .from(teams)
-    .where(
-      and(
-        sql`${teams.id} = (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`,
-        tid === undefined ? undefined : eq(teams.id, tid),
-      ),
-    )
+    .where(and(isTeamOf(userId), tid === undefined ? undefined : eq(teams.id, tid)))
     .for("update");
   const own = team && (await findMember(ctx, team.id, userId));
   if (!team || !own) throw new AppError("not_found", { message: "No Team Found" });
@@ -43,13 +38,24 @@ export async function lockTeamAsAdmin(
 }
 
 /** Always in the same order, so that two people moving between the same teams do not deadlock. */
-export async function lockTeams(ctx: Context, ids: string[]): Promise<void> {
-  await ctx.db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(inArray(teams.id, ids))
-    .orderBy(teams.id)
-    .for("update");
+export async function lockTeams(ctx: Context, which: SQL): Promise<void> {
+  await ctx.db.select({ id: teams.id }).from(teams).where(which).orderBy(teams.id).for("update");
+}
+
+/**
+ * The team that a customer pays for, and the one that its payer may be buying for. Before any other row, as whoever
+ * takes or leaves a seat does: in two orders they would wait for each other.
+ */
+export async function lockTeamsOfPayer(
+  ctx: Context,
+  { customerId, userId }: { customerId: string; userId: string },
+): Promise<void> {
+  await lockTeams(ctx, sql`${teams.customerId} = ${customerId} or ${isTeamOf(userId)}`);
+}
+
+function isTeamOf(userId: string): SQL {
+  return sql`${teams.id} = (
+    select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`;
 }
 
 export async function findMember(

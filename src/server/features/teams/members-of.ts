@@ -1,5 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { asc, eq } from "#server/platform/orm.ts";

@@ -34,10 +34,8 @@ export const teamPersonalData: PersonalData = {
       .from(teams)
       .innerJoin(billingCustomers, eq(billingCustomers.id, teams.customerId))
       .where(eq(billingCustomers.userId, userId));
-    await lockTeams(
-      ctx,
-      [...seats, ...paid].map(({ id }) => id),
-    );
+    const ids = [...seats, ...paid].map(({ id }) => id);
+    await lockTeams(ctx, inArray(teams.id, ids));
   },
   async erase(ctx, person) {
     await endOwnTeams(ctx, person);

@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "./record-team-event.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";

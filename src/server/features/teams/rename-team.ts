@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teams } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "./record-team-event.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockTeamAsAdmin } from "./lock-team.ts";
 

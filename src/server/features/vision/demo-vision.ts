@@ -1,5 +1,5 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { newId } from "#server/platform/id.ts";
 import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";

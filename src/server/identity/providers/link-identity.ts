@@ -7,7 +7,7 @@ import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { findIdentity, insertIdentity } from "./provider-identity.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
-import { alreadyLinked, requireVerifiedEmail, takeTurnOf } from "./user-of-profile.ts";
+import { alreadyLinked, requireVerifiedEmail, takeAdvisoryLockOf } from "./user-of-profile.ts";
 
 /** Adds a provider's account to one's own. Somebody without an address gets the provider's. */
 export async function linkIdentity(
@@ -15,7 +15,7 @@ export async function linkIdentity(
   userId: string,
   profile: ProviderProfile,
 ): Promise<UserRow> {
-  await takeTurnOf(ctx, profile);
+  await takeAdvisoryLockOf(ctx, profile);
   const known = await findIdentity(ctx, profile);
   if (known) throw alreadyLinked(known.userId === userId ? "" : "to another user");
   const user = await findUserById(ctx, userId);

@@ -28,7 +28,7 @@ export async function userOfProfile(
   ctx: IdentityContext,
   profile: ProviderProfile,
 ): Promise<UserRow> {
-  await takeTurnOf(ctx, profile);
+  await takeAdvisoryLockOf(ctx, profile);
   const identity = await findIdentity(ctx, profile);
   const known = identity && (await findUserById(ctx, identity.userId));
   if (identity && known) {
@@ -59,7 +59,7 @@ export async function userOfInvitation(
   profile: ProviderProfile,
   inviteToken: string,
 ): Promise<UserRow> {
-  await takeTurnOf(ctx, profile);
+  await takeAdvisoryLockOf(ctx, profile);
   const token = await findByLink(ctx, ["invite"], inviteToken);
   const user = token && (await findUserById(ctx, token.userId));
   if (!token || !user || !(await consumeOneTimeToken(ctx, token.id)))
@@ -81,7 +81,7 @@ export function alreadyLinked(toWhom = ""): AuthError {
 }
 
 /** Two first sign-ins of one person at once must not become two accounts. */
-export async function takeTurnOf(
+export async function takeAdvisoryLockOf(
   ctx: IdentityContext,
   { provider, subject }: ProviderProfile,
 ): Promise<void> {

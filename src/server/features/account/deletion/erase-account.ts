@@ -6,14 +6,12 @@ import {
 } from "#server/kernel/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { mails } from "#server/db/schema/mail.ts";
-import { enqueueMail } from "#server/mail/index.ts";
+import { deleteMailsUpTo, enqueueMail } from "#server/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
-import { firstIdOf, idOfWords } from "#server/platform/id.ts";
+import { idOfWords } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
-import { alias, and, eq, exists, gt, lt, lte, sql } from "#server/platform/orm.ts";
+import { and, eq, lte } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { DAY_MS } from "#shared/time/time-spans.ts";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
 export const eraseAccountJob: Job<{ userId: string }> = {
@@ -57,30 +55,10 @@ export async function eraseAccount(
   });
 }
 
-/** Longer than a mail waits to be sent, and than this job may have been away. */
-const LOOKED_BACK_MS = 60 * DAY_MS;
-
 /**
  * The last mail to somebody holds the last thing we know of them: their address. So does one that was written during
  * the deletion, when Stripe reported the end of the membership.
  */
-export async function forgetLastMails({ db, clock }: Deps): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - DAY_MS);
-  const last = alias(mails, "last");
-  const isFromBefore = sql`${mails.createdAt} < ${last.createdAt} + interval '1 hour'`;
-  // Among the mails of the last weeks, by their ids: those of a year are too many to look through.
-  const isRecent = gt(last.id, firstIdOf(new Date(clock.now().getTime() - LOOKED_BACK_MS)));
-  const isLast = and(
-    isRecent,
-    eq(last.subject, ACCOUNT_DELETED_SUBJECT),
-    lt(last.sentAt, yesterday),
-  );
-  await db.delete(mails).where(
-    exists(
-      db
-        .select({ id: last.id })
-        .from(last)
-        .where(and(eq(last.to, mails.to), isLast, isFromBefore)),
-    ),
-  );
+export async function forgetLastMails(deps: Deps): Promise<void> {
+  await deleteMailsUpTo(deps, ACCOUNT_DELETED_SUBJECT);
 }

@@ -1,12 +1,11 @@
 import type { Actor, Context } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { teamMembers } from "#server/db/schema/teams.ts";
+import { countMembers, findSeat, mayBuyTeam, type Seat } from "#server/features/teams/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { desc, eq } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import type { PlanId } from "#shared/billing/plans.ts";
 import { askStripe } from "../ask-stripe.ts";
-import { findSeat, mayBuyTeam, type Seat } from "../seat.ts";
-import { goesOn } from "../sync/projection.ts";
 
 export type Buyer = {
   userId: string;
@@ -33,12 +32,12 @@ export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promi
     .leftJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
     .where(eq(billingCustomers.userId, userId))
     .orderBy(desc(billingCustomers.createdAt), desc(billingCustomers.id));
-  if (known.some(({ status }) => status !== null && goesOn(status))) throw alreadyMember();
+  if (known.some(({ status }) => status !== null && isOngoing(status))) throw alreadyMember();
   return {
     userId,
     customerId:
       (await findCustomer(ctx, known)) ?? (await createCustomer(ctx, actor, known.length)),
-    teamSize: seat ? await ctx.db.$count(teamMembers, eq(teamMembers.teamId, seat.teamId)) : 0,
+    teamSize: seat ? await countMembers(ctx, seat.teamId) : 0,
     hasBeenMember: known.some(({ status }) => status !== null),
     lastSubscriptionId: known[0]?.subscriptionId ?? "none",
   };

@@ -1,32 +1,20 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, waitingCheckouts } from "#server/db/schema/billing.ts";
-import { teamMembers } from "#server/db/schema/teams.ts";
+import { BOUGHT_TEAM_WAITS, leadBoughtTeam } from "#server/features/teams/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, isNotNull, isNull, sql } from "#server/platform/orm.ts";
+import { and, eq, isNotNull, sql } from "#server/platform/orm.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { attachTo } from "./finish-checkout.ts";
 
 /** Whether something waits for a person of the query's `users` to log in. */
 export const MEMBERSHIP_WAITS = sql<boolean>`(${users.emailConfirmedAt} is not null and exists (
     select from ${waitingCheckouts} where ${waitingCheckouts.email} = ${users.email})
-  or exists (select from ${teamMembers}
-    where ${teamMembers.userId} = ${users.id} and ${teamMembers.role} = 'pending_admin'
-      and ${teamMembers.offeredBy} is null))`;
+  or ${BOUGHT_TEAM_WAITS})`;
 
 /** For somebody who has logged in: what was paid with their address is theirs, and the team they bought is theirs to lead. */
 export async function settleMembership(ctx: Context, userId: string): Promise<void> {
-  await ctx.db
-    .update(teamMembers)
-    .set({ role: "admin" })
-    .where(
-      and(
-        eq(teamMembers.userId, userId),
-        eq(teamMembers.role, "pending_admin"),
-        // Somebody who was offered the role decides about it themselves.
-        isNull(teamMembers.offeredBy),
-      ),
-    );
+  await leadBoughtTeam(ctx, userId);
   const claimed = await inTransaction(ctx, async (ctx) => {
     const waiting = await ctx.db
       .select({ sessionId: waitingCheckouts.sessionId, customerId: waitingCheckouts.customerId })

@@ -3,8 +3,9 @@ import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { goesOn, type InvoiceRow, type SubscriptionRow } from "../sync/projection.ts";
+import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
 import {
   activeAgainMail,
   cancelledMail,
@@ -13,9 +14,9 @@ import {
   paymentFailedMail,
   receiptMail,
 } from "./membership-mails.ts";
-import { noticeOnce } from "./notice-once.ts";
+import { notifyOnce } from "./notify-once.ts";
 import { teamEndedMail, teamEndsMail, teamPausesMail } from "./team-mails.ts";
-import { findTeammates } from "./teammates.ts";
+import { findTeammates } from "#server/features/teams/index.ts";
 
 type Customer = { id: string; userId: string };
 type Change = {
@@ -26,7 +27,7 @@ type Change = {
 
 const RECEIPT_DAYS = 3;
 
-/** Tells people what has changed between two looks at Stripe; part of the transaction that writes the later one. */
+/** Tells people what has changed between two snapshots of Stripe; part of the transaction that writes the later one. */
 export async function announceChanges(
   ctx: Context,
   customer: Customer,
@@ -42,7 +43,7 @@ export async function announceChanges(
   if (!before) return;
   const mail = mailAbout(ctx.config.siteUrl, before, after);
   if (mail && !(await hasAnother(ctx, customer, after))) await enqueueMail(ctx, to, mail);
-  if (after.plan === "team") await tellTeam(ctx, customer, before, after);
+  if (after.plan === "team") await notifyTeam(ctx, customer, before, after);
 }
 
 /** One of two has ended: buying twice has a mail of its own. */
@@ -51,18 +52,18 @@ async function hasAnother(
   { id, userId }: Customer,
   { status }: SubscriptionRow,
 ): Promise<boolean> {
-  if (goesOn(status)) return false;
+  if (isOngoing(status)) return false;
   const others = await ctx.db
     .select({ status: subscriptions.status })
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
     .where(and(eq(billingCustomers.userId, userId), ne(billingCustomers.id, id)));
-  return others.some((other) => goesOn(other.status));
+  return others.some((other) => isOngoing(other.status));
 }
 
 function mailAbout(siteUrl: string, before: SubscriptionRow, after: SubscriptionRow) {
-  const wentOn = goesOn(before.status);
-  const isOn = goesOn(after.status);
+  const wentOn = isOngoing(before.status);
+  const isOn = isOngoing(after.status);
   if (wentOn && !isOn) return isAsAgreed(before, after) ? undefined : endedMail(siteUrl);
   if (!isOn) return undefined;
   if (!wentOn) return activeAgainMail(siteUrl);
@@ -95,12 +96,12 @@ async function sendReceipts(
   const since = ctx.clock.now().getTime() - RECEIPT_DAYS * DAY_MS;
   for (const invoice of invoices)
     if (invoice.status === "paid" && invoice.amountPaid > 0 && invoice.createdAt.getTime() > since)
-      await noticeOnce(ctx, customer.id, `receipt ${invoice.id}`, [
+      await notifyOnce(ctx, customer.id, `receipt ${invoice.id}`, [
         { to, mail: receiptMail(ctx.config.siteUrl, invoice) },
       ]);
 }
 
-async function tellTeam(
+async function notifyTeam(
   ctx: Context,
   customer: Customer,
   before: SubscriptionRow,
@@ -108,7 +109,8 @@ async function tellTeam(
 ): Promise<void> {
   const endsAt = before.endsAt ? null : after.endsAt;
   const pausedFrom = before.pausedFrom ? null : after.pausedFrom;
-  const hasEnded = goesOn(before.status) && !goesOn(after.status) && !isAsAgreed(before, after);
+  const hasEnded =
+    isOngoing(before.status) && !isOngoing(after.status) && !isAsAgreed(before, after);
   const team = endsAt || pausedFrom || hasEnded ? await findTeammates(ctx, customer) : undefined;
   if (!team) return;
   const { siteUrl } = ctx.config;

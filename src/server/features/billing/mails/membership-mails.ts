@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/billing/format-money.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { GRACE_DAYS } from "../entitlement.ts";
+import { GRACE_DAYS } from "#server/features/entitlements/index.ts";
 import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
 
 function membershipButton(siteUrl: string, label = "My membership") {

@@ -4,9 +4,9 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { pauseEndsMail, trialEndsMail } from "./membership-mails.ts";
-import { noticeOnce } from "./notice-once.ts";
+import { notifyOnce } from "./notify-once.ts";
 import { teamEndsSoonMail } from "./team-mails.ts";
-import { findTeammates } from "./teammates.ts";
+import { findTeammates } from "#server/features/teams/index.ts";
 
 /** Two days before the first charge, and before the first one after a break, to whoever will be charged. */
 export async function remindOfCharges(ctx: Context): Promise<void> {
@@ -45,7 +45,7 @@ async function remindPayers(
     const key = `${about} ${subscription.subscriptionId} ${at?.toISOString()}`;
     const mail = write(ctx.config.siteUrl, subscription);
     await inTransaction(ctx, (ctx) =>
-      noticeOnce(ctx, subscription.customerId, key, [{ to: email, mail }]),
+      notifyOnce(ctx, subscription.customerId, key, [{ to: email, mail }]),
     );
   }
 }
@@ -68,7 +68,7 @@ export async function remindTeams(ctx: Context): Promise<void> {
     const mail = teamEndsSoonMail(ctx.config.siteUrl, { teamName: team.name, endsAt });
     const key = `team ends ${subscriptionId} ${endsAt.toISOString()}`;
     await inTransaction(ctx, (ctx) =>
-      noticeOnce(
+      notifyOnce(
         ctx,
         customer.id,
         key,

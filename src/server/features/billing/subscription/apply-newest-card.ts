@@ -9,8 +9,8 @@ import { askStripe } from "../ask-stripe.ts";
 import { idOf } from "../catalogue.ts";
 import { attachTo } from "../checkout/finish-checkout.ts";
 import { notOurs } from "../checkout/read-checkout.ts";
-import { lookAtCustomer } from "../sync/look-at-customer.ts";
-import { liveSubscriptions } from "../sync/projection.ts";
+import { fetchStripeSnapshot } from "../sync/stripe-snapshot.ts";
+import { ongoingSubscriptions } from "../sync/projection.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** For a card whose page was left, and of which no event told. */
@@ -95,8 +95,8 @@ async function chargeFromNowOn(
   customerId: string,
   { id: card, created }: Stripe.PaymentMethod,
 ): Promise<void> {
-  const look = await lookAtCustomer(ctx, customerId);
-  const live = liveSubscriptions(look);
+  const snapshot = await fetchStripeSnapshot(ctx, customerId);
+  const live = ongoingSubscriptions(snapshot);
   // Bought since, it has brought a newer card with it.
   if (live[0] && live[0].created > created) return;
   await askStripe(ctx, (stripe) =>
@@ -106,7 +106,7 @@ async function chargeFromNowOn(
     await askStripe(ctx, (stripe) =>
       stripe.subscriptions.update(id, { default_payment_method: card }),
     );
-  for (const { id, status } of look.invoices)
+  for (const { id, status } of snapshot.invoices)
     if (status === "open")
       await askStripe(ctx, (stripe) => stripe.invoices.pay(id, { payment_method: card })).catch(
         ignoreUnpaid,

@@ -3,13 +3,13 @@ import type { MemberContext } from "#server/kernel/context.ts";
 import { invoices } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { desc, eq, or } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import type {
   Invoice,
   readBillingHistory as contract,
   UpcomingInvoice,
 } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
-import { goesOn } from "../sync/projection.ts";
 import { findMembership, type Membership, paidBy } from "./membership.ts";
 
 type History = z.input<typeof contract.reply>;
@@ -41,7 +41,7 @@ async function readUpcoming(
   membership: Membership,
 ): Promise<UpcomingInvoice | null> {
   const { subscriptionId, status, endsAt, resumesAt, card } = membership;
-  if (endsAt || !goesOn(status)) return null;
+  if (endsAt || !isOngoing(status)) return null;
   const preview = await askAboutMembership(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({ subscription: subscriptionId }),
   ).catch(noneIfChanged);

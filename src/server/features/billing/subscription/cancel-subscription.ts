@@ -1,9 +1,9 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { CancelReason, Subscription } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
-import { isPaid } from "../entitlement.ts";
+import { isPaid } from "#server/features/entitlements/index.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 
 type Reason = { feedback?: CancelReason | undefined; comment: string };
 
@@ -13,7 +13,7 @@ export async function cancelSubscription(
   { feedback, comment }: Reason,
 ): Promise<Subscription> {
   const { userId } = ctx.actor;
-  const membership = await requireGoingOn(ctx, userId);
+  const membership = await requireOngoing(ctx, userId);
   if (membership.endsAt) return toSubscription(membership);
   const { subscriptionId, pausedFrom } = membership;
   const details = {

@@ -3,8 +3,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { holdSeats } from "./hold-seats.ts";
-import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+import { holdSeats } from "#server/features/teams/index.ts";
+import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 import { isSamePlan, planChange } from "./plan-change.ts";
 
 /** Another plan, period or number of seats. What costs more counts once it is paid. */
@@ -13,7 +13,7 @@ export async function changeSubscription(
   { from, ...wish }: SubscriptionChange & { from?: SubscriptionChange | undefined },
 ): Promise<Subscription> {
   const { userId } = ctx.actor;
-  const current = await requireGoingOn(ctx, userId);
+  const current = await requireOngoing(ctx, userId);
   // Asked for again after an answer that got lost.
   if (from && isSamePlan(current, wish)) return toSubscription(current);
   if (from && !isSamePlan(current, from))

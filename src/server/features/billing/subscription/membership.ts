@@ -3,9 +3,10 @@ import { billingCustomers, type invoices, subscriptions } from "#server/db/schem
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, or, type SQL, sql } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
-import { graceEnd } from "../entitlement.ts";
-import { goesOn, type SubscriptionRow } from "../sync/projection.ts";
+import { graceEnd } from "#server/features/entitlements/index.ts";
+import type { SubscriptionRow } from "../sync/projection.ts";
 
 export type Membership = SubscriptionRow & {
   customerId: string;
@@ -53,7 +54,7 @@ export function paidBy(
 
 function rank({ status, isOwn, startedAt }: Membership): number {
   const newness = startedAt.getTime() / 1e14;
-  return (goesOn(status) ? 4 : 0) + (isOwn ? 2 : 0) + newness;
+  return (isOngoing(status) ? 4 : 0) + (isOwn ? 2 : 0) + newness;
 }
 
 /** The membership that the caller may change. */
@@ -65,9 +66,9 @@ export async function requireManaged(ctx: Context, userId: string): Promise<Memb
   return membership;
 }
 
-export async function requireGoingOn(ctx: Context, userId: string): Promise<Membership> {
+export async function requireOngoing(ctx: Context, userId: string): Promise<Membership> {
   const membership = await requireManaged(ctx, userId);
-  if (!goesOn(membership.status))
+  if (!isOngoing(membership.status))
     throw new AppError("conflict", { message: "Your membership has ended." });
   return membership;
 }

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { PauseMonths, Subscription } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { type Membership, requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+import { type Membership, requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 
 /** Stripe voids the invoices that fall into the break. Asked for again, the first time counts. */
 export async function pauseSubscription(
@@ -12,7 +12,7 @@ export async function pauseSubscription(
   months: PauseMonths,
 ): Promise<Subscription> {
   const { userId } = ctx.actor;
-  const membership = await requireGoingOn(ctx, userId);
+  const membership = await requireOngoing(ctx, userId);
   if (membership.pausedFrom) return toSubscription(membership);
   requirePausable(membership);
   const resumes_at = resumption(membership.currentPeriodEndsAt, months);

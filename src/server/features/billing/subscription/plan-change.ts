@@ -2,12 +2,11 @@ import type { Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
-import { askAboutMembership, lookedAgain } from "../ask-about-membership.ts";
+import { findSeat, mayBuyTeam, requireRoomForMembers } from "#server/features/teams/index.ts";
+import { askAboutMembership, resyncAndConflict } from "../ask-about-membership.ts";
 import { priceOf, soldAs } from "../catalogue.ts";
 import { requireSeats } from "../require-seats.ts";
-import { findSeat, mayBuyTeam } from "../seat.ts";
-import { requireRoomForMembers } from "./hold-seats.ts";
-import { type Membership, requireGoingOn } from "./membership.ts";
+import { type Membership, requireOngoing } from "./membership.ts";
 
 export type PlanChange = {
   membership: Membership;
@@ -25,7 +24,7 @@ export async function planChange(
   userId: string,
   wish: SubscriptionChange,
 ): Promise<PlanChange> {
-  const membership = await requireGoingOn(ctx, userId);
+  const membership = await requireOngoing(ctx, userId);
   requireSeats(wish);
   requireChangeable(membership, wish);
   await requireRoomForMembers(ctx, await teamPaidBy(ctx, userId, membership, wish), wish);
@@ -34,7 +33,8 @@ export async function planChange(
     stripe.subscriptions.retrieve(subscriptionId),
   );
   const item = soldAs(stored)?.item;
-  if (!item) throw await lookedAgain(ctx, customerId, `${subscriptionId} holds nothing of ours`);
+  if (!item)
+    throw await resyncAndConflict(ctx, customerId, `${subscriptionId} holds nothing of ours`);
   const price = await priceOf(ctx, wish);
   const isGrowth = grows(membership, wish);
   return {

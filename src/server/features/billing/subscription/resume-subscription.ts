@@ -2,18 +2,18 @@ import type Stripe from "stripe";
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
-import { askOnce } from "../ask-once.ts";
-import { isResting } from "../entitlement.ts";
+import { withIdempotencyKey } from "../with-idempotency-key.ts";
+import { isPaused } from "#server/features/entitlements/index.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { requireGoingOn, requireManaged, toSubscription } from "./membership.ts";
+import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 
 /** Takes back a cancellation or a break, wherever it was made: here or at Stripe. */
 export async function resumeSubscription(ctx: MemberContext): Promise<Subscription> {
   const { userId } = ctx.actor;
-  const membership = await requireGoingOn(ctx, userId);
+  const membership = await requireOngoing(ctx, userId);
   if (!membership.endsAt && !membership.pausedFrom) return toSubscription(membership);
   const { subscriptionId } = membership;
-  const isOut = isResting(membership, ctx.clock.now());
+  const isOut = isPaused(membership, ctx.clock.now());
   await askAboutMembership(ctx, membership, async (stripe) => {
     const stored = await stripe.subscriptions.retrieve(subscriptionId);
     const { pause_collection } = stored;
@@ -23,8 +23,9 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
     };
     if (!pause_collection || !isOut) return stripe.subscriptions.update(subscriptionId, changes);
     const period = stored.items.data[0]?.current_period_start;
-    return askOnce(`resume ${subscriptionId} ${period} ${pause_collection.resumes_at}`, (once) =>
-      stripe.subscriptions.update(subscriptionId, changes, once),
+    return withIdempotencyKey(
+      `resume ${subscriptionId} ${period} ${pause_collection.resumes_at}`,
+      (once) => stripe.subscriptions.update(subscriptionId, changes, once),
     );
   });
   await syncCustomer(ctx, membership.customerId);

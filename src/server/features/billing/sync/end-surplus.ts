@@ -2,23 +2,27 @@ import type Stripe from "stripe";
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { countMembers, findSeat, hasTeam, mayBuyTeam } from "#server/features/teams/index.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import { askStripe, isRefused } from "../ask-stripe.ts";
 import { soldAs } from "../catalogue.ts";
-import { noticeOnce } from "../mails/notice-once.ts";
+import { notifyOnce } from "../mails/notify-once.ts";
 import { surplusMail, surplusOperatorMail, type Why } from "../mails/surplus-mails.ts";
-import { findSeat, mayBuyTeam } from "../seat.ts";
-import type { Look } from "./look-at-customer.ts";
-import { goesOn, liveSubscriptions } from "./projection.ts";
+import type { StripeSnapshot } from "./stripe-snapshot.ts";
+import { ongoingSubscriptions } from "./projection.ts";
 
 type Surplus = { subscription: Stripe.Subscription; why: Why };
 
 /** What should never have been sold: beside an older membership, which stays, or without a seat for everybody. */
-export async function findSurplus(ctx: Context, userId: string, look: Look): Promise<Surplus[]> {
-  const [first, ...further] = liveSubscriptions(look);
+export async function findSurplus(
+  ctx: Context,
+  userId: string,
+  snapshot: StripeSnapshot,
+): Promise<Surplus[]> {
+  const [first, ...further] = ongoingSubscriptions(snapshot);
   if (!first) return [];
-  const why = await whyNot(ctx, userId, look.customer.id, first);
+  const why = await whyNot(ctx, userId, snapshot.customer.id, first);
   const seconds = further.map((subscription) => ({ subscription, why: "second" as const }));
   return why ? [{ subscription: first, why }, ...seconds] : seconds;
 }
@@ -53,7 +57,7 @@ async function hasOlderMembership(
   const started = subscription.created * 1000;
   return others.some(({ id, status, startedAt }) => {
     const earlier = startedAt.getTime() - started || (id < subscription.id ? -1 : 1);
-    return goesOn(status) && earlier < 0;
+    return isOngoing(status) && earlier < 0;
   });
 }
 
@@ -69,11 +73,10 @@ async function whyNotTeam(
 ): Promise<Why | undefined> {
   const seat = await findSeat(ctx, userId);
   if (!seat || seat.customerId === customerId) return undefined;
-  const members = await ctx.db.$count(teamMembers, eq(teamMembers.teamId, seat.teamId));
+  const members = await countMembers(ctx, seat.teamId);
   const why = mayBuyTeam(seat) ? members > seats && { members, seats } : "second";
   if (!why) return undefined;
-  const stands = (await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0;
-  return stands ? undefined : why;
+  return (await hasTeam(ctx, customerId)) ? undefined : why;
 }
 
 /** Ends them at once and without a bill, and tells the person and the operator, who decides about money that was taken. */
@@ -105,7 +108,7 @@ export async function endSurplus(
         { to: ctx.config.operator.email, mail: surplusOperatorMail(about, why) },
         { to: about.email, mail: surplusMail(ctx.config.siteUrl, why) },
       ];
-      await noticeOnce(ctx, customerId, `surplus ${id}`, mails);
+      await notifyOnce(ctx, customerId, `surplus ${id}`, mails);
     });
   }
 }

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 import type { invoices, subscriptions } from "#server/db/schema/billing.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import {
   type Card,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
 } from "#shared/billing/contract.ts";
 import { idOf, soldAs } from "../catalogue.ts";
-import type { Look } from "./look-at-customer.ts";
+import type { StripeSnapshot } from "./stripe-snapshot.ts";
 
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, "customerId" | "syncedAt">;
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, "customerId">;
@@ -16,32 +17,16 @@ function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "paused";
 }
 
-const GOES_ON = {
-  trialing: true,
-  active: true,
-  past_due: true,
-  unpaid: true,
-  paused: true,
-  incomplete: false,
-  incomplete_expired: false,
-  canceled: false,
-} satisfies Record<SubscriptionStatus, boolean>;
-
-/** Whether something is still sold under it, paid or not: nobody needs a second one beside it. */
-export function goesOn(status: SubscriptionStatus): boolean {
-  return GOES_ON[status];
-}
-
 /** Oldest first: the first of those that go on is the membership, and any further one is a mistake. */
-export function liveSubscriptions({ subscriptions }: Look): Stripe.Subscription[] {
+export function ongoingSubscriptions({ subscriptions }: StripeSnapshot): Stripe.Subscription[] {
   return subscriptions
-    .filter((one) => goesOn(statusOf(one)))
+    .filter((one) => isOngoing(statusOf(one)))
     .toSorted((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
 }
 
-export function projectSubscription(look: Look): SubscriptionRow | undefined {
-  const newest = look.subscriptions.toSorted((one, other) => other.created - one.created)[0];
-  const subscription = liveSubscriptions(look)[0] ?? newest;
+export function projectSubscription(snapshot: StripeSnapshot): SubscriptionRow | undefined {
+  const newest = snapshot.subscriptions.toSorted((one, other) => other.created - one.created)[0];
+  const subscription = ongoingSubscriptions(snapshot)[0] ?? newest;
   const sold = subscription && soldAs(subscription);
   if (!sold) return undefined;
   const { item, plan, period, seats } = sold;
@@ -58,10 +43,10 @@ export function projectSubscription(look: Look): SubscriptionRow | undefined {
     trialEndsAt: momentOrNull(subscription.trial_end),
     endsAt: hasEnded ? null : momentOrNull(subscription.cancel_at ?? periodEnd),
     endedAt: momentOrNull(subscription.ended_at),
-    ...breakOf(subscription, item, look.invoices),
-    pastDueSince: missingSince(subscription, look.invoices),
-    card: cardOnFile(subscription, look.customer),
-    hasDiscount: subscription.discounts.length > 0 || isDiscounted(look.customer),
+    ...breakOf(subscription, item, snapshot.invoices),
+    pastDueSince: missingSince(subscription, snapshot.invoices),
+    card: cardOnFile(subscription, snapshot.customer),
+    hasDiscount: subscription.discounts.length > 0 || isDiscounted(snapshot.customer),
   };
 }
 
@@ -103,13 +88,13 @@ function belongsTo({ parent }: Stripe.Invoice, { id }: Stripe.Subscription): boo
 }
 
 /** A coupon of the customer's counts for every subscription. */
-function isDiscounted(customer: Look["customer"]): boolean {
+function isDiscounted(customer: StripeSnapshot["customer"]): boolean {
   return !customer.deleted && Boolean(customer.discount);
 }
 
 function cardOnFile(
   { default_payment_method: own }: Stripe.Subscription,
-  customer: Look["customer"],
+  customer: StripeSnapshot["customer"],
 ): Card | null {
   const general = customer.deleted ? null : customer.invoice_settings.default_payment_method;
   for (const method of [own, general])
@@ -117,7 +102,7 @@ function cardOnFile(
   return null;
 }
 
-export function projectInvoices({ invoices: all, charges }: Look): InvoiceRow[] {
+export function projectInvoices({ invoices: all, charges }: StripeSnapshot): InvoiceRow[] {
   return all.map((invoice) => {
     const charge = charges.find((one) => one.paid && paidWith(invoice, one));
     const card = charge?.payment_method_details?.card;

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";

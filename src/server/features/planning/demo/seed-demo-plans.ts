@@ -1,5 +1,5 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { DEMO_PEOPLE } from "#server/db/demo-people.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import type { WordSeal } from "#server/db/private-words.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { newId } from "#server/platform/id.ts";

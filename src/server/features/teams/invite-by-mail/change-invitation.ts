@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamInvitations, teamMembers } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "../record-team-event.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { Invitation } from "#shared/teams/invite-contract.ts";

@@ -1,7 +1,7 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamInvitations, teamMembers } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "../record-team-event.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, count, eq, gt, inArray } from "#server/platform/orm.ts";

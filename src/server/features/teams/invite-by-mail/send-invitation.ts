@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { paths } from "#shared/paths.ts";
 import type { Invitation } from "#shared/teams/invite-contract.ts";
-import { newInvite } from "#server/db/new-invite.ts";
+import { newInvite } from "../invite/new-invite.ts";
 import type { TeamRow } from "../lock-team.ts";
 import { findPerson } from "../mail-recipients.ts";
 import { invitationMail } from "../team-mails.ts";

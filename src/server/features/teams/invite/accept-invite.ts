@@ -1,9 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { setBirthYear } from "#server/features/guardians/index.ts";
-import { endOwnPlanJob } from "#server/features/billing/index.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { acceptInvite as contract } from "#shared/teams/invite-contract.ts";
 import { giveUpSeat } from "../leave-team.ts";
@@ -11,6 +11,14 @@ import { findMember, type MemberRow } from "../lock-team.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
 type Accepting = z.output<NonNullable<typeof contract.body>>;
+
+const SeatTaken = z.object({ userId: z.uuid() });
+
+/** Somebody has a seat in a team, and so needs no plan of their own any more. */
+export const seatTakenJob: Job<z.infer<typeof SeatTaken>> = {
+  name: "seat-taken",
+  payload: SeatTaken,
+};
 
 /** A seat for somebody who has an account. Accepted twice, it is the same seat. */
 export function acceptInvite(
@@ -29,7 +37,7 @@ export function acceptInvite(
     if (other) await giveUpSeat(ctx, other, { reason: "" });
     if (birthYear !== undefined) await setBirthYear(ctx, { birthYear, guardianEmail });
     await takeSeat(ctx, locked, userId);
-    await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual"] });
+    await ctx.jobs.enqueue(ctx.db, seatTakenJob, { userId });
     return { message: `Welcome to ${team.name}!`, teamName: team.name };
   });
 }

@@ -1,12 +1,12 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teams } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "../record-team-event.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findTeamAsAdmin } from "../find-own-team.ts";
 import { lockTeamAsAdmin, readSeats, type TeamRow } from "../lock-team.ts";
-import { newInvite } from "#server/db/new-invite.ts";
+import { newInvite } from "./new-invite.ts";
 
 export async function readInviteLink(ctx: MemberContext, tid: string): Promise<string> {
   const team = await findTeamAsAdmin(ctx, tid);

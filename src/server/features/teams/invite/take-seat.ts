@@ -1,6 +1,6 @@
 import type { Context } from "#server/kernel/context.ts";
 import { teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
+import { recordTeamEvent } from "../record-team-event.ts";
 import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
@@ -19,7 +19,8 @@ export async function lockInvitedTeam(
   otherTeamId?: string,
 ): Promise<{ team: TeamRow; invite: Invite }> {
   const { teamId } = await requireInvite(ctx, inviteHash);
-  await lockTeams(ctx, otherTeamId === undefined ? [teamId] : [teamId, otherTeamId]);
+  const ids = otherTeamId === undefined ? [teamId] : [teamId, otherTeamId];
+  await lockTeams(ctx, inArray(teams.id, ids));
   // The link may have been reset while this waited.
   const invite = await requireInvite(ctx, inviteHash);
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, invite.teamId));

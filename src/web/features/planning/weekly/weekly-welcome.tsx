@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
-import { useRecentWeek } from "#web/data/recent-plans.ts";
+import { useRecentWeek } from "#web/data/recent-week.ts";
 import { WEEKLY_GREETING } from "../greetings.ts";
 import { RecentWeek } from "../recent-week.tsx";
 import { WelcomeFrame } from "../flow/welcome-frame.tsx";

@@ -3,16 +3,18 @@ import type { Actor } from "#server/kernel/context.ts";
 import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isPaid } from "./entitlement.ts";
-import { STANDINGS } from "./standings.ts";
+import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
 
 /** Who makes a call that needs a plan. */
 export function createIdentifyPaidMember(
   deps: IdentityDeps,
 ): (request: FastifyRequest) => Promise<Actor> {
-  const readSession = createSessionRead(deps, "paid_session", { standings: STANDINGS });
+  const readSession = createSessionRead(deps, "paid_session", {
+    subscriptionStates: SUBSCRIPTION_STATES,
+  });
   return async (request) => {
     const { actor, row } = await readSession(request);
-    if (!isPaid(row.standings, deps.clock.now())) throw new AppError("plan_required");
+    if (!isPaid(row.subscriptionStates, deps.clock.now())) throw new AppError("plan_required");
     return actor;
   };
 }

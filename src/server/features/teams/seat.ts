@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
-import { goesOn } from "./sync/projection.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 
 /** Somebody's place in a team, and how that team's plan stands. */
 export type Seat = { teamId: string; customerId: string; isLeader: boolean; isPlanOn: boolean };
@@ -26,12 +26,29 @@ export async function findSeat(ctx: Context, userId: string): Promise<Seat | und
   return {
     teamId,
     customerId,
-    isLeader: role === "admin" || (role === "pending_admin" && offeredBy === null),
-    isPlanOn: plan === "team" && status !== null && goesOn(status),
+    isLeader: isTeamLeader({ role, offeredBy }),
+    isPlanOn: plan === "team" && status !== null && isOngoing(status),
   };
+}
+
+/** Whoever bought a team leads it from the start; whoever was only offered the role does not lead it yet. */
+export function isTeamLeader({
+  role,
+  offeredBy,
+}: Pick<typeof teamMembers.$inferSelect, "role" | "offeredBy">): boolean {
+  return role === "admin" || (role === "pending_admin" && offeredBy === null);
 }
 
 /** Nobody is in two teams: who sits in one buys none, except to go on with the one they lead when its plan has ended. */
 export function mayBuyTeam(seat: Seat | undefined): boolean {
   return !seat || (seat.isLeader && !seat.isPlanOn);
+}
+
+export function countMembers(ctx: Context, teamId: string): Promise<number> {
+  return ctx.db.$count(teamMembers, eq(teamMembers.teamId, teamId));
+}
+
+/** Whether a customer pays for a team. */
+export async function hasTeam(ctx: Context, customerId: string): Promise<boolean> {
+  return (await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0;
 }

@@ -3,22 +3,22 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { idOfWords } from "#server/platform/id.ts";
 import type { Job, Try } from "#server/platform/jobs.ts";
 import { and, asc, eq, gt, inArray, isNull, lte, or } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
 import { z } from "zod";
 import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
-import { goesOn } from "./projection.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 type Page = {
-  /** When the night's round began: whoever was looked at since then has had their turn. */
+  /** When the night's round began: whoever was synced since then is skipped. */
   begunAt: string;
-  /** Who became a customer after this is looked at without a membership too. */
+  /** Who became a customer after this is synced without a membership too. */
   newSince: string;
   after: string;
 };
 
 /** Each hands on to the next, so that in the whole product one page at a time is asked for at Stripe. */
-export const lookAtPageJob: Job<Page> = {
-  name: "look-at-page-of-customers",
+export const syncPageJob: Job<Page> = {
+  name: "sync-page-of-customers",
   payload: z.object({
     begunAt: z.iso.datetime(),
     newSince: z.iso.datetime(),
@@ -27,29 +27,29 @@ export const lookAtPageJob: Job<Page> = {
 };
 
 /** For whom the page failed: tried again alone, and holds nobody up. */
-export const lookAtCustomerJob: Job<{ customerId: string }> = {
-  name: "look-at-customer",
+export const syncCustomerJob: Job<{ customerId: string }> = {
+  name: "sync-customer",
   payload: z.object({ customerId: z.string() }),
 };
 
 const PAGE = 100;
-/** Each look is four calls or so of some 200 ms: a quarter of the hundred a second that Stripe allows. */
-const LOOKS_AT_ONCE = 4;
+/** Each sync is four calls or so of some 200 ms: a quarter of the hundred a second that Stripe allows. */
+const SYNCS_AT_ONCE = 4;
 
-export async function lookAtPage(ctx: Context, page: Page, { isLastTry }: Try): Promise<void> {
+export async function syncPage(ctx: Context, page: Page, { isLastTry }: Try): Promise<void> {
   const customers = await customersOf(ctx, page);
-  const failed = await lookAtAll(ctx, customers);
+  const failed = await syncAll(ctx, customers);
   // Then it is Stripe that is away and not the customers: the round waits for it where it is.
   if (failed.length > 0 && failed.length === customers.length && !isLastTry)
-    throw new Error("None of the page's customers could be looked at");
+    throw new Error("None of the page's customers could be synced");
   await inTransaction(ctx, async (ctx) => {
     for (const customerId of failed)
-      await ctx.jobs.enqueue(ctx.db, lookAtCustomerJob, { customerId });
+      await ctx.jobs.enqueue(ctx.db, syncCustomerJob, { customerId });
     const after = customers.at(-1);
     if (after === undefined || customers.length < PAGE) return;
     // A page that is done twice, because its end was not noted, has the same successor.
     const id = idOfWords(`page after ${page.begunAt} ${page.after}`);
-    await ctx.jobs.enqueue(ctx.db, lookAtPageJob, { ...page, after }, { id });
+    await ctx.jobs.enqueue(ctx.db, syncPageJob, { ...page, after }, { id });
   });
 }
 
@@ -66,7 +66,7 @@ async function customersOf(ctx: Context, { begunAt, newSince, after }: Page): Pr
       and(
         gt(billingCustomers.id, after),
         or(
-          inArray(subscriptions.status, SUBSCRIPTION_STATUSES.filter(goesOn)),
+          inArray(subscriptions.status, SUBSCRIPTION_STATUSES.filter(isOngoing)),
           gt(billingCustomers.createdAt, new Date(newSince)),
         ),
         or(isNull(subscriptions.syncedAt), lte(subscriptions.syncedAt, new Date(begunAt))),
@@ -78,12 +78,12 @@ async function customersOf(ctx: Context, { begunAt, newSince, after }: Page): Pr
 }
 
 /** Returns for whom it failed. */
-async function lookAtAll(ctx: Context, customers: string[]): Promise<string[]> {
+async function syncAll(ctx: Context, customers: string[]): Promise<string[]> {
   const [waiting, failed]: [string[], string[]] = [[...customers], []];
-  async function lookAtNext(): Promise<void> {
+  async function syncNext(): Promise<void> {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
       await syncCustomer(ctx, id).catch(() => void failed.push(id));
   }
-  await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, lookAtNext));
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, syncNext));
   return failed;
 }

@@ -1,15 +1,20 @@
 import type { Context } from "#server/kernel/context.ts";
 import { invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { eq, sql } from "#server/platform/orm.ts";
+import { isOngoing } from "#server/features/entitlements/index.ts";
+import { ensureTeam } from "#server/features/teams/index.ts";
 import { announceChanges } from "../mails/announce-changes.ts";
-import { keepTeam } from "./keep-team.ts";
-import { goesOn, type InvoiceRow, type SubscriptionRow } from "./projection.ts";
+import type { InvoiceRow, SubscriptionRow } from "./projection.ts";
 
 type Customer = { id: string; userId: string };
 type Seen = { subscription: SubscriptionRow | undefined; invoices: InvoiceRow[] };
 
 /** Part of the caller's transaction, which holds the locks of the customer and of its team. */
-export async function writeLook(ctx: Context, customer: Customer, seen: Seen): Promise<void> {
+export async function saveStripeSnapshot(
+  ctx: Context,
+  customer: Customer,
+  seen: Seen,
+): Promise<void> {
   await writeInvoices(ctx, customer, seen.invoices);
   const [before] = await ctx.db
     .select()
@@ -22,8 +27,8 @@ export async function writeLook(ctx: Context, customer: Customer, seen: Seen): P
     .insert(subscriptions)
     .values({ customerId: customer.id, ...row })
     .onConflictDoUpdate({ target: subscriptions.customerId, set: row });
-  if (goesOn(subscription.status))
-    await keepTeam(ctx, {
+  if (isOngoing(subscription.status))
+    await ensureTeam(ctx, {
       customerId: customer.id,
       payerId: customer.userId,
       isTeam: subscription.plan === "team",
@@ -34,7 +39,7 @@ export async function writeLook(ctx: Context, customer: Customer, seen: Seen): P
 
 /** Nothing of ours is sold to them any more: at Stripe their subscription was changed into one for something else. */
 function overWithout({ clock }: Context, before: SubscriptionRow): SubscriptionRow | undefined {
-  if (!goesOn(before.status)) return undefined;
+  if (!isOngoing(before.status)) return undefined;
   return { ...before, status: "canceled", endsAt: null, endedAt: clock.now() };
 }
 

@@ -3,16 +3,19 @@ import { users } from "#server/db/schema/identity.ts";
 import { accessGrants } from "#server/db/schema/operator.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { sql } from "#server/platform/orm.ts";
-import type { Standing } from "./entitlement.ts";
+import type { SubscriptionState } from "./entitlement.ts";
 
-/** Where a subscription stands, with the dates that its holder is told; the moments as PostgreSQL writes them. */
-export type DatedStanding = Standing & { trialEndsAt: string | null; endsAt: string | null };
+/** The state of a subscription, with the dates that its holder is told; the moments as PostgreSQL writes them. */
+export type DatedSubscriptionState = SubscriptionState & {
+  trialEndsAt: string | null;
+  endsAt: string | null;
+};
 
 /**
  * Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under, and every grant. Written with
  * arrays, because with `in` PostgreSQL would look at everybody's subscriptions to find one person's.
  */
-export const STANDINGS = sql<DatedStanding[]>`coalesce((
+export const SUBSCRIPTION_STATES = sql<DatedSubscriptionState[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'status', ${subscriptions.status}, 'pastDueSince', ${subscriptions.pastDueSince},
     'pausedFrom', ${subscriptions.pausedFrom}, 'resumesAt', ${subscriptions.resumesAt},

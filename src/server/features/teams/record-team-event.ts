@@ -1,7 +1,7 @@
 import type { Db, Transaction } from "#server/db/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { newId } from "#server/platform/id.ts";
-import { teamEvents } from "./schema/teams.ts";
+import { teamEvents } from "#server/db/schema/teams.ts";
 
 type TeamEvent = Omit<typeof teamEvents.$inferInsert, "id" | "createdAt">;
 

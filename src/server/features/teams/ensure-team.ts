@@ -1,12 +1,12 @@
 import type { Context } from "#server/kernel/context.ts";
-import { newInvite } from "#server/db/new-invite.ts";
-import { namesOf } from "#server/db/person-names.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
-import { recordTeamEvent } from "#server/db/team-events.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { findSeat, mayBuyTeam } from "../seat.ts";
+import { newInvite } from "./invite/new-invite.ts";
+import { recordTeamEvent } from "./record-team-event.ts";
+import { findSeat, hasTeam, mayBuyTeam } from "./seat.ts";
 
 type Bought = {
   customerId: string;
@@ -16,7 +16,7 @@ type Bought = {
 };
 
 /** A team plan has a team. One that became a plan for one person has none, unless others still sit in it. */
-export async function keepTeam(ctx: Context, bought: Bought): Promise<void> {
+export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
   if (!bought.isTeam) return dissolveTeam(ctx, bought);
   await continueTeam(ctx, bought);
   await createTeam(ctx, bought);
@@ -25,9 +25,9 @@ export async function keepTeam(ctx: Context, bought: Bought): Promise<void> {
 
 /** Whoever leads a team whose plan has ended, and was paid by another customer, has bought for that team. */
 async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
-  const hasTeam = (await ctx.db.$count(teams, eq(teams.customerId, customerId))) > 0;
+  if (await hasTeam(ctx, customerId)) return;
   const seat = await findSeat(ctx, payerId);
-  if (hasTeam || !seat || !mayBuyTeam(seat)) return;
+  if (!seat || !mayBuyTeam(seat)) return;
   await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
 }
 

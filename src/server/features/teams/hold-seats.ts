@@ -1,9 +1,10 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/db/person-names.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, sql } from "#server/platform/orm.ts";
+import { lockTeams } from "./lock-team.ts";
 
 type Wish = { seats: number };
 
@@ -22,11 +23,7 @@ export async function holdSeats(
   const now = ctx.clock.now();
   const seatsHeldUntil = new Date(now.getTime() + HELD_MS);
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db
-      .select({ id: teams.id })
-      .from(teams)
-      .where(eq(teams.customerId, customerId))
-      .for("update");
+    await lockTeams(ctx, eq(teams.customerId, customerId));
     await requireRoomForMembers(ctx, customerId, wish);
     const held = sql`case when ${teams.seatsHeldUntil} > ${now} then ${teams.seatsHeld} end`;
     await ctx.db

@@ -4,7 +4,7 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 type Moment = string | Date | null;
 
 /** All that decides whether a subscription lets somebody in. */
-export type Standing = {
+export type SubscriptionState = {
   status: SubscriptionStatus;
   pastDueSince: Moment;
   /** A break, if one was agreed. */
@@ -19,36 +19,33 @@ export const GRACE_DAYS = 7;
 const ADMITS = {
   trialing: () => true,
   active: () => true,
-  past_due: (standing, now) => now.getTime() < (graceEnd(standing.pastDueSince)?.getTime() ?? 0),
+  past_due: (state, now) => now.getTime() < (graceEnd(state.pastDueSince)?.getTime() ?? 0),
   canceled: () => false,
   unpaid: () => false,
   paused: () => false,
   incomplete: () => false,
   incomplete_expired: () => false,
-} satisfies Record<SubscriptionStatus, (standing: Standing, now: Date) => boolean>;
+} satisfies Record<SubscriptionStatus, (state: SubscriptionState, now: Date) => boolean>;
 
 /**
  * PAID, and nothing else decides it. One that holds is enough: a subscription of one's own or one's team's, or a grant.
  */
-export function isPaid(standings: readonly Standing[], now: Date): boolean {
-  return standings.some(
-    (standing) =>
-      ADMITS[standing.status](standing, now) &&
-      isGranted(standing, now) &&
-      !isResting(standing, now),
+export function isPaid(subscriptionStates: readonly SubscriptionState[], now: Date): boolean {
+  return subscriptionStates.some(
+    (state) => ADMITS[state.status](state, now) && isGranted(state, now) && !isPaused(state, now),
   );
 }
 
 /** Whether a break has begun and is not over. */
-export function isResting(
-  { pausedFrom, resumesAt }: Pick<Standing, "pausedFrom" | "resumesAt">,
+export function isPaused(
+  { pausedFrom, resumesAt }: Pick<SubscriptionState, "pausedFrom" | "resumesAt">,
   now: Date,
 ): boolean {
   if (!pausedFrom || now < new Date(pausedFrom)) return false;
   return !resumesAt || now < new Date(resumesAt);
 }
 
-function isGranted({ grantedUntil }: Standing, now: Date): boolean {
+function isGranted({ grantedUntil }: SubscriptionState, now: Date): boolean {
   return !grantedUntil || now < new Date(grantedUntil);
 }
 

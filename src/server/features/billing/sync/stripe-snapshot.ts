@@ -4,7 +4,7 @@ import { askStripe } from "../ask-stripe.ts";
 import { soldAs } from "../catalogue.ts";
 
 /** Everything that Stripe says about a customer at one moment. */
-export type Look = {
+export type StripeSnapshot = {
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   subscriptions: Stripe.Subscription[];
   invoices: Stripe.Invoice[];
@@ -14,7 +14,7 @@ export type Look = {
 const PAGE = 100;
 const AT_MOST = 1_000;
 
-export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> {
+export function fetchStripeSnapshot(ctx: Context, customerId: string): Promise<StripeSnapshot> {
   return askStripe(ctx, async (stripe) => {
     const own = { customer: customerId, limit: PAGE };
     const [customer, subscriptions, invoices] = await Promise.all([
@@ -41,7 +41,7 @@ export function lookAtCustomer(ctx: Context, customerId: string): Promise<Look> 
 const CARD = { expand: ["invoice_settings.default_payment_method"] };
 
 /** Of a deleted customer only that fact is left, so there is nothing to expand. */
-async function retrieveCustomer(stripe: Stripe, id: string): Promise<Look["customer"]> {
+async function retrieveCustomer(stripe: Stripe, id: string): Promise<StripeSnapshot["customer"]> {
   try {
     return await stripe.customers.retrieve(id, CARD);
   } catch (error) {

@@ -3,7 +3,7 @@ import { billingNotices } from "#server/db/schema/billing.ts";
 import { enqueueMail, type Mail } from "#server/mail/index.ts";
 
 /** Mails what has not been mailed before under this key; part of the caller's transaction. */
-export async function noticeOnce(
+export async function notifyOnce(
   ctx: Context,
   customerId: string,
   key: string,

@@ -1,9 +1,10 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { endMembership } from "#server/features/billing/index.ts";
-import { recordAct } from "./record-act.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { endMembership } from "./end-membership.ts";
 
 type Ending = { memberId: string; when: "now" | "period_end"; reason: string };
 
+/** For an operator. */
 export async function endSubscription(
   ctx: MemberContext,
   { memberId, when, reason }: Ending,

@@ -6,7 +6,7 @@ type Failure = Error & { headers?: Record<string, string> };
  * Sent twice at once, Stripe does it once. It replays a refusal for a day to anybody who sends the same key, so whoever
  * tries again after one, with a better card, sends the next key.
  */
-export async function askOnce<Answer>(
+export async function withIdempotencyKey<Answer>(
   key: string,
   ask: (options: Stripe.RequestOptions) => Promise<Answer>,
 ): Promise<Answer> {

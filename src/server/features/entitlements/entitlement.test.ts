@@ -38,6 +38,6 @@ test.each([
   ["2026-11-15T12:00:00.000Z", null, false],
   ["2026-10-15T12:00:00.000Z", "2026-11-15T12:00:00.000Z", true],
 ])("a break from %s to %s: access is %s", (pausedFrom, resumesAt, admitted) => {
-  const standing = { status: "active", pastDueSince: null, pausedFrom, resumesAt } as const;
-  expect(isPaid([standing], now)).toBe(admitted);
+  const state = { status: "active", pastDueSince: null, pausedFrom, resumesAt } as const;
+  expect(isPaid([state], now)).toBe(admitted);
 });

@@ -1,0 +1,44 @@
+import type { Context } from "#server/kernel/context.ts";
+import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
+import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { eq } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+
+type Email = (typeof DEMO_PEOPLE)[number]["email"];
+
+const TEAMMATES: { email: Email; joinedBeforeDays: number }[] = [
+  { email: "member@example.com", joinedBeforeDays: 150 },
+  { email: "teammate@example.com", joinedBeforeDays: 41 },
+];
+
+/** The admin's purchase has made the team; others have joined it. */
+export async function seedDemoTeam(ctx: Context, sinceDays: number): Promise<void> {
+  const [team] = await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(eq(teamMembers.userId, demoId("admin@example.com")));
+  if (!team) return;
+  await ctx.db.update(teams).set({ name: "North Harbor" }).where(eq(teams.id, team.id));
+  const now = ctx.clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS);
+  await ctx.db
+    .update(teamMembers)
+    .set({ role: "admin", joinedAt: daysAgo(sinceDays) })
+    .where(eq(teamMembers.userId, demoId("admin@example.com")));
+  for (const { email, joinedBeforeDays } of TEAMMATES)
+    await ctx.db
+      .insert(teamMembers)
+      .values({
+        userId: demoId(email),
+        teamId: team.id,
+        role: "member",
+        sharesAdherence: true,
+        joinedAt: daysAgo(joinedBeforeDays),
+      })
+      .onConflictDoNothing();
+}
+
+function demoId(email: Email): string {
+  return DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
+}

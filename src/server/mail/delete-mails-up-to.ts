@@ -1,0 +1,29 @@
+import type { Deps } from "#server/kernel/context.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { firstIdOf } from "#server/platform/id.ts";
+import { alias, and, eq, exists, gt, lt, sql } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+
+/** Longer than a mail waits to be sent, and than the job that calls this may have been away. */
+const LOOKED_BACK_MS = 60 * DAY_MS;
+
+/**
+ * Deletes every mail to the people who were sent one with this subject, once it was sent a day ago: those from before
+ * it, and the mail itself.
+ */
+export async function deleteMailsUpTo({ db, clock }: Deps, subject: string): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - DAY_MS);
+  const last = alias(mails, "last");
+  const isFromBefore = sql`${mails.createdAt} < ${last.createdAt} + interval '1 hour'`;
+  // Among the mails of the last weeks, by their ids: those of a year are too many to look through.
+  const isRecent = gt(last.id, firstIdOf(new Date(clock.now().getTime() - LOOKED_BACK_MS)));
+  const isLast = and(isRecent, eq(last.subject, subject), lt(last.sentAt, yesterday));
+  await db.delete(mails).where(
+    exists(
+      db
+        .select({ id: last.id })
+        .from(last)
+        .where(and(eq(last.to, mails.to), isLast, isFromBefore)),
+    ),
+  );
+}
