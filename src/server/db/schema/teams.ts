@@ -11,8 +11,7 @@ import {
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
 import { maybePerson, owner } from "./identity.ts";
 import { billingCustomers } from "./billing.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 const ofTeam = () =>
   uuid()
@@ -78,7 +77,7 @@ export const teamEvents = pgTable(
     subjectId: maybePerson(),
     change: jsonb().$type<{ from?: string; to?: string }>(),
     /** Sealed with its writer's key. */
-    reason: sealedWords(),
+    reason: encryptedText(),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
@@ -50,12 +51,12 @@ async function tellHistory(ctx: Context, userId: string) {
     .from(teamEvents)
     .where(or(eq(teamEvents.actorId, userId), eq(teamEvents.subjectId, userId)))
     .orderBy(asc(teamEvents.createdAt));
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   return events.map(({ kind, change, actorId, reason, createdAt }) => ({
     kind,
     change,
     wasYou: actorId === userId,
-    reason: reason && actorId === userId ? words.open<string>(reason) : null,
+    reason: reason && actorId === userId ? userCipher.decrypt<string>(reason) : null,
     at: createdAt,
   }));
 }

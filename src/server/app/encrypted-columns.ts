@@ -1,17 +1,17 @@
-import { WORD_KEYS_PURPOSE } from "#server/db/private-words.ts";
-import type { SealedColumn } from "#server/db/reseal.ts";
-import { identitySealedColumns } from "#server/identity/index.ts";
+import { USER_KEYS_PURPOSE } from "#server/db/user-cipher.ts";
+import type { EncryptedColumn } from "#server/db/reencrypt.ts";
+import { identityEncryptedColumns } from "#server/identity/index.ts";
 import { VISITOR_KEYS_PURPOSE } from "#server/features/chat/index.ts";
 import { MAIL_BODIES_PURPOSE } from "#server/mail/index.ts";
 
 /** Everything that lies under SECRET_KEY itself, and so under an older one after a change of it. */
-export const SEALED_COLUMNS: SealedColumn[] = [
+export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   {
     what: "people's keys",
-    purpose: WORD_KEYS_PURPOSE,
-    table: "word_keys",
-    id: "user_id",
-    column: "locked_key",
+    purpose: USER_KEYS_PURPOSE,
+    table: "users",
+    id: "id",
+    column: "encrypted_key",
   },
   {
     what: "keys of visitors' chats",
@@ -27,5 +27,5 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     id: "id",
     column: "sealed_body",
   },
-  ...identitySealedColumns,
+  ...identityEncryptedColumns,
 ];

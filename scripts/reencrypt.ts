@@ -1,11 +1,11 @@
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createLog } from "#server/platform/log.ts";
-import { resealAll } from "#server/app/reseal-all.ts";
+import { reencryptAll } from "#server/app/reencrypt-all.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run reseal: reseals with SECRET_KEY what lies under SECRET_KEY_BEFORE, whether or not the product is running.
+// npm run reencrypt: reseals with SECRET_KEY what lies under SECRET_KEY_BEFORE, whether or not the product is running.
 
 try {
   await withDatabase(async (connectionString) => {
@@ -13,8 +13,8 @@ try {
     const log = createLog("warn");
     const { db, close } = connect({ connectionString, poolSize: 2, timeoutSeconds: 15, log });
     try {
-      const resealed = await resealAll(db, parseConfig(process.env));
-      const lines = Object.entries(resealed).map(([what, count]) => `  ${what}: ${count}\n`);
+      const reencrypted = await reencryptAll(db, parseConfig(process.env));
+      const lines = Object.entries(reencrypted).map(([what, count]) => `  ${what}: ${count}\n`);
       process.stdout.write(`Sealed anew with SECRET_KEY:\n${lines.join("")}`);
       process.stdout.write("Nothing stored needs SECRET_KEY_BEFORE any more.\n");
     } finally {

@@ -1,7 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#server/kernel/context.ts";
+import type { Member } from "#server/kernel/context.ts";
 import { createBatchedRead } from "#server/db/batched-read.ts";
+import { createUserCipher } from "#server/db/user-cipher.ts";
 import { mfaFactors, sessions, users } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
@@ -16,11 +17,14 @@ type Row<Selected extends Columns> = {
 };
 
 /** From a request to who makes it. The database is asked every time, so a sign-out counts from that moment on. */
-export function createIdentifyActor(
+export function createIdentifyMember(
   deps: IdentityDeps,
-): (request: FastifyRequest) => Promise<Actor> {
+): (request: FastifyRequest) => Promise<Member> {
   const readSession = createSessionRead(deps, "live_session", {});
-  return async (request) => (await readSession(request)).actor;
+  return async (request) => {
+    const { actor, userCipher } = await readSession(request);
+    return { actor, userCipher };
+  };
 }
 
 /** Finds who makes a call together with what the call needs of them, in one prepared query over users and sessions. */
@@ -28,7 +32,7 @@ export function createSessionRead<Selected extends Columns>(
   deps: IdentityDeps,
   name: string,
   columns: Selected,
-): (request: FastifyRequest) => Promise<{ actor: Actor; row: Row<Selected> }> {
+): (request: FastifyRequest) => Promise<Member & { row: Row<Selected> }> {
   const read = deps.db
     .select({ id: sessions.id, live: LIVE_COLUMNS, row: columns as Columns })
     .from(sessions)
@@ -51,7 +55,11 @@ export function createSessionRead<Selected extends Columns>(
     // A token from before the second step is not raised with its session: it may have been copied.
     const aal = claims.aal === "aal2" ? found.live.aal : "aal1";
     if (found.live.hasSecondStep && aal === "aal1") throw new AppError("second_step_required");
-    return { actor: { userId, sessionId, role, aal, email }, row: found.row as Row<Selected> };
+    return {
+      actor: { userId, sessionId, role, aal, email },
+      userCipher: createUserCipher(deps.config, found.live.encryptedKey),
+      row: found.row as Row<Selected>,
+    };
   };
 }
 
@@ -59,6 +67,7 @@ const LIVE_COLUMNS = {
   userId: sessions.userId,
   role: users.role,
   email: users.email,
+  encryptedKey: users.encryptedKey,
   bannedUntil: users.bannedUntil,
   deletedAt: users.deletedAt,
   aal: sessions.aal,

@@ -1,10 +1,14 @@
-import type { Config } from "#server/platform/config.ts";
 import { sql } from "#server/platform/orm.ts";
-import { isUnderNewest, lock, unlock } from "#server/platform/secrets.ts";
+import {
+  isEncryptedWithNewest,
+  encryptWithSecret,
+  decryptWithSecret,
+  type Secrets,
+} from "#server/platform/secrets.ts";
 import type { Db } from "./client.ts";
 
 /** Where something is sealed with SECRET_KEY itself and not with a person's key. */
-export type SealedColumn = {
+export type EncryptedColumn = {
   what: string;
   purpose: string;
   table: string;
@@ -18,26 +22,35 @@ const ROWS_AT_ONCE = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Reseals with the newest secret what lies under an older one; returns how many. Safe to repeat, and while the product
+ * Reencrypts with the newest secret what lies under an older one; returns how many. Safe to repeat, and while the product
  * runs.
  */
-export async function reseal(db: Db, config: Config, place: SealedColumn): Promise<number> {
-  let [resealed, last] = [0, BEFORE_ALL];
+export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn): Promise<number> {
+  let [reencrypted, last] = [0, BEFORE_ALL];
   for (;;) {
     const rows = await readRows(db, place, last, ROWS_AT_ONCE);
     for (const { id, sealed } of rows) {
       const bytes = bytesOf(sealed);
       last = id;
-      if (isUnderNewest(config, place.purpose, bytes)) continue;
-      const anew = lock(config, place.purpose, unlock(config, place.purpose, bytes));
+      if (isEncryptedWithNewest(config, place.purpose, bytes)) continue;
+      const anew = encryptWithSecret(
+        config,
+        place.purpose,
+        decryptWithSecret(config, place.purpose, bytes),
+      );
       await writeRow(db, place, { id, sealed }, sameForm(anew, sealed));
-      resealed++;
+      reencrypted++;
     }
-    if (rows.length < ROWS_AT_ONCE) return resealed;
+    if (rows.length < ROWS_AT_ONCE) return reencrypted;
   }
 }
 
-async function readRows(db: Db, place: SealedColumn, after: string, limit: number): Promise<Row[]> {
+async function readRows(
+  db: Db,
+  place: EncryptedColumn,
+  after: string,
+  limit: number,
+): Promise<Row[]> {
   const { table, id, column } = named(place);
   const found = await db.execute<Row>(sql`
     select ${id} as id, ${column} as sealed from ${table}
@@ -46,13 +59,18 @@ async function readRows(db: Db, place: SealedColumn, after: string, limit: numbe
 }
 
 /** Only while it is still what was read: a concurrent change has already sealed it with the new secret. */
-async function writeRow(db: Db, place: SealedColumn, row: Row, anew: Row["sealed"]): Promise<void> {
+async function writeRow(
+  db: Db,
+  place: EncryptedColumn,
+  row: Row,
+  anew: Row["sealed"],
+): Promise<void> {
   const { table, id, column } = named(place);
   await db.execute(sql`
     update ${table} set ${column} = ${anew} where ${id} = ${row.id} and ${column} = ${row.sealed}`);
 }
 
-function named({ table, id, column }: SealedColumn) {
+function named({ table, id, column }: EncryptedColumn) {
   return {
     table: sql.identifier(table),
     id: sql.identifier(id),

@@ -7,13 +7,13 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createIdentity } from "../create-identity.ts";
-import { createIdentifyActor } from "./identify-actor.ts";
+import { createIdentifyMember } from "./identify-member.ts";
 
 const SECRET = "a-secret-shared-with-other-services!";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
 const { client, clock, deps } = app;
-const identifyActor = createIdentifyActor(createIdentity(deps));
-const identify = (headers: Record<string, string>) => identifyActor({ headers } as FastifyRequest);
+const identifyMember = createIdentifyMember(createIdentity(deps));
+const identify = (headers: Record<string, string>) => identifyMember({ headers } as FastifyRequest);
 
 test("a bearer becomes the person that the database knows", async () => {
   const member = await signedUpMember(app);

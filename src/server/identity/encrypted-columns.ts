@@ -1,8 +1,8 @@
-import type { SealedColumn } from "#server/db/reseal.ts";
+import type { EncryptedColumn } from "#server/db/reencrypt.ts";
 import { TOTP_SECRETS_PURPOSE } from "./factors/totp.ts";
 import { SIGNING_KEYS_PURPOSE } from "./tokens/signing-key-store.ts";
 
-export const identitySealedColumns: SealedColumn[] = [
+export const identityEncryptedColumns: EncryptedColumn[] = [
   {
     what: "signing keys",
     purpose: SIGNING_KEYS_PURPOSE,
