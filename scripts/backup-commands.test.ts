@@ -10,7 +10,7 @@ import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 import { createEmptyDatabase } from "#server/testing/test-cluster.ts";

@@ -1,6 +1,6 @@
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { reencryptAll } from "#server/app/reencrypt-all.ts";
 import { withDatabase } from "./database.ts";

@@ -3,7 +3,7 @@ import type { EncryptedColumn } from "#server/db/reencrypt.ts";
 import { secretProofs } from "#server/db/schema/secret-proofs.ts";
 import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { newId } from "#server/platform/id.ts";
 import { canDecrypt, encryptWithSecret } from "#server/platform/secrets.ts";
 

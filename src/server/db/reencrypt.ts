@@ -1,9 +1,9 @@
-import type { Config } from "#server/platform/config.ts";
 import { sql } from "#server/platform/orm.ts";
 import {
   isEncryptedWithNewest,
   encryptWithSecret,
   decryptWithSecret,
+  type Secrets,
 } from "#server/platform/secrets.ts";
 import type { Db } from "./client.ts";
 
@@ -25,7 +25,7 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
  * Reencrypts with the newest secret what lies under an older one; returns how many. Safe to repeat, and while the product
  * runs.
  */
-export async function reencrypt(db: Db, config: Config, place: EncryptedColumn): Promise<number> {
+export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn): Promise<number> {
   let [reencrypted, last] = [0, BEFORE_ALL];
   for (;;) {
     const rows = await readRows(db, place, last, ROWS_AT_ONCE);

@@ -1,5 +1,4 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import type { Config } from "#server/platform/config.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import {
@@ -8,6 +7,8 @@ import {
   decryptWithSecret,
   encrypt,
   encryptWithSecret,
+  type SecretConfig,
+  type Secrets,
 } from "#server/platform/secrets.ts";
 import type { Json } from "#shared/json.ts";
 import { whenNeeded } from "#shared/when-needed.ts";
@@ -28,12 +29,12 @@ export const USER_KEYS_PURPOSE = "user keys";
 const KEY_BYTES = 32;
 
 /** A new person's key as it is stored: encrypted with the secret of the settings. */
-export function newUserKey(config: Config): Buffer {
+export function newUserKey(config: SecretConfig): Buffer {
   return encryptWithSecret(config, USER_KEYS_PURPOSE, randomBytes(KEY_BYTES));
 }
 
 /** The cipher of a person whose row was read; the key itself is only decrypted when it is used. */
-export function createUserCipher(config: Config, encryptedKey: Buffer): UserCipher {
+export function createUserCipher(config: Secrets, encryptedKey: Buffer): UserCipher {
   return cipherWith(
     whenNeeded(() => createSecretKey(decryptWithSecret(config, USER_KEYS_PURPOSE, encryptedKey))),
   );
@@ -49,7 +50,7 @@ const readKey = prepared((db) =>
 
 /** The cipher of somebody else than who makes the call, or in a job. Reads on the caller's own transaction. */
 export async function getUserCipher(
-  { db, config }: { db: Db | Transaction; config: Config },
+  { db, config }: { db: Db | Transaction; config: Secrets },
   userId: string,
 ): Promise<UserCipher> {
   const [user] = await readKey(db).execute({ userId });

@@ -3,7 +3,7 @@ import type { Db, Transaction } from "#server/db/client.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { AccountRules } from "#server/kernel/account-rules.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Log } from "#server/platform/log.ts";

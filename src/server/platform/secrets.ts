@@ -10,10 +10,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
-import type { Config } from "#server/platform/config.ts";
 
-export type SecretConfig = { auth: Pick<Config["auth"], "secretKey"> };
-export type Secrets = { auth: Pick<Config["auth"], "secretKey" | "secretKeysBefore"> };
+export type SecretConfig = { auth: { secretKey: string } };
+export type Secrets = { auth: { secretKey: string; secretKeysBefore: string[] } };
 
 // Keys are KeyObjects: with a Buffer, each use costs four times as much.
 

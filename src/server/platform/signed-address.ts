@@ -1,10 +1,15 @@
 import type { z } from "zod";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import {
+  everySecret,
+  isSame,
+  keyedHash,
+  type SecretConfig,
+  type Secrets,
+} from "#server/platform/secrets.ts";
 import { endpointPath, type FileEndpoint } from "#shared/endpoint.ts";
 
-type Signing = { config: Config; clock: Clock };
+type Signing = { config: Secrets; clock: Clock };
 type Signature = { expires: number; signature: string };
 
 export type SignedAddresses<Params extends z.ZodType = z.ZodType> = {

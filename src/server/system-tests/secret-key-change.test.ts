@@ -8,7 +8,7 @@ import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { requireKnownSecret } from "#server/app/require-known-secret.ts";
 import { reencryptAll } from "#server/app/reencrypt-all.ts";
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";

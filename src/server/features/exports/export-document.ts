@@ -1,6 +1,6 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { Person, PersonalData, RowCopies } from "#server/kernel/personal-data.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import {
   everySecret,
   isSame,

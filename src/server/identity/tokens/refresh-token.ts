@@ -1,7 +1,7 @@
 import { bytesOfId, idOfBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 
 // version, session, counter, proof
 const VERSION = 1;

@@ -3,7 +3,7 @@ import { TextField } from "./text-field.tsx";
 
 type Bound = Omit<ComponentProps<typeof TextField>, "label">;
 
-type WhenFieldsProps = {
+type StartAndDurationProps = {
   /** The time zone that its time is shown in. */
   zone: string;
   begins: Bound;
@@ -11,7 +11,7 @@ type WhenFieldsProps = {
 };
 
 /** When something begins, and how long it takes. */
-export function WhenFields({ zone, begins, minutes }: WhenFieldsProps) {
+export function StartAndDuration({ zone, begins, minutes }: StartAndDurationProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField

@@ -3,7 +3,7 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-type SaveMarkProps = {
+type SyncStatusProps = {
   /** Of the outbox. */
   state: "saved" | "saving" | "waiting" | "refused";
   /** Why the server refused it. */
@@ -18,7 +18,7 @@ const WORDS = {
 };
 
 /** Says quietly where the words are saved. Announced only when that is not where one expects. */
-export function SaveMark({ state, refusal }: SaveMarkProps) {
+export function SyncStatus({ state, refusal }: SyncStatusProps) {
   const words = state === "refused" && refusal ? refusal : WORDS[state];
   const isNews = state === "waiting" || state === "refused";
   return (
@@ -32,7 +32,7 @@ export function SaveMark({ state, refusal }: SaveMarkProps) {
   );
 }
 
-function Sign({ state }: Pick<SaveMarkProps, "state">) {
+function Sign({ state }: Pick<SyncStatusProps, "state">) {
   if (state === "saved") return <Check size={16} aria-hidden />;
   if (state === "saving") return <Spinner size={16} />;
   return state === "waiting" ? (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commaSeparated, flag, json } from "./setting-shapes.ts";
+import { commaSeparated, flag, json } from "#server/platform/setting-shapes.ts";
 
 /** Plain HTTP is for a service on this very machine. */
 export function isSecure(issuer: string): boolean {

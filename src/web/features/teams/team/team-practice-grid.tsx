@@ -3,8 +3,8 @@ import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { practiceQuery } from "../team/queries.ts";
-import { TeamSection } from "../team/team-section.tsx";
+import { practiceQuery } from "./queries.ts";
+import { TeamSection } from "./team-view.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const DAYS_OF_WEEK = 7;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { AUTH_SETTINGS, authConfig } from "./auth-config.ts";
 import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-config.ts";
 import { CALL_SETTINGS, callConfig } from "./call-config.ts";
-import { FILE_SETTINGS, fileConfig } from "./file-config.ts";
-import { PUSH_SETTINGS, pushConfig } from "./push-config.ts";
-import { commaSeparated, flag, wholeSetting } from "./setting-shapes.ts";
+import { FILE_SETTINGS, fileConfig } from "#server/platform/file-config.ts";
+import { PUSH_SETTINGS, pushConfig } from "#server/platform/push-config.ts";
+import { commaSeparated, flag, wholeSetting } from "#server/platform/setting-shapes.ts";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),

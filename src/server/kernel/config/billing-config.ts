@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, wholeSetting } from "./setting-shapes.ts";
+import { flag, wholeSetting } from "#server/platform/setting-shapes.ts";
 
 const paymentLink = z.url({ protocol: /^https$/ }).optional();
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { JWK } from "jose";
 import { z } from "zod";
-import { commaSeparated, flag, json, wholeSetting } from "./setting-shapes.ts";
+import { commaSeparated, flag, json, wholeSetting } from "#server/platform/setting-shapes.ts";
 import { isSecure, SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
 
 const seconds = wholeSetting.min(0);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeSetting } from "./setting-shapes.ts";
+import { wholeSetting } from "#server/platform/setting-shapes.ts";
 
 export const CALL_SETTINGS = {
   /** The time zone of the weekly call. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
-import { isPushService, pushConfig } from "./push-config.ts";
+import { isPushService, pushConfig } from "#server/platform/push-config.ts";
 
 const { services } = pushConfig({});
 
