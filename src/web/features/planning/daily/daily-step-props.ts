@@ -15,4 +15,5 @@ export type DailyStepProps<Step extends DailyStep = DailyStep> = {
   forward: () => void;
   back: () => void;
   jump: (by: number) => void;
+  skipTo: (order: number) => void;
 };

@@ -10,6 +10,7 @@ import { FlowStep } from "../flow/flow-step.tsx";
 import { HelperLines } from "../flow/helper-lines.tsx";
 import { IfThenUsed } from "./if-then-used.tsx";
 import { MarkChoice } from "../flow/mark-choice.tsx";
+import { OnePageButton } from "./one-page-button.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
 
 /** How each thing that was planned went. */
@@ -27,7 +28,7 @@ export function MarksStep(props: DailyStepProps) {
     mark(Object.fromEntries(planned.map((name) => [name, "done"])));
   };
   return (
-    <FlowStep onBack={back} onForward={forward}>
+    <FlowStep onBack={back} onForward={forward} shortcuts={<OnePageButton {...props} />}>
       <p className="wide text-heading">{step.prompt}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <HelperLines helper={step.helper} filling={filling} />

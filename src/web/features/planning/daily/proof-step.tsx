@@ -8,12 +8,16 @@ import { FlowStep } from "../flow/flow-step.tsx";
 import { HelperLines } from "../flow/helper-lines.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
+import { OnePageButton } from "./one-page-button.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
 /** The win, the lesson, and three numbers. */
-export function ProofStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
+export function ProofStep(props: DailyStepProps) {
+  const { step, filling, flow, planning, forward, back } = props;
+  const win = useFocusOnce<HTMLTextAreaElement>();
   const { draft } = flow.state;
   const { review } = draft;
   const change = (told: Partial<DayReview>) => flow.change({ review: { ...review, ...told } });
@@ -27,11 +31,13 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
     <FlowStep
       onBack={back}
       onForward={closeDay}
+      shortcuts={<OnePageButton {...props} />}
       foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
     >
       <p className="wide text-heading">{fillWords(step.prompt, filling)}</p>
       <HelperLines helper={step.helper} filling={filling} />
       <AnswerArea
+        ref={win}
         label="What went right"
         rows={2}
         value={review.win}
@@ -46,6 +52,7 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
         example="I rush when I am behind."
       />
       <div className="grid gap-3">
+        <p className="text-small text-muted">Three numbers, if you like: 1 is low, 5 is high.</p>
         {SCORES.map((score) => (
           <Choice
             variant="numbers"

@@ -7,7 +7,9 @@ type FlowStepProps = {
   next?: string;
   isSaving?: boolean;
   children: ReactNode;
-  /** Shown under the buttons. */
+  /** Ways to be done sooner, under the buttons. */
+  shortcuts?: ReactNode;
+  /** Shown under everything. */
   foot?: ReactNode;
 };
 
@@ -18,6 +20,7 @@ export function FlowStep({
   next = "Next",
   isSaving = false,
   children,
+  shortcuts,
   foot,
 }: FlowStepProps) {
   const submit = (event: SubmitEvent) => {
@@ -30,6 +33,7 @@ export function FlowStep({
     <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
       {children}
       <FlowButtons onBack={onBack} next={next} isSaving={isSaving} />
+      {shortcuts && <div className="flex flex-wrap gap-x-6 gap-y-1">{shortcuts}</div>}
       {foot}
     </form>
   );

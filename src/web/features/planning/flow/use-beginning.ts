@@ -20,7 +20,7 @@ export function useBeginning(kind: DraftKind, userId: string, isDue: boolean): v
     let isHere = true;
     const begin = async () => {
       const { planning, unfinished } = await readBeginning(client, kind, userId);
-      if (isHere) BEGIN[kind](userId, planning, unfinished);
+      if (isHere) BEGIN[kind](userId, planning, unfinished ?? "saved");
     };
     void begin();
     return () => {
