@@ -28,7 +28,10 @@ export default defineConfig({
         test: {
           name: "unit",
           ...native,
-          include: ["src/{shared,web}/**/*.test.ts", "src/server/platform/**/*.test.ts"],
+          include: [
+            "src/{shared,web}/**/*.test.ts",
+            "src/server/{platform,kernel/config}/**/*.test.ts",
+          ],
           exclude: STARTS_PROCESSES,
         },
       },
@@ -61,6 +64,7 @@ export default defineConfig({
           name: "http",
           ...native,
           include: ["src/server/{app,identity,mail,features,kernel,db,system-tests}/**/*.test.ts"],
+          exclude: ["src/server/kernel/config/**"],
           globalSetup: ["src/server/testing/test-cluster.ts"],
         },
       },

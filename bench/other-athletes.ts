@@ -6,8 +6,8 @@ const DAYS_EACH = 170;
 const NIGHTS_EACH = 80;
 
 /**
- * Fills the tables with athletes up to `count`, each with a copy of the demo athlete's rows. Nobody opens their words,
- * so it does not matter that they are sealed with another's key.
+ * Fills the tables with athletes up to `count`, each with a copy of the demo athlete's rows. They also share
+ * the demo athlete's key.
  */
 export async function addAthletes(connectionString: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString });
@@ -16,8 +16,8 @@ export async function addAthletes(connectionString: string, count: number): Prom
     await client.query("set synchronous_commit = off");
     await client.query(
       `with person as (select * from users where id = $1)
-       insert into users (id, aud, role, email, app_metadata, user_metadata, created_at, updated_at)
-       select gen_random_uuid(), aud, role, 'athlete' || number || '@bench.example', app_metadata, user_metadata, now(), now()
+       insert into users (id, aud, role, email, encrypted_key, app_metadata, user_metadata, created_at, updated_at)
+       select gen_random_uuid(), aud, role, 'athlete' || number || '@bench.example', encrypted_key, app_metadata, user_metadata, now(), now()
        from person, generate_series(
          (select count(*) from users where email like '%@bench.example') + 1, $2::int) as number`,
       [userId, count],

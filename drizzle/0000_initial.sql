@@ -25,192 +25,6 @@ CREATE TABLE "stored_files" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "auth_audit_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"action" text NOT NULL,
-	"ip" text,
-	"user_agent" text,
-	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "email_change_undos" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"email" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "email_change_undos_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "flow_states" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid,
-	"authentication_method" text NOT NULL,
-	"code_challenge" text,
-	"code_challenge_method" text,
-	"auth_code_hash" text,
-	"auth_code_issued_at" timestamp with time zone,
-	"redirect_to" text,
-	"provider" text,
-	"provider_nonce" text,
-	"provider_code_verifier" text,
-	"provider_access_token" text,
-	"provider_refresh_token" text,
-	"linking_user_id" uuid,
-	"invite_token" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "flow_states_authCodeHash_unique" UNIQUE("auth_code_hash")
-);
---> statement-breakpoint
-CREATE TABLE "identities" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"provider" text NOT NULL,
-	"provider_subject" text NOT NULL,
-	"identity_data" jsonb NOT NULL,
-	"last_sign_in_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "identities_provider_providerSubject_unique" UNIQUE("provider","provider_subject")
-);
---> statement-breakpoint
-CREATE TABLE "mfa_challenges" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"factor_id" uuid NOT NULL,
-	"ip" text,
-	"webauthn_options" jsonb,
-	"verified_at" timestamp with time zone,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "mfa_factors" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"factor_type" text NOT NULL,
-	"status" text NOT NULL,
-	"friendly_name" text DEFAULT '' NOT NULL,
-	"phone" text,
-	"sealed_secret" text,
-	"last_totp_step" bigint,
-	"webauthn_credential" jsonb,
-	"webauthn_aaguid" uuid,
-	"last_challenged_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "mfa_factors_userId_friendlyName_unique" UNIQUE("user_id","friendly_name")
-);
---> statement-breakpoint
-CREATE TABLE "mfa_recovery_codes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "mfa_recovery_codes_userId_codeHash_unique" UNIQUE("user_id","code_hash")
-);
---> statement-breakpoint
-CREATE TABLE "one_time_tokens" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"sent_to" text NOT NULL,
-	"link_hash" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"flow_state_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "one_time_tokens_linkHash_unique" UNIQUE("link_hash"),
-	CONSTRAINT "one_time_tokens_userId_kind_unique" UNIQUE("user_id","kind")
-);
---> statement-breakpoint
-CREATE TABLE "passkey_challenges" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid,
-	"purpose" text NOT NULL,
-	"challenge" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "passkeys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"credential_id" text NOT NULL,
-	"public_key" "bytea" NOT NULL,
-	"sign_count" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"aaguid" uuid,
-	"is_backed_up" boolean NOT NULL,
-	"friendly_name" text DEFAULT '' NOT NULL,
-	"last_used_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "passkeys_credentialId_unique" UNIQUE("credential_id")
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"aal" text NOT NULL,
-	"amr" jsonb NOT NULL,
-	"factor_id" uuid,
-	"refresh_counter" integer DEFAULT 0 NOT NULL,
-	"refreshed_at" timestamp with time zone,
-	"not_after" timestamp with time zone,
-	"user_agent" text,
-	"ip" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "signing_keys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"algorithm" text NOT NULL,
-	"public_jwk" jsonb NOT NULL,
-	"sealed_private_jwk" text NOT NULL,
-	"signs_from" timestamp with time zone NOT NULL,
-	"retired_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"aud" text NOT NULL,
-	"role" text NOT NULL,
-	"email" text,
-	"phone" text,
-	"password_hash" text,
-	"email_confirmed_at" timestamp with time zone,
-	"phone_confirmed_at" timestamp with time zone,
-	"invited_at" timestamp with time zone,
-	"confirmation_sent_at" timestamp with time zone,
-	"recovery_sent_at" timestamp with time zone,
-	"reauthentication_sent_at" timestamp with time zone,
-	"new_email" text,
-	"email_change_sent_at" timestamp with time zone,
-	"email_change_awaits" text[],
-	"new_phone" text,
-	"phone_change_sent_at" timestamp with time zone,
-	"last_sign_in_at" timestamp with time zone,
-	"app_metadata" jsonb NOT NULL,
-	"user_metadata" jsonb NOT NULL,
-	"is_anonymous" boolean DEFAULT false NOT NULL,
-	"has_unproven_claims" boolean DEFAULT false NOT NULL,
-	"banned_until" timestamp with time zone,
-	"deleted_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "users_email_unique" UNIQUE("email"),
-	CONSTRAINT "users_phone_unique" UNIQUE("phone")
-);
---> statement-breakpoint
 CREATE TABLE "billing_customers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -418,6 +232,193 @@ CREATE TABLE "film_uploads" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auth_audit_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"ip" text,
+	"user_agent" text,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_change_undos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "email_change_undos_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "flow_states" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"authentication_method" text NOT NULL,
+	"code_challenge" text,
+	"code_challenge_method" text,
+	"auth_code_hash" text,
+	"auth_code_issued_at" timestamp with time zone,
+	"redirect_to" text,
+	"provider" text,
+	"provider_nonce" text,
+	"provider_code_verifier" text,
+	"provider_access_token" text,
+	"provider_refresh_token" text,
+	"linking_user_id" uuid,
+	"invite_token" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "flow_states_authCodeHash_unique" UNIQUE("auth_code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"provider_subject" text NOT NULL,
+	"identity_data" jsonb NOT NULL,
+	"last_sign_in_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identities_provider_providerSubject_unique" UNIQUE("provider","provider_subject")
+);
+--> statement-breakpoint
+CREATE TABLE "mfa_challenges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"factor_id" uuid NOT NULL,
+	"ip" text,
+	"webauthn_options" jsonb,
+	"verified_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mfa_factors" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"factor_type" text NOT NULL,
+	"status" text NOT NULL,
+	"friendly_name" text DEFAULT '' NOT NULL,
+	"phone" text,
+	"sealed_secret" text,
+	"last_totp_step" bigint,
+	"webauthn_credential" jsonb,
+	"webauthn_aaguid" uuid,
+	"last_challenged_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mfa_factors_userId_friendlyName_unique" UNIQUE("user_id","friendly_name")
+);
+--> statement-breakpoint
+CREATE TABLE "mfa_recovery_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mfa_recovery_codes_userId_codeHash_unique" UNIQUE("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"sent_to" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"flow_state_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "one_time_tokens_linkHash_unique" UNIQUE("link_hash"),
+	CONSTRAINT "one_time_tokens_userId_kind_unique" UNIQUE("user_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"purpose" text NOT NULL,
+	"challenge" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"sign_count" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"aaguid" uuid,
+	"is_backed_up" boolean NOT NULL,
+	"friendly_name" text DEFAULT '' NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkeys_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"aal" text NOT NULL,
+	"amr" jsonb NOT NULL,
+	"factor_id" uuid,
+	"refresh_counter" integer DEFAULT 0 NOT NULL,
+	"refreshed_at" timestamp with time zone,
+	"not_after" timestamp with time zone,
+	"user_agent" text,
+	"ip" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"algorithm" text NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"sealed_private_jwk" text NOT NULL,
+	"signs_from" timestamp with time zone NOT NULL,
+	"retired_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"aud" text NOT NULL,
+	"role" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"password_hash" text,
+	"encrypted_key" "bytea" NOT NULL,
+	"email_confirmed_at" timestamp with time zone,
+	"phone_confirmed_at" timestamp with time zone,
+	"invited_at" timestamp with time zone,
+	"confirmation_sent_at" timestamp with time zone,
+	"recovery_sent_at" timestamp with time zone,
+	"reauthentication_sent_at" timestamp with time zone,
+	"new_email" text,
+	"email_change_sent_at" timestamp with time zone,
+	"email_change_awaits" text[],
+	"new_phone" text,
+	"phone_change_sent_at" timestamp with time zone,
+	"last_sign_in_at" timestamp with time zone,
+	"app_metadata" jsonb NOT NULL,
+	"user_metadata" jsonb NOT NULL,
+	"is_anonymous" boolean DEFAULT false NOT NULL,
+	"has_unproven_claims" boolean DEFAULT false NOT NULL,
+	"banned_until" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_phone_unique" UNIQUE("phone")
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"to" text NOT NULL,
@@ -567,12 +568,6 @@ CREATE TABLE "practices" (
 	CONSTRAINT "practices_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "word_keys" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"locked_key" "bytea" NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 -- Counters may start from zero after a crash, so they stay out of the write-ahead log.
 CREATE UNLOGGED TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
@@ -611,6 +606,13 @@ CREATE TABLE "team_events" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "team_handovers" (
+	"team_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"offered_by" uuid NOT NULL,
+	"offered_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "team_invitations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"team_id" uuid NOT NULL,
@@ -626,7 +628,6 @@ CREATE TABLE "team_members" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"team_id" uuid NOT NULL,
 	"role" text NOT NULL,
-	"offered_by" uuid,
 	"shares_adherence" boolean DEFAULT false NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL
 );
@@ -698,19 +699,6 @@ CREATE TABLE "workshops" (
 ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_pictures" ADD CONSTRAINT "account_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardians" ADD CONSTRAINT "guardians_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "auth_audit_events" ADD CONSTRAINT "auth_audit_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_change_undos" ADD CONSTRAINT "email_change_undos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "flow_states" ADD CONSTRAINT "flow_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "flow_states" ADD CONSTRAINT "flow_states_linking_user_id_users_id_fk" FOREIGN KEY ("linking_user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mfa_challenges" ADD CONSTRAINT "mfa_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mfa_challenges" ADD CONSTRAINT "mfa_challenges_factor_id_mfa_factors_id_fk" FOREIGN KEY ("factor_id") REFERENCES "public"."mfa_factors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mfa_factors" ADD CONSTRAINT "mfa_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mfa_recovery_codes" ADD CONSTRAINT "mfa_recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_customers" ADD CONSTRAINT "billing_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_notices" ADD CONSTRAINT "billing_notices_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "finished_checkouts" ADD CONSTRAINT "finished_checkouts_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -730,6 +718,19 @@ ALTER TABLE "film_moments" ADD CONSTRAINT "film_moments_team_id_teams_id_fk" FOR
 ALTER TABLE "film_moments" ADD CONSTRAINT "film_moments_upload_id_film_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."film_uploads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "film_moments" ADD CONSTRAINT "film_moments_claimed_by_users_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "film_uploads" ADD CONSTRAINT "film_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_audit_events" ADD CONSTRAINT "auth_audit_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_change_undos" ADD CONSTRAINT "email_change_undos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flow_states" ADD CONSTRAINT "flow_states_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flow_states" ADD CONSTRAINT "flow_states_linking_user_id_users_id_fk" FOREIGN KEY ("linking_user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mfa_challenges" ADD CONSTRAINT "mfa_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mfa_challenges" ADD CONSTRAINT "mfa_challenges_factor_id_mfa_factors_id_fk" FOREIGN KEY ("factor_id") REFERENCES "public"."mfa_factors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mfa_factors" ADD CONSTRAINT "mfa_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mfa_recovery_codes" ADD CONSTRAINT "mfa_recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "due_reminders" ADD CONSTRAINT "due_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -745,14 +746,15 @@ ALTER TABLE "plan_drafts" ADD CONSTRAINT "plan_drafts_user_id_users_id_fk" FOREI
 ALTER TABLE "plan_versions" ADD CONSTRAINT "plan_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_maps" ADD CONSTRAINT "weekly_maps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practices" ADD CONSTRAINT "practices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "word_keys" ADD CONSTRAINT "word_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_events" ADD CONSTRAINT "team_events_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_events" ADD CONSTRAINT "team_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_events" ADD CONSTRAINT "team_events_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_handovers" ADD CONSTRAINT "team_handovers_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_handovers" ADD CONSTRAINT "team_handovers_user_id_team_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."team_members"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_handovers" ADD CONSTRAINT "team_handovers_offered_by_team_members_user_id_fk" FOREIGN KEY ("offered_by") REFERENCES "public"."team_members"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "team_members" ADD CONSTRAINT "team_members_offered_by_users_id_fk" FOREIGN KEY ("offered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_answers" ADD CONSTRAINT "vision_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_versions" ADD CONSTRAINT "vision_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -760,22 +762,6 @@ ALTER TABLE "visions" ADD CONSTRAINT "visions_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "workshop_progress" ADD CONSTRAINT "workshop_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_progress" ADD CONSTRAINT "workshop_progress_workshop_id_workshops_id_fk" FOREIGN KEY ("workshop_id") REFERENCES "public"."workshops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_deletions_due_at_index" ON "account_deletions" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "auth_audit_events_user_id_created_at_index" ON "auth_audit_events" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "email_change_undos_user_id_created_at_index" ON "email_change_undos" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "email_change_undos_expires_at_index" ON "email_change_undos" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "flow_states_user_id_index" ON "flow_states" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "flow_states_created_at_index" ON "flow_states" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "identities_user_id_index" ON "identities" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "mfa_challenges_user_id_index" ON "mfa_challenges" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "mfa_challenges_factor_id_index" ON "mfa_challenges" USING btree ("factor_id");--> statement-breakpoint
-CREATE INDEX "mfa_challenges_expires_at_index" ON "mfa_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "passkey_challenges_user_id_index" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "passkey_challenges_expires_at_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "passkeys_user_id_created_at_index" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "sessions_user_id_created_at_index" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "users_new_email_index" ON "users" USING btree ("new_email");--> statement-breakpoint
 CREATE INDEX "billing_customers_user_id_index" ON "billing_customers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "billing_notices_customer_id_index" ON "billing_notices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "invoices_customer_id_created_at_index" ON "invoices" USING btree ("customer_id","created_at");--> statement-breakpoint
@@ -797,6 +783,22 @@ CREATE INDEX "film_moments_state_created_at_index" ON "film_moments" USING btree
 CREATE INDEX "film_moments_upload_id_index" ON "film_moments" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "film_uploads_user_id_index" ON "film_uploads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "film_uploads_created_at_index" ON "film_uploads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "auth_audit_events_user_id_created_at_index" ON "auth_audit_events" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "email_change_undos_user_id_created_at_index" ON "email_change_undos" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "email_change_undos_expires_at_index" ON "email_change_undos" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "flow_states_user_id_index" ON "flow_states" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "flow_states_created_at_index" ON "flow_states" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "identities_user_id_index" ON "identities" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mfa_challenges_user_id_index" ON "mfa_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mfa_challenges_factor_id_index" ON "mfa_challenges" USING btree ("factor_id");--> statement-breakpoint
+CREATE INDEX "mfa_challenges_expires_at_index" ON "mfa_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_user_id_index" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expires_at_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_user_id_created_at_index" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_user_id_created_at_index" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "users_new_email_index" ON "users" USING btree ("new_email");--> statement-breakpoint
 CREATE INDEX "mails_to_created_at_index" ON "mails" USING btree ("to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_unsent_index" ON "mails" USING btree ("created_at") WHERE "mails"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "due_reminders_due_at_index" ON "due_reminders" USING btree ("due_at");--> statement-breakpoint
@@ -818,9 +820,10 @@ CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btr
 CREATE INDEX "team_events_team_id_created_at_index" ON "team_events" USING btree ("team_id","created_at");--> statement-breakpoint
 CREATE INDEX "team_events_actor_id_index" ON "team_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "team_events_subject_id_index" ON "team_events" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "team_handovers_user_id_index" ON "team_handovers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "team_handovers_offered_by_index" ON "team_handovers" USING btree ("offered_by");--> statement-breakpoint
 CREATE INDEX "team_invitations_email_index" ON "team_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "team_members_team_id_index" ON "team_members" USING btree ("team_id");--> statement-breakpoint
-CREATE INDEX "team_members_offered_by_index" ON "team_members" USING btree ("offered_by");--> statement-breakpoint
 CREATE INDEX "vision_versions_user_id_written_at_index" ON "vision_versions" USING btree ("user_id","written_at");--> statement-breakpoint
 CREATE INDEX "workshops_starts_at_index" ON "workshops" USING btree ("starts_at");--> statement-breakpoint
 -- Every node hears of a session that ends, however it ends, and closes the streams that were read with it.

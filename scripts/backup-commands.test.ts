@@ -10,6 +10,7 @@ import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
@@ -27,7 +28,8 @@ async function command(name: "backup" | "restore", file: string, settings: objec
 async function givePeople(connectionString: string): Promise<void> {
   const log = createLog("silent");
   const { db, close } = connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log });
-  for (let n = 0; n < 5; n++) await storedPerson({ db, clock: systemClock }, "paid");
+  const config = parseConfig({ NODE_ENV: "test" });
+  for (let n = 0; n < 5; n++) await storedPerson({ config, db, clock: systemClock }, "paid");
   await close();
 }
 

@@ -37,19 +37,17 @@ export function contractSchemas(): Plugin {
 
 type Edit = { start: number; end: number; text: string };
 
-/** Constants become removable for the bundler when nobody imports them, and endpoints lose their schemas. */
+/** Constants become removable for the bundler when nobody imports them, and endpoints are left with what a call needs. */
 function withoutUnusedSchemas(code: string, program: ESTree.Program): string {
   const edits = program.body.flatMap(constantsOf).flatMap((value): Edit[] => {
-    const text = code.slice(value.start, value.end);
-    if (
-      value.type !== "CallExpression" &&
-      !(value.type === "ObjectExpression" && /\bz\./.test(text))
-    )
-      return [];
+    const { start, end } = value;
+    const text = code.slice(start, end);
+    if (value.type === "CallExpression") {
+      if (isEndpoint(value)) return [{ start, end, text: callOf(value, code) }];
+    } else if (value.type !== "ObjectExpression" || !/\bz\./.test(text)) return [];
     return [
-      { start: value.start, end: value.start, text: "/* @__PURE__ */ (() => (" },
-      ...(value.type === "CallExpression" ? shapeOf(value, code) : []),
-      { start: value.end, end: value.end, text: "))()" },
+      { start, end: start, text: "/* @__PURE__ */ (() => (" },
+      { start: end, end, text: "))()" },
     ];
   });
   return edits.reduceRight(
@@ -65,15 +63,20 @@ function constantsOf(statement: ESTree.Program["body"][number]): ESTree.Expressi
   return declared.declarations.flatMap(({ init }) => init ?? []);
 }
 
-function shapeOf({ callee, arguments: [, , shape] }: ESTree.CallExpression, code: string): Edit[] {
-  if (callee.type !== "Identifier" || !DECLARES_CALL.has(callee.name)) return [];
-  if (shape?.type !== "ObjectExpression") throw new Error("An endpoint is declared with an object");
+function isEndpoint({ callee }: ESTree.CallExpression): boolean {
+  return callee.type === "Identifier" && DECLARES_CALL.has(callee.name);
+}
+
+function callOf({ arguments: [method, path, shape] }: ESTree.CallExpression, code: string): string {
+  if (!method || !path || shape?.type !== "ObjectExpression")
+    throw new Error("An endpoint is declared with a method, a path and an object");
   const needed = shape.properties.filter(
     (property) =>
       property.type === "Property" &&
       property.key.type === "Identifier" &&
       NEEDED_TO_CALL.has(property.key.name),
   );
-  const text = needed.map(({ start, end }) => code.slice(start, end)).join(", ");
-  return [{ start: shape.start, end: shape.end, text: `{ ${text} }` }];
+  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
+  const parts = [`method: ${textOf(method)}`, `path: ${textOf(path)}`, ...needed.map(textOf)];
+  return `({ ${parts.join(", ")} })`;
 }

@@ -1,4 +1,4 @@
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,

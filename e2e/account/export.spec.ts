@@ -27,7 +27,7 @@ test("a member has a file made of their data, and brings it into another account
   await other.goto("/account/export");
   await other.getByLabel("File of my data").setInputFiles(await file.path());
   await expect(
-    other.getByRole("status").filter({ hasText: "What you made is yours here too" }),
+    other.getByRole("status").filter({ hasText: "are in this account now" }),
   ).toBeVisible();
 });
 

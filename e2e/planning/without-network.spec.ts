@@ -68,6 +68,7 @@ test.describe("while the server takes no plan", () => {
       await heading(page, "Today is ready");
       await page.goto("/daily-action-welcome");
       await start(page);
+      await page.getByRole("button", { name: "Edit the saved plan" }).click();
       await atDailyStep(page, 3);
       await expect(page.getByRole("textbox")).toHaveValue("Swim");
       await page.unroute("**/userinput/dailyaction");

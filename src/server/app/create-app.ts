@@ -4,7 +4,7 @@ import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
-import { identityRoutes, createIdentity, createIdentifyActor } from "#server/identity/index.ts";
+import { identityRoutes, createIdentity, createIdentifyMember } from "#server/identity/index.ts";
 import { billingRoutes } from "#server/features/billing/index.ts";
 import { createIdentifyPaidMember } from "#server/features/entitlements/index.ts";
 import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
@@ -51,7 +51,7 @@ export function createApp(deps: Deps): FastifyInstance {
 
   const identity = createIdentity(deps);
   app.decorateRequest("identity");
-  app.decorate("identifyActor", createIdentifyActor(identity));
+  app.decorate("identifyMember", createIdentifyMember(identity));
   app.decorate("identifyPaidMember", createIdentifyPaidMember(identity));
   app.decorate("identifyOperator", createIdentifyOperator(identity));
 

@@ -1,16 +1,16 @@
 import type { Db } from "#server/db/client.ts";
-import type { SealedColumn } from "#server/db/reseal.ts";
+import type { EncryptedColumn } from "#server/db/reencrypt.ts";
 import { secretProofs } from "#server/db/schema/secret-proofs.ts";
 import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { newId } from "#server/platform/id.ts";
-import { canUnlock, lock } from "#server/platform/secrets.ts";
+import { canDecrypt, encryptWithSecret } from "#server/platform/secrets.ts";
 
 const PURPOSE = "proof of the secret";
 const WORD = Buffer.from("the secret that this database was sealed with");
 
-export const SECRET_PROOFS: SealedColumn = {
+export const SECRET_PROOFS: EncryptedColumn = {
   what: "proofs of the secret",
   purpose: PURPOSE,
   table: "secret_proofs",
@@ -25,7 +25,7 @@ export async function requireKnownSecret(deps: Deps): Promise<void> {
   if (!(await isKnownSecret(deps)))
     throw new Error(
       "SECRET_KEY is not the one that this database was sealed with.\n" +
-        "Start with the key from before, or name it in SECRET_KEY_BEFORE until `npm run reseal` has run.",
+        "Start with the key from before, or name it in SECRET_KEY_BEFORE until `npm run reencrypt` has run.",
     );
 }
 
@@ -36,9 +36,9 @@ async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
     // A restored database may hold two: its own, and one of a start before the restore.
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)
-      return proofs.every(({ sealedWord }) => canUnlock(config, PURPOSE, sealedWord));
+      return proofs.every(({ sealedWord }) => canDecrypt(config, PURPOSE, sealedWord));
     const createdAt = clock.now();
-    const sealedWord = lock(config, PURPOSE, WORD);
+    const sealedWord = encryptWithSecret(config, PURPOSE, WORD);
     await tx.insert(secretProofs).values({ id: newId(createdAt), sealedWord, createdAt });
     return true;
   });

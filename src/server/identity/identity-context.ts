@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor, Context, Deps } from "#server/kernel/context.ts";
+import type { Context, Deps, Member } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { OwnSession, UserRow } from "./accounts/account.ts";
 import type { Limits } from "./limits.ts";
@@ -40,5 +40,5 @@ export type AccountBackend = {
   isPassword(ctx: IdentityContext, user: UserRow, password: string): Promise<boolean>;
   /** Every other session ends. The current password goes along for a service that wants to see it itself. */
   setPassword(ctx: IdentityContext, member: OwnSession, change: NewPassword): Promise<void>;
-  endSession(ctx: IdentityContext & { actor: Actor }, sessionId: string): Promise<void>;
+  endSession(ctx: IdentityContext & Member, sessionId: string): Promise<void>;
 };

@@ -6,11 +6,11 @@ export type { IdentityContext, IdentityDeps } from "./identity-context.ts";
 export { identityRoutes } from "./routes.ts";
 export { identityJobs } from "./jobs.ts";
 export { identityPersonalData } from "./personal-data.ts";
-export { identitySealedColumns } from "./sealed-columns.ts";
+export { identityEncryptedColumns } from "./encrypted-columns.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
 
 /** Who makes a call. */
-export { createIdentifyActor, createSessionRead } from "./sessions/identify-actor.ts";
+export { createIdentifyMember, createSessionRead } from "./sessions/identify-member.ts";
 
 /** New accounts. */
 export { addAccount, addAccountByMail, prepareAccount } from "./accounts/add-account.ts";

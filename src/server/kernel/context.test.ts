@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
@@ -6,17 +7,17 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { deps } = app;
 
-test("transactions that hold every connection still open their words", async () => {
+test("transactions that hold every connection still read a cipher", async () => {
   const { id } = await signedUpMember(app);
-  const sealed = (await deps.privateWords.of(id)).seal("still");
+  const encrypted = (await getUserCipher(deps, id)).encrypt("still");
   const all = deps.db.$client.options.max ?? 0;
   const { promise: everybody, resolve } = Promise.withResolvers<void>();
   let begun = 0;
   const opening = Array.from({ length: all }, () =>
-    inTransaction(backgroundContext(deps), async ({ privateWords }) => {
+    inTransaction(backgroundContext(deps), async (ctx) => {
       if (++begun === all) resolve();
       await everybody;
-      return (await privateWords.of(id)).open<string>(sealed);
+      return (await getUserCipher(ctx, id)).decrypt<string>(encrypted);
     }),
   );
   expect(await Promise.all(opening)).toEqual(Array.from({ length: all }, () => "still"));

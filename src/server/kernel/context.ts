@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Db, Transaction } from "#server/db/client.ts";
-import type { PrivateWords } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { AccountRules } from "#server/kernel/account-rules.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -15,8 +15,6 @@ import type { WebPush } from "#server/platform/web-push.ts";
 export type Deps = {
   config: Config;
   db: Db;
-  /** Seals what people write with a key of their own. */
-  privateWords: PrivateWords;
   accountRules: AccountRules;
   clock: Clock;
   jobs: Jobs;
@@ -49,9 +47,12 @@ export type Actor = {
 };
 
 /** Whose rows are read, in a call of theirs or in a job for them. */
-export type OwnerContext = Context & { actor: Pick<Actor, "userId"> };
+export type OwnerContext = Context & { actor: Pick<Actor, "userId">; userCipher: UserCipher };
 
-export type MemberContext = Context & { actor: Actor };
+/** Who makes a call, with what encrypts and decrypts their text. */
+export type Member = { actor: Actor; userCipher: UserCipher };
+
+export type MemberContext = Context & Member;
 
 export function contextOf<Given extends Deps>(
   deps: Given,
@@ -73,7 +74,5 @@ export function inTransaction<Ctx extends Context, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction((tx) =>
-    work({ ...ctx, db: tx, privateWords: ctx.privateWords.within(tx) }),
-  );
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
 }

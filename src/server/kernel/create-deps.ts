@@ -1,11 +1,10 @@
 import { createPostgresFileStore } from "#server/db/postgres-file-store.ts";
-import { createPrivateWords } from "#server/db/private-words.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { createFolderFileStore } from "#server/platform/files/folder-file-store.ts";
 import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 import { createWebPush } from "#server/platform/web-push.ts";
 
-type Built = "privateWords" | "uploads" | "pictures" | "webPush";
+type Built = "uploads" | "pictures" | "webPush";
 
 /** Builds what the application is given, once for each process. */
 export function createDeps(given: Omit<Deps, Built>): Deps {
@@ -13,7 +12,6 @@ export function createDeps(given: Omit<Deps, Built>): Deps {
   const s3 = config.files.s3 && createS3FileStore(config.files.s3);
   return {
     ...given,
-    privateWords: createPrivateWords(config, db),
     uploads: s3 ?? createFolderFileStore(config.dataDir),
     pictures: s3 ?? createPostgresFileStore({ db, clock }),
     webPush: createWebPush(config, clock),

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Column, InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#server/kernel/context.ts";
@@ -15,12 +16,13 @@ const ROWS_AT_ONCE = 500;
 export function ownedRows(tables: Record<string, OwnedTable>) {
   return {
     async export(ctx: Context, { userId }: Person): Promise<RowCopies> {
-      const words = await ctx.privateWords.of(userId);
+      const userCipher = await getUserCipher(ctx, userId);
       const copies: RowCopies = {};
       for (const [name, table] of Object.entries(tables)) {
         const rows: Row[] = await ctx.db.select().from(table).where(eq(table.userId, userId));
         const columns = columnsToCopy(table);
-        const open = (value: unknown) => (Buffer.isBuffer(value) ? words.open<Json>(value) : value);
+        const open = (value: unknown) =>
+          Buffer.isBuffer(value) ? userCipher.decrypt<Json>(value) : value;
         const copied = rows.map((row) =>
           Object.fromEntries(columns.map(([key]) => [key, open(row[key])])),
         );
@@ -30,12 +32,12 @@ export function ownedRows(tables: Record<string, OwnedTable>) {
     },
     /** What is there already stays as it is. */
     async import(ctx: Context, { userId }: Person, copies: RowCopies): Promise<void> {
-      const words = await ctx.privateWords.of(userId);
+      const userCipher = await getUserCipher(ctx, userId);
       for (const [name, table] of Object.entries(tables)) {
         const columns = columnsToCopy(table);
         const decode = (column: Column, value: unknown) => {
           if (value === null || value === undefined) return null;
-          if (column.columnType === "PgCustomColumn") return words.seal(value as Json);
+          if (column.columnType === "PgCustomColumn") return userCipher.encrypt(value as Json);
           return column.dataType === "date" ? new Date(String(value)) : value;
         };
         const rows = (copies[name] ?? []).map((copy): Row => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type Actor, type Context, contextOf, type Deps } from "#server/kernel/context.ts";
+import { type Context, contextOf, type Deps, type Member } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AnyEndpoint, Endpoint } from "#shared/endpoint.ts";
@@ -10,14 +10,14 @@ import type { AnyEndpoint, Endpoint } from "#shared/endpoint.ts";
  * frequent call may bring its own read, which identifies the member and fetches what else it needs in one query.
  */
 export type Access = "visitor" | "anybody" | "member" | "paid" | "operator" | MemberRead;
-type MemberRead = (request: FastifyRequest) => Promise<{ actor: Actor }>;
+type MemberRead = (request: FastifyRequest) => Promise<Member>;
 
 type KnownTo<Who extends Access> = Who extends MemberRead
   ? Awaited<ReturnType<Who>>
   : Who extends "member" | "paid" | "operator"
-    ? { actor: Actor }
+    ? Member
     : Who extends "anybody"
-      ? { actor?: Actor }
+      ? Partial<Member>
       : unknown;
 export type ContextFor<Given extends Deps, Who extends Access> = Omit<Given, "db"> &
   Context &
@@ -126,13 +126,12 @@ export async function identify(
   app: FastifyInstance,
   access: Access,
   request: FastifyRequest,
-): Promise<{ actor?: Actor }> {
+): Promise<Partial<Member>> {
   if (access === "visitor") return {};
   if (access === "anybody" && request.headers.authorization === undefined) return {};
-  if (access === "member" || access === "anybody")
-    return { actor: await app.identifyActor(request) };
-  if (access === "paid") return { actor: await app.identifyPaidMember(request) };
-  if (access === "operator") return { actor: await app.identifyOperator(request) };
+  if (access === "member" || access === "anybody") return app.identifyMember(request);
+  if (access === "paid") return app.identifyPaidMember(request);
+  if (access === "operator") return app.identifyOperator(request);
   return access(request);
 }
 
@@ -168,13 +167,13 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     /** Who makes the call, known before its body is read. */
-    identity: { actor?: Actor };
+    identity: Partial<Member>;
   }
   interface FastifyInstance {
-    identifyActor(request: FastifyRequest): Promise<Actor>;
+    identifyMember(request: FastifyRequest): Promise<Member>;
     /** Refuses people without a plan, of their own or through a team. */
-    identifyPaidMember(request: FastifyRequest): Promise<Actor>;
+    identifyPaidMember(request: FastifyRequest): Promise<Member>;
     /** Refuses everybody who does not run the business. */
-    identifyOperator(request: FastifyRequest): Promise<Actor>;
+    identifyOperator(request: FastifyRequest): Promise<Member>;
   }
 }

@@ -1,4 +1,9 @@
-import { lock, type Secretive, type Secrets, unlock } from "#server/platform/secrets.ts";
+import {
+  encryptWithSecret,
+  type SecretConfig,
+  type Secrets,
+  decryptWithSecret,
+} from "#server/platform/secrets.ts";
 
 export type MailPicture = { name: string; base64: string };
 export type MailBody = { text: string; html: string; pictures: MailPicture[] };
@@ -6,12 +11,12 @@ export type MailBody = { text: string; html: string; pictures: MailPicture[] };
 export const MAIL_BODIES_PURPOSE = "mails";
 
 /** Not every recipient has an account, so it is sealed with the settings' secret and not with a key of theirs. */
-export function sealBody(secret: Secretive, body: MailBody): Buffer {
-  return lock(secret, MAIL_BODIES_PURPOSE, Buffer.from(JSON.stringify(body)));
+export function sealBody(secret: SecretConfig, body: MailBody): Buffer {
+  return encryptWithSecret(secret, MAIL_BODIES_PURPOSE, Buffer.from(JSON.stringify(body)));
 }
 
 /** A mail that an SMTP server has accepted has no body any more. */
 export function openBody(secrets: Secrets, sealedBody: Buffer | null): MailBody {
   if (!sealedBody) return { text: "", html: "", pictures: [] };
-  return JSON.parse(unlock(secrets, MAIL_BODIES_PURPOSE, sealedBody).toString("utf8"));
+  return JSON.parse(decryptWithSecret(secrets, MAIL_BODIES_PURPOSE, sealedBody).toString("utf8"));
 }

@@ -10,17 +10,16 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
-import type { Config } from "#server/platform/config.ts";
 
-export type Secretive = { auth: Pick<Config["auth"], "secretKey"> };
-export type Secrets = { auth: Pick<Config["auth"], "secretKey" | "secretKeysBefore"> };
+export type SecretConfig = { auth: { secretKey: string } };
+export type Secrets = { auth: { secretKey: string; secretKeysBefore: string[] } };
 
 // Keys are KeyObjects: with a Buffer, each use costs four times as much.
 
 const derived = new Map<string, KeyObject>();
 
 /** One secret in the settings, a key of its own for every purpose. */
-export function keyFor({ auth: { secretKey } }: Secretive, purpose: string): KeyObject {
+export function keyFor({ auth: { secretKey } }: SecretConfig, purpose: string): KeyObject {
   const name = `${purpose}: ${secretKey}`;
   let key = derived.get(name);
   if (!key) {
@@ -31,11 +30,11 @@ export function keyFor({ auth: { secretKey } }: Secretive, purpose: string): Key
 }
 
 /** The current secret and its predecessors: what was sealed or signed under any of them is still valid. */
-export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): Secretive[] {
+export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): SecretConfig[] {
   return [secretKey, ...secretKeysBefore].map((key) => ({ auth: { secretKey: key } }));
 }
 
-export function keyedHash(config: Secretive, purpose: string, text: string | Buffer): Buffer {
+export function keyedHash(config: SecretConfig, purpose: string, text: string | Buffer): Buffer {
   return createHmac("sha256", keyFor(config, purpose)).update(text).digest();
 }
 
@@ -52,22 +51,22 @@ export function isSame(one: Buffer | string, other: Buffer | string): boolean {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** So many bytes more than the plain ones. */
-export const SEAL_BYTES = IV_BYTES + TAG_BYTES;
+export const CIPHER_BYTES = IV_BYTES + TAG_BYTES;
 
 /** Makes a text unreadable in a copy of the database. */
-export function seal(config: Secretive, purpose: string, text: string): string {
-  return lock(config, purpose, Buffer.from(text)).toString("base64url");
+export function encryptText(config: SecretConfig, purpose: string, text: string): string {
+  return encryptWithSecret(config, purpose, Buffer.from(text)).toString("base64url");
 }
 
-export function unseal(config: Secrets, purpose: string, sealed: string): string {
-  return unlock(config, purpose, Buffer.from(sealed, "base64url")).toString("utf8");
+export function decryptText(config: Secrets, purpose: string, sealed: string): string {
+  return decryptWithSecret(config, purpose, Buffer.from(sealed, "base64url")).toString("utf8");
 }
 
-export function lock(config: Secretive, purpose: string, plain: Buffer): Buffer {
+export function encryptWithSecret(config: SecretConfig, purpose: string, plain: Buffer): Buffer {
   return encrypt(keyFor(config, purpose), plain);
 }
 
-export function unlock(config: Secrets, purpose: string, sealed: Buffer): Buffer {
+export function decryptWithSecret(config: Secrets, purpose: string, sealed: Buffer): Buffer {
   for (const secret of everySecret(config)) {
     const plain = tryDecrypt(keyFor(secret, purpose), sealed);
     if (plain) return plain;
@@ -75,11 +74,15 @@ export function unlock(config: Secrets, purpose: string, sealed: Buffer): Buffer
   throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE opens this: ${purpose}`);
 }
 
-export function canUnlock(config: Secrets, purpose: string, sealed: Buffer): boolean {
-  return everySecret(config).some((secret) => isUnderNewest(secret, purpose, sealed));
+export function canDecrypt(config: Secrets, purpose: string, sealed: Buffer): boolean {
+  return everySecret(config).some((secret) => isEncryptedWithNewest(secret, purpose, sealed));
 }
 
-export function isUnderNewest(config: Secretive, purpose: string, sealed: Buffer): boolean {
+export function isEncryptedWithNewest(
+  config: SecretConfig,
+  purpose: string,
+  sealed: Buffer,
+): boolean {
   return tryDecrypt(keyFor(config, purpose), sealed) !== undefined;
 }
 
@@ -100,7 +103,7 @@ export function encrypt(key: KeyObject, plain: Buffer): Buffer {
 
 export function decrypt(key: KeyObject, sealed: Buffer): Buffer {
   const decipher = createDecipher(key, sealed);
-  return Buffer.concat([decipher.update(sealed.subarray(SEAL_BYTES)), decipher.final()]);
+  return Buffer.concat([decipher.update(sealed.subarray(CIPHER_BYTES)), decipher.final()]);
 }
 
 /** For what is too large to be in memory at once. Its last piece is held back until all of them have proved unchanged. */
@@ -114,7 +117,7 @@ export async function* decryptPieces(
     if (held) yield held;
     const isFirst = decipher === undefined;
     decipher ??= createDecipher(key, piece);
-    held = decipher.update(isFirst ? piece.subarray(SEAL_BYTES) : piece);
+    held = decipher.update(isFirst ? piece.subarray(CIPHER_BYTES) : piece);
   }
   decipher?.final();
   if (held) yield held;
@@ -122,5 +125,5 @@ export async function* decryptPieces(
 
 function createDecipher(key: KeyObject, sealed: Buffer): DecipherGCM {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES));
-  return decipher.setAuthTag(sealed.subarray(IV_BYTES, SEAL_BYTES));
+  return decipher.setAuthTag(sealed.subarray(IV_BYTES, CIPHER_BYTES));
 }

@@ -1,10 +1,15 @@
 import type { z } from "zod";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
-import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
+import {
+  everySecret,
+  isSame,
+  keyedHash,
+  type SecretConfig,
+  type Secrets,
+} from "#server/platform/secrets.ts";
 import { endpointPath, type FileEndpoint } from "#shared/endpoint.ts";
 
-type Signing = { config: Config; clock: Clock };
+type Signing = { config: Secrets; clock: Clock };
 type Signature = { expires: number; signature: string };
 
 export type SignedAddresses<Params extends z.ZodType = z.ZodType> = {
@@ -22,7 +27,7 @@ export function signedAddresses<Params extends z.ZodType>(
 ): SignedAddresses<Params> {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
-  function sign(secret: Secretive, params: unknown, expires: number): string {
+  function sign(secret: SecretConfig, params: unknown, expires: number): string {
     const values = params as Record<string, unknown>;
     const id = names.map((name) => values[name]).join("/");
     return keyedHash(secret, purpose, `${id} ${expires}`).toString("base64url");
@@ -38,7 +43,7 @@ export function signedAddresses<Params extends z.ZodType>(
     },
     isGood(ctx, params, { expires, signature }) {
       const isInTime = expires * 1000 > ctx.clock.now().getTime();
-      const isOurs = (secret: Secretive) => isSame(signature, sign(secret, params, expires));
+      const isOurs = (secret: SecretConfig) => isSame(signature, sign(secret, params, expires));
       return isInTime && everySecret(ctx.config).some(isOurs);
     },
   };

@@ -8,8 +8,7 @@ import {
 } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
-import { everySecret, keyFor, type Secretive } from "#server/platform/secrets.ts";
+import { everySecret, keyFor, type SecretConfig, type Secrets } from "#server/platform/secrets.ts";
 import { isPushService } from "./push-config.ts";
 
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -28,11 +27,13 @@ const PATIENCE_MS = 10_000;
 
 export type WebPush = ReturnType<typeof createWebPush>;
 
+type PushConfig = Secrets & { operator: { email: string }; push: { services: string[] } };
+
 /**
  * Sends to browsers through their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC
  * 8292).
  */
-export function createWebPush(config: Config, clock: Clock) {
+export function createWebPush(config: PushConfig, clock: Clock) {
   const own = signingPair(config);
 
   async function sendAs(pair: Pair, { endpoint, keys }: PushSubscription, message: Message) {
@@ -76,7 +77,7 @@ export function createWebPush(config: Config, clock: Clock) {
 type Pair = { publicKey: Buffer; privateKey: KeyObject };
 
 /** Derived from the secret in the settings, so that all nodes share it and nothing has to be stored. */
-function signingPair(secretive: Secretive): Pair {
+function signingPair(secretive: SecretConfig): Pair {
   const pair = createECDH(CURVE);
   const secret = keyFor(secretive, "web push").export();
   pair.setPrivateKey(secret);
@@ -94,7 +95,7 @@ function signingPair(secretive: Secretive): Pair {
 async function authorization(
   { privateKey, publicKey }: Pair,
   audience: string,
-  { operator }: Config,
+  { operator }: PushConfig,
   now: Date,
 ): Promise<string> {
   const token = await new SignJWT()

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openStripe } from "#server/process/open-stripe.ts";
-import { type Config, parseConfig } from "#server/platform/config.ts";
+import { type Config, parseConfig } from "#server/kernel/config/config.ts";
 import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import { readyBlock } from "#server/process/ready-block.ts";
 import type { Node } from "#server/process/run.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import type { StripeAccess } from "#server/platform/stripe-gateway.ts";
 import { receiveStripeEvent } from "#shared/billing/contract.ts";
 

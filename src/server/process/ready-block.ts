@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 
 const styles = process.stdout.isTTY

@@ -7,7 +7,7 @@ import { accountRules } from "#server/features/guardians/index.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";

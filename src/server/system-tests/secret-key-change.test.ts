@@ -7,8 +7,8 @@ import { loadBackup } from "#server/db/backup/load-backup.ts";
 import { connect } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { requireKnownSecret } from "#server/app/require-known-secret.ts";
-import { resealAll } from "#server/app/reseal-all.ts";
-import { parseConfig } from "#server/platform/config.ts";
+import { reencryptAll } from "#server/app/reencrypt-all.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
@@ -95,14 +95,14 @@ test("the secret is changed without anybody noticing, and then the old one can b
   await secretAt({ SECRET_KEY: OLD, SECRET_KEY_BEFORE: NEW });
   await secretAt({ SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD });
   await expect(secretAt({ SECRET_KEY: NEW })).rejects.toThrow("SECRET_KEY");
-  expect(await resealAll(db, config)).toEqual({
+  expect(await reencryptAll(db, config)).toEqual({
     "people's keys": 1,
     "keys of visitors' chats": 1,
     "mails that wait": expect.any(Number),
     "signing keys": 1,
     "authenticator secrets": 1,
   });
-  expect(Object.values(await resealAll(db, config))).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(await reencryptAll(db, config))).toEqual([0, 0, 0, 0, 0]);
   await secretAt({ SECRET_KEY: NEW });
   await expect(secretAt({ SECRET_KEY: OLD })).rejects.toThrow("SECRET_KEY");
   await between.stopServing();
@@ -121,7 +121,7 @@ test("without the older secret nothing is opened that lies under it", async () =
     refresh_token: member.session?.refresh_token ?? "",
   });
   expect(error).toMatchObject({ status: 400 });
-  await expect(resealAll(stranger.deps.db, stranger.deps.config)).rejects.toThrow("SECRET_KEY");
+  await expect(reencryptAll(stranger.deps.db, stranger.deps.config)).rejects.toThrow("SECRET_KEY");
 });
 
 test("of several nodes that start at once on an empty database only those with one secret do", async () => {

@@ -1,3 +1,4 @@
+import { newUserKey } from "#server/db/user-cipher.ts";
 import { randomUUID } from "node:crypto";
 import type { Deps } from "#server/kernel/context.ts";
 import { newInvite } from "#server/features/teams/index.ts";
@@ -5,7 +6,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { giveMembership } from "./give-membership.ts";
 
-type Stored = Pick<Deps, "db" | "clock">;
+type Stored = Pick<Deps, "config" | "db" | "clock">;
 type Kind = "unpaid" | "paid" | "admin" | "operator";
 
 /** Somebody who has been a member for a while, without the cost of a password. */
@@ -16,6 +17,7 @@ export async function storedPerson(deps: Stored, kind: Kind): Promise<string> {
     aud: "authenticated",
     role: "authenticated",
     email: `${id}@example.com`,
+    encryptedKey: newUserKey(deps.config),
     emailConfirmedAt: now,
     appMetadata: { roles: kind === "operator" ? ["operator"] : [] },
     userMetadata: { first_name: "Kim", birth_year: 1998 },

@@ -3,6 +3,7 @@ import { isMinor } from "#shared/account/age.ts";
 import { readAge } from "#shared/account/forms.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { emailProblem } from "#shared/email-address.ts";
+import { line } from "#shared/text.ts";
 import { refuse, REQUIRED, requireFields } from "#shared/form-issues.ts";
 
 const FILL_IN = "Please fill in the fields";
@@ -31,6 +32,8 @@ export const CodeForm = z
     requireFields(ctx, typed, ["code"]);
     return typed;
   });
+
+export const PasskeyNameForm = z.object({ name: line({ min: 1, max: 120 }) });
 
 /** In this order: both filled in, both alike, long enough. */
 export const NewPasswordForm = z

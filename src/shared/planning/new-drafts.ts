@@ -13,6 +13,9 @@ import {
 
 export type Now = { at: Date; zone: string };
 
+/** A draft for a date that has a saved plan begins with that plan, unless it is to be empty. */
+type NewDraft = { isEmpty?: boolean };
+
 export const NO_REVIEW: DayReview = {
   done: {},
   win: "",
@@ -28,16 +31,18 @@ export function newDailyDraft(
   days: readonly DailyAction[],
   { at, zone }: Now,
   id: string,
+  { isEmpty = false }: NewDraft = {},
 ): DailyDraft {
   const forDate = planDayOf(at, zone);
   const reviewed = days.find(({ forDate: date }) => date === addDays(forDate, -1));
   const isOpen = reviewed && (!isMorning(at, zone) || isUnreviewed(reviewed));
-  const planned = days.find(({ forDate: date }) => date === forDate);
+  const saved = days.find(({ forDate: date }) => date === forDate);
+  const planned = isEmpty ? undefined : saved;
   const { done, win, lesson, focus, confidence, energy, ifThenUsed } =
     reviewed?.review ?? NO_REVIEW;
   return {
     kind: "daily",
-    id: planned?.id ?? id,
+    id: saved?.id ?? id,
     order: 1,
     forDate,
     reviewDate: isOpen ? reviewed.forDate : null,
@@ -61,13 +66,15 @@ export function newWeeklyDraft(
   weeks: readonly WeeklyMap[],
   { at, zone }: Now,
   id: string,
+  { isEmpty = false }: NewDraft = {},
 ): WeeklyDraft {
   const weekStart = planWeekOf(at, zone);
-  const planned = weeks.find((week) => week.weekStart === weekStart);
+  const saved = weeks.find((week) => week.weekStart === weekStart);
+  const planned = isEmpty ? undefined : saved;
   const before = weekBefore(weeks, weekStart);
   return {
     kind: "weekly",
-    id: planned?.id ?? id,
+    id: saved?.id ?? id,
     order: 1,
     weekStart,
     reviewWeekStart: before?.weekStart ?? null,

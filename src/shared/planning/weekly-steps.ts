@@ -118,7 +118,7 @@ export const WEEKLY_STEPS: readonly WeeklyStep[] = [
     kind: "call",
     title: "Tuesday call",
     prompt: "What will you ask the pro on Tuesday? A clip to bring?",
-    helper: ["It becomes your question card."],
+    helper: ["It stays in your map. The pro reads it only if you send it."],
   },
   {
     kind: "check",

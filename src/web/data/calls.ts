@@ -1,5 +1,42 @@
-import { joinCall } from "#shared/calls/contract.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  askQuestion,
+  joinCall,
+  type Question,
+  readCalls,
+  withdrawQuestion,
+} from "#shared/calls/contract.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
+
+// The Tuesday calls, and the question that a member sends to the pro.
+
+/** Read again every minute: the way in opens while somebody waits for it. A question may come from another device. */
+export const callsQuery = queryOptions({
+  queryKey: ["Calls"],
+  queryFn: ({ signal }) => call(readCalls, { signal }),
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+});
+
+/** Sends a question for the call of this date, or takes it back. */
+export function useQuestion(date: string) {
+  const client = useQueryClient();
+  const show = async (question: Question | null) => {
+    // An older answer that is still under way must not be shown over this one.
+    await client.cancelQueries({ queryKey: callsQuery.queryKey });
+    client.setQueryData(callsQuery.queryKey, (calls) => calls && { ...calls, question });
+  };
+  const ask = useMutation({
+    mutationFn: (text: string) => call(askQuestion, { params: { date }, body: { text } }),
+    onSuccess: show,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawQuestion, { params: { date } }),
+    onSuccess: () => show(null),
+  });
+  return { ask, withdraw };
+}
 
 /** Remembered for the weekly review. Joining a call must not wait for it or fail with it. */
 export function recordJoinedCall(date: string): void {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { type Proof, readProofs } from "#shared/planning/contract.ts";
 import {
   NIGHTS_TARGET,
@@ -94,8 +95,17 @@ export const proofsQuery = rememberedQuery({
   ask: (signal) => readWithDelivered(proofsOverlay, () => call(readProofs, { query: {}, signal })),
 });
 
-export const useProofs = (): readonly Proof[] | undefined =>
-  useQuery({ ...proofsQuery, select: useApplyUnsent(proofsOverlay) }).data;
+const NO_PROOFS: Proof[] = [];
+
+/** Undefined until anything is known; a win that was just written here is known at once. */
+export function useProofs(): readonly Proof[] | undefined {
+  const { data } = useQuery(proofsQuery);
+  const withUnsent = useApplyUnsent(proofsOverlay);
+  return useMemo(() => {
+    const proofs = withUnsent(data ?? NO_PROOFS);
+    return data || proofs !== NO_PROOFS ? proofs : undefined;
+  }, [data, withUnsent]);
+}
 
 export const practiceRecords = () => [
   { queryKey: nightsQuery().queryKey, overlay: nightsOverlay(thisWeek()) },

@@ -72,13 +72,13 @@ export function FieldNotes({
   );
 }
 
-/** Told at once, unless another field has been gone to, as to the first of several that are wrong: then with its field. */
+/** Announced at once, unless the focus has moved to another field, such as the first of several wrong ones. */
 function FieldError({ id, error }: { id: string; error: string }) {
-  const [isTold] = useState(() => !isAtAnotherField(id));
+  const [isAnnounced] = useState(() => !isAtAnotherField(id));
   return (
     <p
       id={`${id}-error`}
-      role={isTold ? "alert" : undefined}
+      role={isAnnounced ? "alert" : undefined}
       className="text-small font-semibold text-danger"
     >
       {error}

@@ -9,8 +9,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import { owner } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 /** Calls that an operator has changed. Every other Tuesday follows the settings and needs no row. */
 export const calls = pgTable(
@@ -41,7 +40,7 @@ export const callQuestions = pgTable(
     id: uuid().primaryKey(),
     userId: owner(),
     callDate: text().notNull(),
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     sentAt: moment().notNull(),
   },
   (table) => [unique().on(table.userId, table.callDate), index().on(table.callDate)],

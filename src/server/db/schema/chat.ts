@@ -10,8 +10,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import { users } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 const position = () => integer().notNull().default(0);
 
@@ -26,7 +25,7 @@ export const chatConversations = pgTable(
     /** Of the secret in a visitor's cookie. */
     secretHash: text().unique(),
     /** A visitor has no key to seal with, so the conversation has one; it is locked with the key in the settings. */
-    lockedKey: sealedWords(),
+    lockedKey: encryptedText(),
     /** Where a visitor wants answers sent. */
     email: text(),
     lastPosition: position(),
@@ -66,7 +65,7 @@ export const chatMessages = pgTable(
     /** Counts within the conversation, without gaps. */
     position: integer().notNull(),
     isFromSupport: boolean().notNull(),
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     /** Of the picture, where the message is one. Its bytes are in the file store. */
     pictureWidth: integer(),
     pictureHeight: integer(),

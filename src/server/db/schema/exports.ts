@@ -1,8 +1,7 @@
 import { index, pgTable, smallint, text, uuid } from "#server/platform/orm.ts";
 import type { ExportStatus } from "#shared/exports/contract.ts";
 import { owner } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 /** Files of everything that is kept about a person, made when they ask. Sealed like the words in them. */
 export const dataExports = pgTable(
@@ -13,7 +12,7 @@ export const dataExports = pgTable(
     status: text().$type<ExportStatus>().notNull(),
     /** Of a hundred. */
     progress: smallint().notNull().default(0),
-    file: sealedWords(),
+    file: encryptedText(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -11,8 +11,7 @@ import {
 import type { FilmKind, FilmState } from "#shared/film/contract.ts";
 import type { VideoKind } from "#shared/film/video-kinds.ts";
 import { maybePerson, owner } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 import { teams } from "./teams.ts";
 
 /** Videos, whole or on their way. Their bytes are in the file store, in the pieces in which they came. */
@@ -44,7 +43,7 @@ export const filmMoments = pgTable(
     month: text().notNull(),
     uploadId: uuid().references(() => filmUploads.id, { onDelete: "set null" }),
     /** What to look at, and the link if it is one. */
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     state: text().$type<FilmState>().notNull(),
     claimedBy: maybePerson(),
     claimedAt: moment(),
@@ -69,7 +68,7 @@ export const filmMessages = pgTable(
       .notNull()
       .references(() => filmMoments.id, { onDelete: "cascade" }),
     isFromPro: boolean().notNull(),
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.momentId, table.createdAt)],

@@ -34,6 +34,8 @@ export const users = pgTable(
     email: text().unique(),
     phone: text().unique(),
     passwordHash: text(),
+    /** The key of everything that the person writes, encrypted with the secret. When it goes, so does the text. */
+    encryptedKey: bytes().notNull(),
     emailConfirmedAt: moment(),
     phoneConfirmedAt: moment(),
     invitedAt: moment(),

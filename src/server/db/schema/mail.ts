@@ -1,6 +1,5 @@
 import { index, isNull, pgTable, text, uuid } from "#server/platform/orm.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 export const mails = pgTable(
   "mails",
@@ -12,7 +11,7 @@ export const mails = pgTable(
      * What it says and shows, sealed: links that open an account, the wins of a week. Emptied once an SMTP server has
      * accepted the mail.
      */
-    sealedBody: sealedWords(),
+    sealedBody: encryptedText(),
     /** Posting here stops mails of this kind. */
     unsubscribeUrl: text(),
     createdAt: moment().notNull(),

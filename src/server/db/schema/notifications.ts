@@ -10,8 +10,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { Switches } from "#shared/notifications/kinds.ts";
 import { owner, sessions } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 /** What a person chose, and where they are. No row until one of their devices has reported its zone. */
 export const notificationSettings = pgTable("notification_settings", {
@@ -69,7 +68,7 @@ export const pushDevices = pgTable(
     endpointHash: text().notNull().unique(),
     userAgent: text().notNull(),
     /** Its address and keys. */
-    subscription: sealedWords().notNull(),
+    subscription: encryptedText().notNull(),
     addedAt: moment().notNull(),
   },
   (table) => [index().on(table.userId, table.addedAt), index().on(table.sessionId)],

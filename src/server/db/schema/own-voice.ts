@@ -1,7 +1,6 @@
 import { pgTable, primaryKey, text } from "#server/platform/orm.ts";
 import { owner } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 /** Copies of recorded paragraphs, kept because their speaker asked for it. The sound itself is in the file store. */
 export const voiceRecordings = pgTable(
@@ -11,7 +10,7 @@ export const voiceRecordings = pgTable(
     paragraphId: text().notNull(),
     recordedAt: moment().notNull(),
     /** What was read. */
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     type: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.paragraphId] })],

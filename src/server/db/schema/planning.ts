@@ -15,8 +15,7 @@ import {
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import type { Mark, Objective, WeekMarks } from "#shared/planning/records.ts";
 import { owner } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 /** One day of one person. Ids are made by the device that writes, so they say nothing without their owner. */
 export const dailyPlans = pgTable(
@@ -26,7 +25,7 @@ export const dailyPlans = pgTable(
     id: uuid().notNull(),
     forDate: date().notNull(),
     zone: text().notNull(),
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     isCompetition: boolean().notNull().default(false),
     marks: jsonb().$type<Partial<Record<Objective, Mark>>>().notNull().default({}),
     focus: smallint(),
@@ -55,7 +54,7 @@ export const weeklyMaps = pgTable(
     id: uuid().notNull(),
     weekStart: date().notNull(),
     zone: text().notNull(),
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
     targetNights: smallint().notNull(),
     marks: jsonb().$type<WeekMarks>().notNull().default({}),
     markedAt: moment(),
@@ -78,7 +77,7 @@ export const planVersions = pgTable(
     planId: uuid().notNull(),
     /** When its words were written: the plan's, or those of looking back. */
     plannedAt: moment().notNull(),
-    words: sealedWords().notNull(),
+    words: encryptedText().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.planId, table.plannedAt] })],
 );
@@ -89,7 +88,7 @@ export const planDrafts = pgTable(
   {
     userId: owner(),
     kind: text().$type<DraftKind>().notNull(),
-    words: sealedWords(),
+    words: encryptedText(),
     writtenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

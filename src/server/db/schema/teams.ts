@@ -11,13 +11,17 @@ import {
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
 import { maybePerson, owner } from "./identity.ts";
 import { billingCustomers } from "./billing.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 const ofTeam = () =>
   uuid()
     .notNull()
     .references(() => teams.id, { onDelete: "cascade" });
+
+const ofMember = () =>
+  uuid()
+    .notNull()
+    .references(() => teamMembers.userId, { onDelete: "cascade" });
 
 /** A squad under one subscription, whose quantity is the number of its seats. */
 export const teams = pgTable("teams", {
@@ -43,13 +47,24 @@ export const teamMembers = pgTable(
     userId: owner().primaryKey(),
     teamId: ofTeam(),
     role: text().$type<TeamRole>().notNull(),
-    /** The admin who offered this person their role; it is theirs once they accept. */
-    offeredBy: maybePerson(),
     /** Whether the team's admins may see how often this person trains; never what they write. */
     sharesAdherence: boolean().notNull().default(false),
     joinedAt: moment().notNull(),
   },
-  (table) => [index().on(table.teamId), index().on(table.offeredBy)],
+  (table) => [index().on(table.teamId)],
+);
+
+/** An admin's offer of the role to a member of the team; it ends when either of them leaves. */
+export const teamHandovers = pgTable(
+  "team_handovers",
+  {
+    teamId: ofTeam().primaryKey(),
+    /** To whom it is offered. */
+    userId: ofMember(),
+    offeredBy: ofMember(),
+    offeredAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.offeredBy)],
 );
 
 /** Invitations by mail that wait for an answer; deleted when the person joins or the invitation is revoked. */
@@ -78,7 +93,7 @@ export const teamEvents = pgTable(
     subjectId: maybePerson(),
     change: jsonb().$type<{ from?: string; to?: string }>(),
     /** Sealed with its writer's key. */
-    reason: sealedWords(),
+    reason: encryptedText(),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -9,8 +9,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
 import { owner } from "./identity.ts";
-import { moment } from "./columns.ts";
-import { sealedWords } from "./private-words.ts";
+import { encryptedText, moment } from "./columns.ts";
 
 /** Whoever has begun to write. Its row is locked while answers change, so that two devices take turns. */
 export const visions = pgTable("visions", {
@@ -21,7 +20,7 @@ export const visions = pgTable("visions", {
 /** What every text of a vision has. */
 const written = {
   order: smallint().$type<VisionOrder>().notNull(),
-  words: sealedWords().notNull(),
+  words: encryptedText().notNull(),
   /** Length of the trimmed text: 0 is a question left out. */
   length: integer().notNull(),
   writtenAt: moment().notNull(),

@@ -12,9 +12,8 @@ import { OWN_TEAM } from "#server/features/teams/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
-import { pictureUrl, type Profile } from "#shared/account/contract.ts";
+import { pictureUrl, type Profile, type Role, ROLES } from "#shared/account/contract.ts";
 import type { Json } from "#shared/json.ts";
-import { rolesOf } from "./roles-of.ts";
 
 const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
   where ${accountDeletions.userId} = ${users.id})`.mapWith(accountDeletions.dueAt);
@@ -79,4 +78,17 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
     ageGroup: ageGroup(readBirthYear(row.birthYear, now), now),
     erasedFrom: row.erasedFrom && row.erasedFrom.toISOString(),
   };
+}
+
+/** What is known of a person's standing when their profile is read. */
+type SubscriptionState = { isPaid: boolean; isOperator: boolean };
+
+const HOLDS = {
+  PAID: ({ isPaid }) => isPaid,
+  OPERATOR: ({ isOperator }) => isOperator,
+} satisfies Record<Role, (standing: SubscriptionState) => boolean>;
+
+/** The one place where roles come from. They are derived, never stored and never taken from a client. */
+function rolesOf(standing: SubscriptionState): Role[] {
+  return ROLES.filter((role) => HOLDS[role](standing));
 }

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backgroundContext, type Context, type MemberContext } from "#server/kernel/context.ts";
@@ -148,6 +149,7 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
       const member: MemberContext = {
         ...ctx,
         actor: { userId, sessionId: "", role: "authenticated", aal: "aal1", email: null },
+        userCipher: await getUserCipher(ctx, userId),
       };
       const wish = { plan: "team", period: "monthly", seats: 5 } as const;
       expect(await previewChange(member, wish)).toMatchObject({ dueNow: 0, perPeriod: 32_500 });

@@ -16,7 +16,7 @@ export async function askQuestion(ctx: MemberContext, { date, text }: Input): Pr
   if (!call?.isPublished || call.isCancelled) throw new AppError("not_found");
   if (endOf(call) <= sentAt)
     throw new AppError("conflict", { message: "This call is over. Ask in the next one." });
-  const words = (await ctx.privateWords.of(userId)).seal(text);
+  const words = ctx.userCipher.encrypt(text);
   await ctx.db
     .insert(callQuestions)
     .values({ id: newId(sentAt), userId, callDate: date, words, sentAt })

@@ -2,7 +2,7 @@ import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { calendarAddresses } from "#server/db/schema/calls.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
+import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { getCalendar } from "#shared/calls/contract.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 
@@ -24,7 +24,7 @@ export async function ownerOfCalendar(ctx: Context, token: string): Promise<stri
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const userId = idOfBytes(bytes);
   const version = await findVersion(ctx, userId);
-  const isOurs = (secret: Secretive) =>
+  const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, version));
   return everySecret(ctx.config).some(isOurs) ? userId : undefined;
 }
@@ -49,6 +49,6 @@ async function findVersion({ db }: Context, userId: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-function signatureOf(secret: Secretive, userId: string, version: number): Buffer {
+function signatureOf(secret: SecretConfig, userId: string, version: number): Buffer {
   return keyedHash(secret, "calendar address", `${userId} ${version}`).subarray(0, SIGNATURE_BYTES);
 }

@@ -1,5 +1,5 @@
 import type { calls } from "#server/db/schema/calls.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { isJoinOpen, type Slot } from "#shared/calls/call-schedule.ts";
 import type { Call } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";

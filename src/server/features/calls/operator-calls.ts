@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
@@ -92,8 +93,8 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
   // All at once, so that their keys are read in one query.
   const opened = await Promise.all(
     rows.map(async ({ userId, words, ...asked }) => {
-      const seal = await ctx.privateWords.of(userId);
-      return { ...asked, text: seal.open<string>(words) };
+      const userCipher = await getUserCipher(ctx, userId);
+      return { ...asked, text: userCipher.decrypt<string>(words) };
     }),
   );
   const questions = new Map<string, AskedQuestion>();

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { calendarAddresses, callQuestions, callVisits } from "#server/db/schema/calls.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
@@ -5,16 +6,17 @@ import { asc, eq } from "#server/platform/orm.ts";
 
 export const callsPersonalData: PersonalData = {
   name: "callQuestions",
-  async describe({ db, privateWords }, { userId }) {
+  async describe(ctx, { userId }) {
+    const { db } = ctx;
     const rows = await db
       .select()
       .from(callQuestions)
       .where(eq(callQuestions.userId, userId))
       .orderBy(asc(callQuestions.sentAt));
-    const words = await privateWords.of(userId);
+    const userCipher = await getUserCipher(ctx, userId);
     return rows.map((row) => ({
       call: row.callDate,
-      question: words.open<string>(row.words),
+      question: userCipher.decrypt<string>(row.words),
       at: row.sentAt,
     }));
   },

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { callQuestions } from "#server/db/schema/calls.ts";
 import {
@@ -36,8 +37,8 @@ async function findQuestion(ctx: MemberContext, callDate: string): Promise<Quest
   const { userId } = ctx.actor;
   const [row] = await ctx.db.select().from(callQuestions).where(isQuestionOf(userId, callDate));
   if (!row) return null;
-  const words = await ctx.privateWords.of(userId);
-  return { text: words.open<string>(row.words), sentAt: row.sentAt.toISOString() };
+  const userCipher = await getUserCipher(ctx, userId);
+  return { text: userCipher.decrypt<string>(row.words), sentAt: row.sentAt.toISOString() };
 }
 
 function toPastCall(row: CallRow): PastCall {

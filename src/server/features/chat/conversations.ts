@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#server/kernel/context.ts";
-import { createSeal, type WordSeal } from "#server/db/private-words.ts";
+import { createCipher, getUserCipher, type UserCipher } from "#server/db/user-cipher.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { lock, unlock } from "#server/platform/secrets.ts";
+import { encryptWithSecret, decryptWithSecret } from "#server/platform/secrets.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 export type Conversation = typeof chatConversations.$inferSelect;
@@ -43,7 +43,7 @@ export async function insertOrLockConversation(ctx: Context, whose: Whose): Prom
       id: newId(now),
       ...whose,
       ...(isVisitor && {
-        lockedKey: lock(ctx.config, VISITOR_KEYS_PURPOSE, randomBytes(KEY_BYTES)),
+        lockedKey: encryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, randomBytes(KEY_BYTES)),
       }),
       createdAt: now,
       changedAt: now,
@@ -55,19 +55,11 @@ export async function insertOrLockConversation(ctx: Context, whose: Whose): Prom
 }
 
 /** What was written to support is for both to read, so the desk opens it too. */
-export async function sealOf(ctx: Context, conversation: Conversation): Promise<WordSeal> {
+export async function cipherOf(ctx: Context, conversation: Conversation): Promise<UserCipher> {
   const { userId, lockedKey } = conversation;
-  if (userId !== null) return ctx.privateWords.of(userId);
+  if (userId !== null) return getUserCipher(ctx, userId);
   if (!lockedKey) throw new Error("A visitor's conversation has no key");
-  return createSeal(unlock(ctx.config, VISITOR_KEYS_PURPOSE, lockedKey));
-}
-
-/**
- * A member's first words need a key, which is written on a connection of its own. Asking for it before the transaction
- * avoids a deadlock in which many requests each hold a connection and wait for a second one.
- */
-export async function fetchKey(ctx: Context, userId: string): Promise<void> {
-  await ctx.privateWords.of(userId);
+  return createCipher(decryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, lockedKey));
 }
 
 /** Every node hears it at commit. It carries no words. */

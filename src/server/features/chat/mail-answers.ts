@@ -10,7 +10,7 @@ import { enqueueMail, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from "#server/platform/orm.ts";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { paths } from "#shared/paths.ts";
-import { type Conversation, sealOf } from "./conversations.ts";
+import { type Conversation, cipherOf } from "./conversations.ts";
 import type { MessageWords } from "./messages.ts";
 
 /** Whoever has not read an answer for this long has left. */
@@ -85,12 +85,12 @@ async function visitorMail(ctx: Context, conversation: Conversation): Promise<Ma
       ),
     )
     .orderBy(asc(chatMessages.position));
-  const seal = await sealOf(ctx, conversation);
+  const userCipher = await cipherOf(ctx, conversation);
   return mailTemplate({
     subject: SUBJECT,
     paragraphs: [
       ...rows.map(({ words, pictureWidth }) =>
-        pictureWidth === null ? seal.open<MessageWords>(words).text : PICTURE_SENT,
+        pictureWidth === null ? userCipher.decrypt<MessageWords>(words).text : PICTURE_SENT,
       ),
       "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
     ],

@@ -1,9 +1,9 @@
 import type { Context } from "#server/kernel/context.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { and, asc, desc, eq, gt, lt } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { announce, type Conversation, sealOf } from "./conversations.ts";
+import { announce, type Conversation, cipherOf } from "./conversations.ts";
 import { pictureAddresses, pictureName } from "./pictures.ts";
 
 type Row = typeof chatMessages.$inferSelect;
@@ -25,8 +25,8 @@ export async function findHistory(
     .where(and(eq(chatMessages.conversationId, conversation.id), isEarlier))
     .orderBy(desc(chatMessages.position))
     .limit(PAGE_SIZE);
-  const seal = await sealOf(ctx, conversation);
-  const messages = rows.toReversed().map((row) => toMessage(ctx, seal, row));
+  const userCipher = await cipherOf(ctx, conversation);
+  const messages = rows.toReversed().map((row) => toMessage(ctx, userCipher, row));
   return { messages, hasOlder: (messages[0]?.position ?? 1) > 1 };
 }
 
@@ -43,13 +43,13 @@ export async function findNewer(
     .orderBy(asc(chatMessages.position))
     .limit(AT_ONCE);
   if (rows.length === 0) return [];
-  const seal = await sealOf(ctx, conversation);
-  return rows.map((row) => toMessage(ctx, seal, row));
+  const userCipher = await cipherOf(ctx, conversation);
+  return rows.map((row) => toMessage(ctx, userCipher, row));
 }
 
-function toMessage(ctx: Context, seal: WordSeal, row: Row): ChatMessage {
+function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage {
   const { id, position, isFromSupport, createdAt, pictureWidth, pictureHeight } = row;
-  const { text } = seal.open<MessageWords>(row.words);
+  const { text } = userCipher.decrypt<MessageWords>(row.words);
   return {
     id,
     position,
@@ -83,13 +83,13 @@ export async function addMessage(
   conversation: Conversation,
   { id, text, isFromSupport, picture }: NewMessage,
 ): Promise<Added> {
-  const seal = await sealOf(ctx, conversation);
+  const userCipher = await cipherOf(ctx, conversation);
   const { id: conversationId } = conversation;
   const [known] = await ctx.db
     .select()
     .from(chatMessages)
     .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id)));
-  if (known) return { message: toMessage(ctx, seal, known), isNew: false };
+  if (known) return { message: toMessage(ctx, userCipher, known), isNew: false };
 
   const position = conversation.lastPosition + 1;
   const createdAt = ctx.clock.now();
@@ -99,7 +99,7 @@ export async function addMessage(
     id,
     position,
     isFromSupport,
-    words: seal.seal(words),
+    words: userCipher.encrypt(words),
     pictureWidth: picture?.width ?? null,
     pictureHeight: picture?.height ?? null,
     createdAt,
@@ -116,5 +116,5 @@ export async function addMessage(
     })
     .where(eq(chatConversations.id, conversationId));
   await announce(ctx, conversationId);
-  return { message: toMessage(ctx, seal, row), isNew: true };
+  return { message: toMessage(ctx, userCipher, row), isNew: true };
 }

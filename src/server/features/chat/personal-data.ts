@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "#server/platform/orm.ts";
-import { type Conversation, findConversation, sealOf } from "./conversations.ts";
+import { type Conversation, findConversation, cipherOf } from "./conversations.ts";
 import { eraseChats } from "./forget-chats.ts";
 import type { MessageWords } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
@@ -20,7 +20,7 @@ export const chatPersonalData: PersonalData = {
       .where(or(isOwn(person), isMailedTo(person)));
     const told = [];
     for (const conversation of conversations) {
-      const seal = await sealOf(ctx, conversation);
+      const userCipher = await cipherOf(ctx, conversation);
       const rows = await ctx.db
         .select()
         .from(chatMessages)
@@ -28,7 +28,7 @@ export const chatPersonalData: PersonalData = {
         .orderBy(asc(chatMessages.position));
       const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
         from: isFromSupport ? "support" : "you",
-        text: seal.open<MessageWords>(words).text,
+        text: userCipher.decrypt<MessageWords>(words).text,
         isPicture: pictureWidth !== null,
         // Only the member's own are among the files.
         file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
@@ -42,11 +42,11 @@ export const chatPersonalData: PersonalData = {
   async files(ctx, { userId }) {
     const conversation = await findConversation(ctx, { userId });
     if (!conversation) return [];
-    const seal = await sealOf(ctx, conversation);
+    const userCipher = await cipherOf(ctx, conversation);
     const pictures = await listPictures(ctx, conversation);
     return pictures.map(({ conversationId, id }) => ({
       name: pictureFile({ id }),
-      read: () => openPicture(ctx, seal, { conversationId, id }),
+      read: () => openPicture(ctx, userCipher, { conversationId, id }),
     }));
   },
   async erase(ctx, person) {

@@ -6,8 +6,8 @@ import type { SignedFile } from "#server/kernel/serve-file.ts";
 import { getChatPicture } from "#shared/chat/contract.ts";
 import { drawPicture } from "#server/platform/draw-picture.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
-import { type Conversation, sealOf } from "./conversations.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
+import { type Conversation, cipherOf } from "./conversations.ts";
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
@@ -36,21 +36,21 @@ export function readPicture(file: Buffer): Promise<Picture> {
 
 async function storePicture(
   { uploads }: HasUploads,
-  seal: WordSeal,
+  userCipher: UserCipher,
   place: Place,
   { bytes }: Pick<Picture, "bytes">,
 ): Promise<void> {
   const contentType = "application/octet-stream";
-  await uploads.put(keyOf(place), { bytes: seal.sealBytes(bytes), contentType });
+  await uploads.put(keyOf(place), { bytes: userCipher.encryptBytes(bytes), contentType });
 }
 
 export async function openPicture(
   { uploads }: HasUploads,
-  seal: WordSeal,
+  userCipher: UserCipher,
   place: Place,
 ): Promise<Buffer | undefined> {
   const file = await uploads.get(keyOf(place));
-  return file && seal.openBytes(Buffer.from(file.bytes));
+  return file && userCipher.decryptBytes(Buffer.from(file.bytes));
 }
 
 export async function findChatPicture(ctx: Context, name: string): Promise<SignedFile | undefined> {
@@ -61,7 +61,7 @@ export async function findChatPicture(ctx: Context, name: string): Promise<Signe
     .from(chatConversations)
     .where(eq(chatConversations.id, conversationId));
   if (!conversation) return undefined;
-  const bytes = await openPicture(ctx, await sealOf(ctx, conversation), { conversationId, id });
+  const bytes = await openPicture(ctx, await cipherOf(ctx, conversation), { conversationId, id });
   return (
     bytes && {
       contentType: "image/webp",
@@ -88,5 +88,5 @@ export async function putPicture(
   const isThis = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id));
   const isSentAgain = (await ctx.db.$count(chatMessages, isThis)) > 0;
   if (isSentAgain) return;
-  await storePicture(ctx, await sealOf(ctx, conversation), { conversationId, id }, picture);
+  await storePicture(ctx, await cipherOf(ctx, conversation), { conversationId, id }, picture);
 }

@@ -1,12 +1,7 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./messages.ts";
-import {
-  fetchKey,
-  insertOrLockConversation,
-  lockConversation,
-  type Whose,
-} from "./conversations.ts";
+import { insertOrLockConversation, lockConversation, type Whose } from "./conversations.ts";
 import { putPicture, readPicture } from "./pictures.ts";
 
 type Text = { id: string; text: string };
@@ -17,7 +12,6 @@ export async function sendChatMessage(
   whose: Whose,
   input: Text,
 ): Promise<ChatMessage> {
-  if ("userId" in whose) await fetchKey(ctx, whose.userId);
   return inTransaction(ctx, async (ctx) => {
     const conversation = await insertOrLockConversation(ctx, whose);
     const { message } = await addMessage(ctx, conversation, { ...input, isFromSupport: false });
@@ -33,7 +27,6 @@ export async function sendChatPicture(
   { id, file }: PictureFile,
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
-  if ("userId" in whose) await fetchKey(ctx, whose.userId);
   const begun = await inTransaction(ctx, (ctx) => insertOrLockConversation(ctx, whose));
   await putPicture(ctx, begun, { id, picture });
   return inTransaction(ctx, async (ctx) => {

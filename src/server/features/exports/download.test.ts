@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -27,7 +28,7 @@ async function memberWithExport(sizeBytes: number) {
   const member = await signedUpMember(app);
   const [id, createdAt] = [randomUUID(), clock.now()];
   const zip = randomBytes(sizeBytes);
-  const file = (await deps.privateWords.of(member.id)).sealBytes(zip);
+  const file = (await getUserCipher(deps, member.id)).encryptBytes(zip);
   const expiresAt = new Date(createdAt.getTime() + 1_000_000);
   await deps.db
     .insert(dataExports)

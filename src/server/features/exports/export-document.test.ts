@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { writeZip } from "#server/platform/zip.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { readDocument, writeDocument } from "./export-document.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { Person, PersonalData, RowCopies } from "#server/kernel/personal-data.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import {
   everySecret,
   isSame,
   keyedHash,
   plainHash,
-  type Secretive,
+  type SecretConfig,
 } from "#server/platform/secrets.ts";
 import { readZipEntry, type ZipEntry } from "#server/platform/zip.ts";
 import { z } from "zod";
@@ -82,10 +82,10 @@ function readUnchanged(config: Config, zip: Buffer): Buffer | undefined {
   return bytes && isSame(ofDocument, documentMark(secret, bytes)) ? bytes : undefined;
 }
 
-function sizeMark(secret: Secretive, size: string): string {
+function sizeMark(secret: SecretConfig, size: string): string {
   return keyedHash(secret, "export size", size).toString("base64url");
 }
 
-function documentMark(secret: Secretive, bytes: Buffer): string {
+function documentMark(secret: SecretConfig, bytes: Buffer): string {
   return keyedHash(secret, "export", bytes).toString("base64url");
 }

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, vi } from "vitest";
@@ -96,7 +97,7 @@ async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promi
   });
   const watched = [0, 750];
   await deps.db.insert(workshopProgress).values({ userId, workshopId, watched, updatedAt: now });
-  const words = (await deps.privateWords.of(userId)).seal("How do you warm up?");
+  const words = (await getUserCipher(deps, userId)).encrypt("How do you warm up?");
   const question = { id: randomUUID(), userId, callDate: "2026-02-24", words, sentAt: now };
   await deps.db.insert(callQuestions).values(question);
 }

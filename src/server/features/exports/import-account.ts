@@ -16,8 +16,6 @@ export async function importAccount(
       message: "This is not a file that you got from us, or it was changed since.",
     });
   const { userId, email } = ctx.actor;
-  // Before the transaction: a new key is written on a connection of its own, and the pool has not two for everybody.
-  await ctx.privateWords.of(userId);
   await inTransaction(ctx, async (ctx) => {
     for (const { name, import: importChapter } of personalData)
       if (importChapter && chapters[name])

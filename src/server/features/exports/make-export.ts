@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import {
   backgroundContext,
   type Context,
@@ -60,11 +61,11 @@ async function putTogether(
       .where(eq(dataExports.id, exportId));
   };
   const zip = writeZip(await filesOf(ctx, personalData, person, tellProgress));
-  const words = await ctx.privateWords.of(person.userId);
+  const userCipher = await getUserCipher(ctx, person.userId);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .update(dataExports)
-      .set({ status: "ready", progress: 100, file: words.sealBytes(zip) })
+      .set({ status: "ready", progress: 100, file: userCipher.encryptBytes(zip) })
       .where(eq(dataExports.id, exportId));
     const url = ctx.config.siteUrl + paths.accountExport;
     if (person.email !== null)

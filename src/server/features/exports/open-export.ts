@@ -2,7 +2,7 @@ import type { MemberContext } from "#server/kernel/context.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
-import { SEAL_BYTES } from "#server/platform/secrets.ts";
+import { CIPHER_BYTES } from "#server/platform/secrets.ts";
 import { ownAndInTime } from "./queries.ts";
 
 const PIECE_BYTES = 1024 * 1024;
@@ -17,9 +17,9 @@ export async function openExport(ctx: MemberContext, id: string): Promise<Export
     .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
   if (!row?.sealedBytes)
     throw new AppError("not_found", { message: "There is no such file any more." });
-  const words = await ctx.privateWords.of(ctx.actor.userId);
-  const bytes = words.openPieces(sealedPieces(ctx, id, row.sealedBytes));
-  return { sizeBytes: row.sealedBytes - SEAL_BYTES, bytes };
+  const { userCipher } = ctx;
+  const bytes = userCipher.decryptPieces(sealedPieces(ctx, id, row.sealedBytes));
+  return { sizeBytes: row.sealedBytes - CIPHER_BYTES, bytes };
 }
 
 /**

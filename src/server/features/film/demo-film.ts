@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
@@ -28,16 +29,17 @@ const WAITING: MomentWords = {
 };
 
 /** The demo's athlete has one answer to read and one moment that waits at the desk. A second call changes nothing. */
-export async function seedDemoFilm({ db, clock, privateWords }: Deps): Promise<void> {
+export async function seedDemoFilm(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   if ((await db.$count(filmMoments, eq(filmMoments.userId, ATHLETE))) > 0) return;
-  const seal = await privateWords.of(ATHLETE);
+  const userCipher = await getUserCipher(deps, ATHLETE);
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const moment = (words: MomentWords, createdAt: Date) => ({
     id: newId(createdAt),
     userId: ATHLETE,
     kind: "own" as const,
     month: filmMonthOf(createdAt, "UTC"),
-    words: seal.seal(words),
+    words: userCipher.encrypt(words),
     createdAt,
   });
   const answered = moment(ANSWERED, ago(9));
@@ -58,7 +60,7 @@ export async function seedDemoFilm({ db, clock, privateWords }: Deps): Promise<v
       userId: ATHLETE,
       momentId: answered.id,
       isFromPro: true,
-      words: seal.seal(ANSWER),
+      words: userCipher.encrypt(ANSWER),
       createdAt: answeredAt,
     });
   });

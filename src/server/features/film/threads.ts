@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { filmMessages, filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -19,8 +20,8 @@ export async function findMoments(ctx: Context, userId: string): Promise<FilmMom
     .where(eq(filmMoments.userId, userId))
     .orderBy(desc(filmMoments.createdAt))
     .limit(MOMENTS_SHOWN);
-  const words = await ctx.privateWords.of(userId);
-  return rows.map((row) => toMoment(row, words.open<MomentWords>(row.words)));
+  const userCipher = await getUserCipher(ctx, userId);
+  return rows.map((row) => toMoment(row, userCipher.decrypt<MomentWords>(row.words)));
 }
 
 /** One moment with everything said about it. The caller says whose it must be. */
@@ -36,7 +37,7 @@ export async function findThread(
     .where(and(eq(filmMoments.id, id), isOwn));
   if (!found) throw new AppError("not_found");
   const { row, seconds } = found;
-  const words = await ctx.privateWords.of(row.userId);
+  const userCipher = await getUserCipher(ctx, row.userId);
   const messages = await ctx.db
     .select()
     .from(filmMessages)
@@ -44,11 +45,11 @@ export async function findThread(
     .orderBy(asc(filmMessages.createdAt), asc(filmMessages.id));
   return {
     row,
-    moment: toMoment(row, words.open<MomentWords>(row.words)),
+    moment: toMoment(row, userCipher.decrypt<MomentWords>(row.words)),
     videoUrl: row.uploadId && videoAddresses.of(ctx, { id: row.uploadId }),
     seconds,
     messages: messages.map((message) =>
-      toMessage(message, words.open<MessageWords>(message.words)),
+      toMessage(message, userCipher.decrypt<MessageWords>(message.words)),
     ),
   };
 }

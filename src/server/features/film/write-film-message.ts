@@ -16,7 +16,7 @@ export async function writeFilmMessage(
   const { userId } = ctx.actor;
   // Before the transaction: the key is read on a connection of its own, and the pool has not two for everybody.
   const words: MessageWords = { text, marks: [] };
-  const sealed = (await ctx.privateWords.of(userId)).seal(words);
+  const sealed = ctx.userCipher.encrypt(words);
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
     const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");

@@ -1,12 +1,12 @@
-import type { Config } from "#server/platform/config.ts";
-import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
+import type { Config } from "#server/kernel/config/config.ts";
+import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
 
 type Named = { userId: string; email: string };
 
 /** Derived from the recipient, so it can be sent again, and is void as soon as another guardian is named. */
-function guardianTicket(secret: Secretive, { userId, email }: Named): string {
+function guardianTicket(secret: SecretConfig, { userId, email }: Named): string {
   const proof = keyedHash(secret, "guardian", `${userId} ${email}`).toString("base64url");
   return `${userId}.${proof}`;
 }

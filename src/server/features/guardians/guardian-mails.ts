@@ -1,5 +1,5 @@
 import { type Mail, mailTemplate } from "#server/mail/index.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
 type Notice = { athleteEmail: string; url: string; operator: Config["operator"] };

@@ -11,8 +11,8 @@ const NEVER = new Date("2999-01-01");
 
 async function remindedPeople(): Promise<void> {
   await db.execute(sql`
-    insert into users (id, aud, role, app_metadata, user_metadata, created_at, updated_at)
-    select md5(i::text)::uuid, 'authenticated', 'authenticated', '{}', '{}', now(), now()
+    insert into users (id, aud, role, encrypted_key, app_metadata, user_metadata, created_at, updated_at)
+    select md5(i::text)::uuid, 'authenticated', 'authenticated', '', '{}', '{}', now(), now()
     from generate_series(1, ${PEOPLE}) i`);
   await db.execute(sql`
     insert into due_reminders (user_id, kind, due_at, occurrence)

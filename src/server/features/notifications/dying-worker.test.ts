@@ -1,3 +1,4 @@
+import { newUserKey } from "#server/db/user-cipher.ts";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { randomUUID } from "node:crypto";
@@ -28,7 +29,8 @@ const { db, clock } = app.deps;
 async function seedPeople(): Promise<void> {
   const now = clock.now();
   const ids = Array.from({ length: PEOPLE }, () => randomUUID());
-  const metadata = { appMetadata: {}, userMetadata: { birth_year: 1990 } };
+  const encryptedKey = newUserKey(app.deps.config);
+  const metadata = { encryptedKey, appMetadata: {}, userMetadata: { birth_year: 1990 } };
   await db.insert(users).values(
     ids.map((id) => ({
       id,

@@ -1,7 +1,7 @@
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
 import { createDeps } from "#server/kernel/create-deps.ts";
-import { parseConfig } from "#server/platform/config.ts";
+import { parseConfig } from "#server/kernel/config/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";

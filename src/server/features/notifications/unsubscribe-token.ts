@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { Unsubscribe } from "#server/mail/index.ts";
 import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
-import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
+import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { unsubscribeByOneClick } from "#shared/notifications/contract.ts";
@@ -25,7 +25,7 @@ export function readUnsubscribeToken(
   const bytes = Buffer.from(signed, "base64url");
   if (!kind || bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const userId = idOfBytes(bytes);
-  const isOurs = (secret: Secretive) =>
+  const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, kind));
   return everySecret(ctx.config).some(isOurs) ? { userId, kind } : undefined;
 }
@@ -41,6 +41,6 @@ export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubsc
   };
 }
 
-function signatureOf(secret: Secretive, userId: string, kind: Kind): Buffer {
+function signatureOf(secret: SecretConfig, userId: string, kind: Kind): Buffer {
   return keyedHash(secret, "unsubscribe", `${userId} ${kind}`).subarray(0, SIGNATURE_BYTES);
 }

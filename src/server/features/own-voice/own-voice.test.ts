@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -152,7 +153,8 @@ test("a store that refuses leaves what was there, and nothing is deleted only by
   const ada = await athlete();
   await store(ada, "sport", webm("first"), EVENING);
   const actor = { userId: ada.id, sessionId: "", role: "", aal: "aal1", email: null } as const;
-  const ctx = { ...backgroundContext(deps), actor, uploads: failingStore };
+  const userCipher = await getUserCipher(deps, ada.id);
+  const ctx = { ...backgroundContext(deps), actor, userCipher, uploads: failingStore };
   const newer = { paragraphId: "sport", text: "Ada is fast.", recordedAt: LATER };
   const sound = webm("second");
   await expect(storeRecording(ctx, { ...newer, sound })).rejects.toThrow("away");

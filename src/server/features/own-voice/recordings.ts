@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
@@ -10,10 +11,10 @@ export async function listRecordings(ctx: Context, userId: string): Promise<Stor
     .from(voiceRecordings)
     .where(eq(voiceRecordings.userId, userId))
     .orderBy(asc(voiceRecordings.paragraphId));
-  const sealed = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   return rows.map(({ paragraphId, recordedAt, words, type }) => ({
     paragraphId,
-    text: sealed.open<string>(words),
+    text: userCipher.decrypt<string>(words),
     recordedAt: recordedAt.toISOString(),
     type,
     url: soundAddresses.of(ctx, { userId, paragraphId }),

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { voiceRecordings } from "#server/db/schema/own-voice.ts";
 import { and, eq } from "#server/platform/orm.ts";
@@ -14,21 +15,21 @@ const keyOf = ({ userId, paragraphId, recordedAt }: SoundOf) =>
 
 export const soundAddresses = signedAddresses(getRecordedSound, "own voice address");
 
-/** A voice is as private as words are: sealed with its owner's key, wherever the file lies. */
+/** A voice is as private as text: encrypted with its owner's key, wherever the file lies. */
 export async function putSound(ctx: Context, of: SoundOf, sound: Buffer): Promise<void> {
-  const words = await ctx.privateWords.of(of.userId);
-  const bytes = words.sealBytes(sound);
+  const userCipher = await getUserCipher(ctx, of.userId);
+  const bytes = userCipher.encryptBytes(sound);
   await ctx.uploads.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
 }
 
 export async function readSound(
-  ctx: Pick<Context, "privateWords" | "uploads">,
+  ctx: Pick<Context, "config" | "db" | "uploads">,
   of: SoundOf,
 ): Promise<Buffer | undefined> {
   const file = await ctx.uploads.get(keyOf(of));
   if (!file) return undefined;
-  const words = await ctx.privateWords.of(of.userId);
-  return words.openBytes(Buffer.from(file.bytes));
+  const userCipher = await getUserCipher(ctx, of.userId);
+  return userCipher.decryptBytes(Buffer.from(file.bytes));
 }
 
 export async function findRecordedSound(

@@ -29,7 +29,7 @@ export async function storeRecording(
     throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });
   if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return told;
 
-  const words = (await ctx.privateWords.of(userId)).seal(text);
+  const words = ctx.userCipher.encrypt(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
   // takes long.
   await putSound(ctx, { userId, paragraphId, recordedAt }, sound);

@@ -26,9 +26,9 @@ export async function findDays(
   limit: number,
   before?: string,
 ): Promise<DailyAction[]> {
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   const rows = await findDayRows(ctx, limit, before);
-  return rows.map((row) => toDailyAction(row, seal));
+  return rows.map((row) => toDailyAction(row, userCipher));
 }
 
 /** One more is read than shown, to know whether there are older ones. */
@@ -49,7 +49,7 @@ export async function listDays(
 }
 
 export async function readDay(ctx: MemberContext, id: string) {
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   const [row] = await ctx.db
     .select()
     .from(dailyPlans)
@@ -61,7 +61,7 @@ export async function readDay(ctx: MemberContext, id: string) {
     findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
     findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
   ]);
-  return { day: toDailyAction(row, seal), week, practices, previous, next };
+  return { day: toDailyAction(row, userCipher), week, practices, previous, next };
 }
 
 async function findNeighbour(

@@ -1,4 +1,4 @@
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { dailyPlans } from "#server/db/schema/planning.ts";
 import type { DailyAction, DayAnswers, DayPlan, Note } from "#shared/planning/records.ts";
 
@@ -19,8 +19,8 @@ export const NO_DAY_WORDS: DayWords = {
   notes: [],
 };
 
-export function toDailyAction(row: DayRow, seal: WordSeal): DailyAction {
-  const { answers, plan, review, notes } = seal.open<DayWords>(row.words);
+export function toDailyAction(row: DayRow, userCipher: UserCipher): DailyAction {
+  const { answers, plan, review, notes } = userCipher.decrypt<DayWords>(row.words);
   return {
     id: row.id,
     forDate: row.forDate,

@@ -24,7 +24,7 @@ export async function deleteDailyAction(
 }
 
 export async function restoreDailyAction(ctx: MemberContext, id: string): Promise<DailyAction> {
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
       .select()
@@ -32,11 +32,11 @@ export async function restoreDailyAction(ctx: MemberContext, id: string): Promis
       .where(and(eq(dailyPlans.userId, ctx.actor.userId), eq(dailyPlans.id, id)))
       .for("update");
     if (!row) throw new AppError("not_found");
-    if (!row.deletedAt) return toDailyAction(row, seal);
+    if (!row.deletedAt) return toDailyAction(row, userCipher);
     if (row.deletedAt <= restorableSince(ctx)) throw new AppError("not_found");
     if (await lockDayOf(ctx, row.forDate))
       throw new AppError("conflict", { message: "That day has a new plan by now." });
-    return toDailyAction(await updateDay(ctx, row, { deletedAt: null }), seal);
+    return toDailyAction(await updateDay(ctx, row, { deletedAt: null }), userCipher);
   });
 }
 

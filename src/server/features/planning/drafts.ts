@@ -18,12 +18,12 @@ export async function findDrafts(ctx: MemberContext): Promise<Record<DraftKind, 
     .select()
     .from(planDrafts)
     .where(and(eq(planDrafts.userId, ctx.actor.userId), gt(planDrafts.expiresAt, ctx.clock.now())));
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   const kept = (kind: DraftKind): KeptDraft | null => {
     const row = rows.find((row) => row.kind === kind);
     if (!row?.words) return null;
     return {
-      draft: seal.open<Draft>(row.words),
+      draft: userCipher.decrypt<Draft>(row.words),
       writtenAt: row.writtenAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     };
@@ -39,8 +39,8 @@ export async function keepDraft(
 ): Promise<KeptDraft | null> {
   if (draft.kind !== kind)
     throw new AppError("invalid_input", { message: "This draft is of another kind." });
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
-  await writeDraft(ctx, kind, seal.seal(draft), whenWritten(ctx, writtenAt));
+  const { userCipher } = ctx;
+  await writeDraft(ctx, kind, userCipher.encrypt(draft), whenWritten(ctx, writtenAt));
   return (await findDrafts(ctx))[kind];
 }
 

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
@@ -7,8 +8,9 @@ import { toWeeklyMap } from "./week-words.ts";
 
 export const planningPersonalData: PersonalData = {
   name: "planning",
-  async describe({ db, privateWords }, { userId }) {
-    const seal = await privateWords.of(userId);
+  async describe(ctx, { userId }) {
+    const { db } = ctx;
+    const userCipher = await getUserCipher(ctx, userId);
     const days = await db
       .select()
       .from(dailyPlans)
@@ -22,16 +24,16 @@ export const planningPersonalData: PersonalData = {
     const versions = await db.select().from(planVersions).where(eq(planVersions.userId, userId));
     const drafts = await db.select().from(planDrafts).where(eq(planDrafts.userId, userId));
     return {
-      days: days.map((row) => toDailyAction(row, seal)),
-      weeks: weeks.map((row) => toWeeklyMap(row, seal)),
+      days: days.map((row) => toDailyAction(row, userCipher)),
+      weeks: weeks.map((row) => toWeeklyMap(row, userCipher)),
       earlierVersions: versions.map(({ planId, plannedAt, words }) => ({
         planId,
         writtenAt: plannedAt,
-        words: seal.open(words),
+        words: userCipher.decrypt(words),
       })),
       drafts: drafts.map(({ writtenAt, words }) => ({
         writtenAt,
-        draft: words && seal.open(words),
+        draft: words && userCipher.decrypt(words),
       })),
     };
   },

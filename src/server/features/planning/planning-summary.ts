@@ -56,12 +56,11 @@ const readDrafts = prepared((db) =>
 
 /** What the dashboard shows of plans: the days around today, the week, and what was left unfinished. */
 export async function getPlanningSummary(
-  { db, privateWords, clock, actor: { userId } }: OwnerContext,
+  { db, userCipher, clock, actor: { userId } }: OwnerContext,
   today: string,
 ) {
   const [yesterdayDate, tomorrowDate] = [addDays(today, -1), addDays(today, 1)];
-  const [seal, days, [week], drafts] = await Promise.all([
-    privateWords.of(userId),
+  const [days, [week], drafts] = await Promise.all([
     readDays(db).execute({ userId, from: yesterdayDate, to: tomorrowDate }),
     readWeek(db).execute({
       userId,
@@ -72,7 +71,7 @@ export async function getPlanningSummary(
   ]);
   const day = (date: string) => {
     const row = days.find(({ forDate }) => forDate === date);
-    return row ? toDailyAction(row, seal) : null;
+    return row ? toDailyAction(row, userCipher) : null;
   };
   const yesterday = day(yesterdayDate);
   const isOpen =
@@ -81,7 +80,7 @@ export async function getPlanningSummary(
     plan: day(today),
     tomorrow: day(tomorrowDate),
     openYesterday: isOpen ? { id: yesterday.id, forDate: yesterday.forDate } : null,
-    week: week ? toWeeklyMap(week, seal) : null,
+    week: week ? toWeeklyMap(week, userCipher) : null,
     drafts: drafts.map(({ kind, writtenAt }) => ({ kind, writtenAt: writtenAt.toISOString() })),
   };
 }

@@ -11,12 +11,13 @@ export async function reviewDailyAction(
   id: string,
   { zone, writtenAt, isDeclined, ...part }: ReviewBody,
 ): Promise<DailyAction> {
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     const row = await lockDay(ctx, id);
     requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
     const at = whenWritten(ctx, writtenAt);
-    if (isDeclined) return toDailyAction(await updateDay(ctx, row, { reviewDeclinedAt: at }), seal);
-    return toDailyAction(await writeReview(ctx, seal, row, { part, at }), seal);
+    if (isDeclined)
+      return toDailyAction(await updateDay(ctx, row, { reviewDeclinedAt: at }), userCipher);
+    return toDailyAction(await writeReview(ctx, userCipher, row, { part, at }), userCipher);
   });
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { nightsOfWeek } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -25,15 +25,15 @@ export async function saveDailyAction(
   if (body.review) requireOpenForReview(ctx, body, body.review.forDate);
   if (body.review && body.review.forDate >= body.forDate)
     throw new AppError("invalid_input", { message: "Look back on a day before the planned one." });
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     // Always the earlier day first, so that two devices saving at once lock in the same order.
-    const reviewed = body.review && (await saveReview(ctx, seal, body, body.review));
-    const planned = await savePlan(ctx, seal, body);
+    const reviewed = body.review && (await saveReview(ctx, userCipher, body, body.review));
+    const planned = await savePlan(ctx, userCipher, body);
     await closeDraftOf(ctx, body);
     const today = localDayOf(whenWritten(ctx, body.writtenAt), body.zone);
     const nights = await nightsOfWeek(ctx, { userId: ctx.actor.userId, today });
-    return finishedResponse(planned, reviewed, seal, nights);
+    return finishedResponse(planned, reviewed, userCipher, nights);
   });
 }
 
@@ -46,26 +46,35 @@ async function closeDraftOf(ctx: MemberContext, { forDate, writtenAt }: DailyAct
 
 async function saveReview(
   ctx: MemberContext,
-  seal: WordSeal,
+  userCipher: UserCipher,
   body: DailyActionBody,
   { forDate, ...part }: NonNullable<DailyActionBody["review"]>,
 ): Promise<DayRow> {
   const at = whenWritten(ctx, body.writtenAt);
   // Nothing was planned for that day, or it was deleted: the win that was typed is kept all the same.
-  const empty = { id: newId(ctx.clock.now()), zone: body.zone, words: seal.seal(NO_DAY_WORDS) };
+  const empty = {
+    id: newId(ctx.clock.now()),
+    zone: body.zone,
+    words: userCipher.encrypt(NO_DAY_WORDS),
+  };
   const row = await insertOrLockDay(ctx, { ...empty, forDate });
-  return writeReview(ctx, seal, row, { part, at });
+  return writeReview(ctx, userCipher, row, { part, at });
 }
 
-async function savePlan(ctx: MemberContext, seal: WordSeal, body: DailyActionBody) {
+async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyActionBody) {
   const { id, forDate, zone, plan, isCompetition } = body;
   const { q1, q2, q3, q4, q5, q6 } = body;
   const answers = { q1, q2, q3, q4, q5, q6 };
   const at = whenWritten(ctx, body.writtenAt);
-  const row = await insertOrLockDay(ctx, { id, forDate, zone, words: seal.seal(NO_DAY_WORDS) });
-  const before = seal.open<DayWords>(row.words);
+  const row = await insertOrLockDay(ctx, {
+    id,
+    forDate,
+    zone,
+    words: userCipher.encrypt(NO_DAY_WORDS),
+  });
+  const before = userCipher.decrypt<DayWords>(row.words);
   const words = { ...before, answers, plan };
-  const changes = { words: seal.seal(words), zone, isCompetition, plannedAt: at };
+  const changes = { words: userCipher.encrypt(words), zone, isCompetition, plannedAt: at };
   if (row.plannedAt === null) return updateDay(ctx, row, changes);
 
   const isSame = JSON.stringify(words) === JSON.stringify(before);
@@ -97,10 +106,10 @@ async function insertOrLockDay(ctx: MemberContext, day: NewDay): Promise<DayRow>
 function finishedResponse(
   planned: DayRow,
   reviewed: DayRow | null,
-  seal: WordSeal,
+  userCipher: UserCipher,
   nights: NightsOfWeek,
 ): DailyActionFinishedResponse {
-  const { answers } = seal.open<DayWords>(planned.words);
+  const { answers } = userCipher.decrypt<DayWords>(planned.words);
   const marks = Object.values(reviewed?.marks ?? {});
   return {
     id: planned.id,

@@ -19,16 +19,16 @@ export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Pr
   requireOpenForMapping(ctx, body, body.weekStart);
   if (isEmptyMap(body))
     throw new AppError("invalid_input", { message: "Write at least one line for the week." });
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     if (body.review) await markWeek(ctx, body.review, whenWritten(ctx, body.writtenAt));
     const answers = Object.fromEntries(WEEK_ANSWERS.map((name) => [name, body[name]]));
     const words = { answers, plan: body.plan } as WeekWords;
-    const row = await saveMap(ctx, body, seal.seal(words), (row) => {
-      return JSON.stringify(seal.open(row.words)) === JSON.stringify(words);
+    const row = await saveMap(ctx, body, userCipher.encrypt(words), (row) => {
+      return JSON.stringify(userCipher.decrypt(row.words)) === JSON.stringify(words);
     });
     await closeDraft(ctx, "weekly", whenWritten(ctx, body.writtenAt));
-    return toWeeklyMap(row, seal);
+    return toWeeklyMap(row, userCipher);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { weeklyMaps } from "#server/db/schema/planning.ts";
 import type { WeekAnswers, WeeklyMap, WeekPlan } from "#shared/planning/records.ts";
 
@@ -7,8 +7,8 @@ export type WeekRow = typeof weeklyMaps.$inferSelect;
 /** What a person wrote about one week; sealed as one. */
 export type WeekWords = { answers: WeekAnswers; plan: WeekPlan };
 
-export function toWeeklyMap(row: WeekRow, seal: WordSeal): WeeklyMap {
-  const { answers, plan } = seal.open<WeekWords>(row.words);
+export function toWeeklyMap(row: WeekRow, userCipher: UserCipher): WeeklyMap {
+  const { answers, plan } = userCipher.decrypt<WeekWords>(row.words);
   return {
     id: row.id,
     weekStart: row.weekStart,

@@ -63,8 +63,8 @@ export async function lockWeek(
 }
 
 async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> {
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
-  return rows.map((row) => toWeeklyMap(row, seal));
+  const { userCipher } = ctx;
+  return rows.map((row) => toWeeklyMap(row, userCipher));
 }
 
 /** What a member means to ask in the call of the week that a day is in; empty when they have not said. */

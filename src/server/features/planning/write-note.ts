@@ -10,19 +10,19 @@ type NoteInput = { id: string; noteId: string; zone: string; writtenAt: string; 
 /** A note can always be added to a day; an existing one can be changed as long as the day's marks can. */
 export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<DailyAction> {
   const { id, noteId, zone, writtenAt, text } = input;
-  const seal = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     const row = await lockDay(ctx, id);
-    const words = seal.open<DayWords>(row.words);
+    const words = userCipher.decrypt<DayWords>(row.words);
     const known = words.notes.find((note) => note.id === noteId);
-    if (known?.text === text || (!known && text === "")) return toDailyAction(row, seal);
+    if (known?.text === text || (!known && text === "")) return toDailyAction(row, userCipher);
     if (known) requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
     const note: Note = { id: noteId, text, at: whenWritten(ctx, writtenAt).toISOString() };
     const notes = [...words.notes.filter((other) => other !== known), ...(text ? [note] : [])];
     if (notes.length > NOTES_MAX)
       throw new AppError("invalid_input", { message: `A day has room for ${NOTES_MAX} notes.` });
     notes.sort((first, second) => first.at.localeCompare(second.at));
-    const sealed = seal.seal({ ...words, notes });
-    return toDailyAction(await updateDay(ctx, row, { words: sealed }), seal);
+    const sealed = userCipher.encrypt({ ...words, notes });
+    return toDailyAction(await updateDay(ctx, row, { words: sealed }), userCipher);
   });
 }

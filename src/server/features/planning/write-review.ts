@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { ReviewBody } from "#shared/planning/contract.ts";
 import type { Mark, Objective } from "#shared/planning/records.ts";
 import { updateDay } from "./daily-queries.ts";
@@ -9,16 +9,21 @@ import { keepVersion } from "./keep-version.ts";
 /** Writes how a day went onto its locked row; the words that lose, whichever they are, become a version. */
 export async function writeReview(
   ctx: MemberContext,
-  seal: WordSeal,
+  userCipher: UserCipher,
   row: DayRow,
   { part, at }: { part: ReviewPart; at: Date },
 ): Promise<DayRow> {
-  const { words, columns, older } = mergeReview(row, seal.open<DayWords>(row.words), part, at);
+  const { words, columns, older } = mergeReview(
+    row,
+    userCipher.decrypt<DayWords>(row.words),
+    part,
+    at,
+  );
   if (older) {
-    const version = { plannedAt: older.writtenAt ?? at, words: seal.seal(older.words) };
+    const version = { plannedAt: older.writtenAt ?? at, words: userCipher.encrypt(older.words) };
     await keepVersion(ctx, { planId: row.id, ...version });
   }
-  return updateDay(ctx, row, { ...columns, words: seal.seal(words) });
+  return updateDay(ctx, row, { ...columns, words: userCipher.encrypt(words) });
 }
 
 type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor, Deps } from "#server/kernel/context.ts";
+import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { readEnvironment } from "#shared/environment/contract.ts";
 
 export function siteRoutes(deps: Deps, buildId: string) {
   return async (app: FastifyInstance) => {
-    const operator = async (request: FastifyRequest): Promise<{ actor: Actor }> => ({
-      actor: await app.identifyOperator(request).catch(hideFromOthers),
-    });
+    const operator = (request: FastifyRequest) =>
+      app.identifyOperator(request).catch(hideFromOthers);
     const access = deps.config.isProduction ? operator : "visitor";
     serve(app, deps, readEnvironment, access, async ({ config }) => ({
       buildId,

@@ -23,7 +23,7 @@ export async function findActivity(ctx: MemberContext, tid: string): Promise<Tea
     .where(eq(teamEvents.teamId, id))
     .orderBy(desc(teamEvents.createdAt), desc(teamEvents.id))
     .limit(NEWEST);
-  const words = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return rows.map(({ event, actorName, subjectName }) => ({
     id: event.id,
     kind: event.kind,
@@ -33,6 +33,8 @@ export async function findActivity(ctx: MemberContext, tid: string): Promise<Tea
     from: event.change?.from ?? null,
     to: event.change?.to ?? null,
     reason:
-      event.reason && event.actorId === ctx.actor.userId ? words.open<string>(event.reason) : null,
+      event.reason && event.actorId === ctx.actor.userId
+        ? userCipher.decrypt<string>(event.reason)
+        : null,
   }));
 }

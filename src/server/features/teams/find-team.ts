@@ -2,8 +2,8 @@ import type { MemberContext } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
-import { teamMembers } from "#server/db/schema/teams.ts";
-import { alias, and, eq } from "#server/platform/orm.ts";
+import { teamHandovers } from "#server/db/schema/teams.ts";
+import { alias, eq } from "#server/platform/orm.ts";
 import type { Team } from "#shared/teams/contract.ts";
 import { findOwnTeam } from "./find-own-team.ts";
 import { readSeats, type TeamRow } from "./lock-team.ts";
@@ -16,16 +16,17 @@ export async function findTeam(ctx: MemberContext, tid: string): Promise<Team> {
     .select({ endsAt: subscriptions.endsAt })
     .from(subscriptions)
     .where(eq(subscriptions.customerId, team.customerId));
+  const handover = await findHandover(ctx, team);
   return {
     id: team.id,
     teamName: team.name,
-    teamRole: own.role,
+    teamRole: handover?.toUserId === own.userId ? "pending_admin" : own.role,
     seatsPurchased: purchased,
     seatsUsed: used,
     isPlanActive,
     planEndsAt: plan?.endsAt?.toISOString() ?? null,
     inviteExpiresAt: own.role === "admin" ? team.inviteExpiresAt.toISOString() : null,
-    handover: await findHandover(ctx, team),
+    handover,
     sharing: {
       adherence: own.sharesAdherence,
       obstacle: await findSharingObstacle(ctx, own.userId),
@@ -37,9 +38,9 @@ async function findHandover(ctx: MemberContext, { id }: TeamRow): Promise<Team["
   const [from, to] = [alias(users, "from_person"), alias(users, "to_person")];
   const [offer] = await ctx.db
     .select({ toUserId: to.id, fromName: fullNameOf(from), toName: fullNameOf(to) })
-    .from(teamMembers)
-    .innerJoin(to, eq(to.id, teamMembers.userId))
-    .innerJoin(from, eq(from.id, teamMembers.offeredBy))
-    .where(and(eq(teamMembers.teamId, id), eq(teamMembers.role, "pending_admin")));
+    .from(teamHandovers)
+    .innerJoin(to, eq(to.id, teamHandovers.userId))
+    .innerJoin(from, eq(from.id, teamHandovers.offeredBy))
+    .where(eq(teamHandovers.teamId, id));
   return offer ?? null;
 }

@@ -1,9 +1,9 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import { teamMembers } from "#server/db/schema/teams.ts";
+import { teamHandovers, teamMembers } from "#server/db/schema/teams.ts";
 import { recordTeamEvent } from "./record-team-event.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, isNotNull } from "#server/platform/orm.ts";
+import { eq, ne, type SQL } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import type { TeamRole } from "#shared/teams/contract.ts";
 import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-team.ts";
@@ -21,12 +21,17 @@ export function offerHandover(
     if (!member) throw new AppError("not_found", { message: "This person is not in your team." });
     if (member.role === "admin")
       throw new AppError("conflict", { message: "This person is an admin already." });
-    if (member.offeredBy === own.userId) return null;
-    await endOffers(ctx, team);
-    await ctx.db
-      .update(teamMembers)
-      .set({ role: "pending_admin", offeredBy: own.userId })
-      .where(eq(teamMembers.userId, userId));
+    const offer = { userId, offeredBy: own.userId, offeredAt: ctx.clock.now() };
+    const [isNew] = await ctx.db
+      .insert(teamHandovers)
+      .values({ teamId: team.id, ...offer })
+      .onConflictDoUpdate({
+        target: teamHandovers.teamId,
+        set: offer,
+        setWhere: ne(teamHandovers.userId, userId),
+      })
+      .returning({ userId: teamHandovers.userId });
+    if (!isNew) return null;
     await note(ctx, team, "handover_offered", userId);
     const [from, to] = [await findPerson(ctx, own.userId), await findPerson(ctx, userId)];
     const url = ctx.config.siteUrl + paths.accountTeam;
@@ -39,8 +44,8 @@ export function offerHandover(
 export function withdrawHandover(ctx: MemberContext, tid: string): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const { team } = await lockTeamAsAdmin(ctx, tid);
-    for (const userId of await endOffers(ctx, team))
-      await note(ctx, team, "handover_withdrawn", userId);
+    const offer = await endOffer(ctx, eq(teamHandovers.teamId, team.id));
+    if (offer) await note(ctx, team, "handover_withdrawn", offer.userId);
     return null;
   });
 }
@@ -52,10 +57,13 @@ export function answerHandover(
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const { team, own } = await lockOwnTeam(ctx, tid);
-    const { offeredBy } = own;
-    if (offeredBy === null) return repeatedAnswer(own.role, accept);
-    await setRole(ctx, own.userId, accept ? "admin" : "member");
-    if (accept) await setRole(ctx, offeredBy, "member");
+    const offer = await endOffer(ctx, eq(teamHandovers.userId, own.userId));
+    if (!offer) return repeatedAnswer(own.role, accept);
+    const { offeredBy } = offer;
+    if (accept) {
+      await setRole(ctx, own.userId, "admin");
+      await setRole(ctx, offeredBy, "member");
+    }
     await note(ctx, team, accept ? "handed_over" : "handover_declined", offeredBy);
     const [from, to] = [await findPerson(ctx, offeredBy), await findPerson(ctx, own.userId)];
     const mail = handoverAnsweredMail({ team: team.name, person: to.name, accepted: accept });
@@ -75,20 +83,13 @@ function repeatedAnswer(role: TeamRole, accept: boolean): null {
   });
 }
 
-async function endOffers(ctx: MemberContext, { id }: TeamRow): Promise<string[]> {
-  const ended = await ctx.db
-    .update(teamMembers)
-    .set({ role: "member", offeredBy: null })
-    .where(and(eq(teamMembers.teamId, id), isNotNull(teamMembers.offeredBy)))
-    .returning({ userId: teamMembers.userId });
-  return ended.map(({ userId }) => userId);
+async function endOffer(ctx: MemberContext, which: SQL) {
+  const [ended] = await ctx.db.delete(teamHandovers).where(which).returning();
+  return ended;
 }
 
 async function setRole(ctx: MemberContext, userId: string, role: "admin" | "member") {
-  await ctx.db
-    .update(teamMembers)
-    .set({ role, offeredBy: null })
-    .where(eq(teamMembers.userId, userId));
+  await ctx.db.update(teamMembers).set({ role }).where(eq(teamMembers.userId, userId));
 }
 
 type Step = "handover_offered" | "handover_withdrawn" | "handover_declined" | "handed_over";

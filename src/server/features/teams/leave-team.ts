@@ -26,10 +26,10 @@ export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string>
 /** Under the team's lock. An admin can only leave after somebody else has taken the role. */
 export async function giveUpSeat(
   ctx: MemberContext,
-  { userId, teamId, role, offeredBy }: MemberRow,
+  { userId, teamId, role }: MemberRow,
   { reason }: Pick<Leaving, "reason">,
 ): Promise<void> {
-  if (isTeamLeader({ role, offeredBy })) throw new AppError("admin_needed");
+  if (isTeamLeader(role)) throw new AppError("admin_needed");
   await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, userId));
   await recordTeamEvent(ctx, { teamId, kind: "left", actorId: userId });
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));

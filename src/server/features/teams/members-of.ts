@@ -1,9 +1,13 @@
 import type { Context } from "#server/kernel/context.ts";
 import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { teamMembers } from "#server/db/schema/teams.ts";
-import { asc, eq } from "#server/platform/orm.ts";
+import { teamHandovers, teamMembers } from "#server/db/schema/teams.ts";
+import { asc, eq, sql } from "#server/platform/orm.ts";
+import type { TeamRole } from "#shared/teams/contract.ts";
 import { CONSENT_COLUMNS, sharingObstacle } from "./sharing-obstacle.ts";
+
+/** Clients show whom the role is offered to as if it were a role. */
+const SHOWN_ROLE = sql<TeamRole>`case when ${teamHandovers.teamId} is null then ${teamMembers.role} else 'pending_admin' end`;
 
 export type TeamPerson = Awaited<ReturnType<typeof membersOf>>[number];
 
@@ -13,7 +17,7 @@ export async function membersOf(ctx: Context, teamId: string) {
   const rows = await ctx.db
     .select({
       userId: teamMembers.userId,
-      role: teamMembers.role,
+      role: SHOWN_ROLE,
       joinedAt: teamMembers.joinedAt,
       wantsToShare: teamMembers.sharesAdherence,
       confirmedAt: users.emailConfirmedAt,
@@ -22,6 +26,7 @@ export async function membersOf(ctx: Context, teamId: string) {
     })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
+    .leftJoin(teamHandovers, eq(teamHandovers.userId, teamMembers.userId))
     .where(eq(teamMembers.teamId, teamId))
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userId));
   return rows.map(({ wantsToShare, birthYear, guardianHasAgreed, ...row }) => ({

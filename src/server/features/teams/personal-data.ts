@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
@@ -50,12 +51,12 @@ async function tellHistory(ctx: Context, userId: string) {
     .from(teamEvents)
     .where(or(eq(teamEvents.actorId, userId), eq(teamEvents.subjectId, userId)))
     .orderBy(asc(teamEvents.createdAt));
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   return events.map(({ kind, change, actorId, reason, createdAt }) => ({
     kind,
     change,
     wasYou: actorId === userId,
-    reason: reason && actorId === userId ? words.open<string>(reason) : null,
+    reason: reason && actorId === userId ? userCipher.decrypt<string>(reason) : null,
     at: createdAt,
   }));
 }
@@ -99,8 +100,7 @@ async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promis
     .limit(1);
   if (!heir) return;
   const ofTeam = eq(teamMembers.teamId, team.id);
-  // An offer of the role is void once whoever made it is gone.
-  await ctx.db.update(teamMembers).set({ role: "member", offeredBy: null }).where(ofTeam);
+  await ctx.db.update(teamMembers).set({ role: "member" }).where(ofTeam);
   const isHeir = eq(teamMembers.userId, heir.userId);
   await ctx.db.update(teamMembers).set({ role: "admin" }).where(isHeir);
   const mail = leadInheritedMail({

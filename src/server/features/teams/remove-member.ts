@@ -13,7 +13,6 @@ type Removal = { userId: string; reason: string; tellsReason: boolean };
 
 export async function removeMember(ctx: MemberContext, removal: Removal): Promise<string> {
   const { userId, reason, tellsReason } = removal;
-  const words = reason === "" ? undefined : await ctx.privateWords.of(ctx.actor.userId);
   return inTransaction(ctx, async (ctx) => {
     const { team } = await lockTeamAsAdmin(ctx);
     const member = await findMember(ctx, team.id, userId);
@@ -29,7 +28,7 @@ export async function removeMember(ctx: MemberContext, removal: Removal): Promis
       kind: "removed",
       actorId: ctx.actor.userId,
       subjectId: userId,
-      reason: words?.seal(reason) ?? null,
+      reason: reason === "" ? null : ctx.userCipher.encrypt(reason),
     });
     const planUrl = ctx.config.siteUrl + paths.choosePlan;
     const mail = removedMail({ team: team.name, reason: tellsReason ? reason : "", planUrl });

@@ -2,6 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
+import type { TeamRole } from "#shared/teams/contract.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 
 /** Somebody's place in a team, and how that team's plan stands. */
@@ -13,7 +14,6 @@ export async function findSeat(ctx: Context, userId: string): Promise<Seat | und
       teamId: teams.id,
       customerId: teams.customerId,
       role: teamMembers.role,
-      offeredBy: teamMembers.offeredBy,
       plan: subscriptions.plan,
       status: subscriptions.status,
     })
@@ -22,21 +22,18 @@ export async function findSeat(ctx: Context, userId: string): Promise<Seat | und
     .leftJoin(subscriptions, eq(subscriptions.customerId, teams.customerId))
     .where(eq(teamMembers.userId, userId));
   if (!seat) return undefined;
-  const { teamId, customerId, role, offeredBy, plan, status } = seat;
+  const { teamId, customerId, role, plan, status } = seat;
   return {
     teamId,
     customerId,
-    isLeader: isTeamLeader({ role, offeredBy }),
+    isLeader: isTeamLeader(role),
     isPlanOn: plan === "team" && status !== null && isOngoing(status),
   };
 }
 
-/** Whoever bought a team leads it from the start; whoever was only offered the role does not lead it yet. */
-export function isTeamLeader({
-  role,
-  offeredBy,
-}: Pick<typeof teamMembers.$inferSelect, "role" | "offeredBy">): boolean {
-  return role === "admin" || (role === "pending_admin" && offeredBy === null);
+/** Whoever bought a team leads it, also before their first log-in. */
+export function isTeamLeader(role: TeamRole): boolean {
+  return role !== "member";
 }
 
 /** Nobody is in two teams: who sits in one buys none, except to go on with the one they lead when its plan has ended. */

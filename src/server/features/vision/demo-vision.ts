@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
@@ -21,7 +22,8 @@ const ANSWERS: Required<VisionAnswers> = {
 };
 
 /** The demo's athlete has answered all nine. A second call changes nothing. */
-export async function seedDemoVision({ db, clock, privateWords }: Deps): Promise<void> {
+export async function seedDemoVision(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   const writtenAt = new Date(clock.now().getTime() - WRITTEN_DAYS_AGO * 86_400_000);
   const [begun] = await db
     .insert(visions)
@@ -29,12 +31,12 @@ export async function seedDemoVision({ db, clock, privateWords }: Deps): Promise
     .onConflictDoNothing()
     .returning();
   if (!begun) return;
-  const seal = await privateWords.of(ATHLETE);
+  const userCipher = await getUserCipher(deps, ATHLETE);
   const rows = VISION_STEPS.map(({ order, key }) => ({
     userId: ATHLETE,
     order,
     sessionId: NO_SESSION,
-    words: seal.seal(ANSWERS[key]),
+    words: userCipher.encrypt(ANSWERS[key]),
     length: ANSWERS[key].length,
     writtenAt,
     writeId: newId(writtenAt),

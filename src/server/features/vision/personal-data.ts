@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
@@ -6,7 +7,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 export const visionPersonalData: PersonalData = {
   name: "athleticVision",
   async describe(ctx, { userId }) {
-    const words = await ctx.privateWords.of(userId);
+    const userCipher = await getUserCipher(ctx, userId);
     const tables = { answers: visionAnswers, versions: visionVersions } as const;
     const told: Record<string, unknown> = {};
     for (const [name, table] of Object.entries(tables)) {
@@ -17,7 +18,7 @@ export const visionPersonalData: PersonalData = {
         .orderBy(asc(table.order), asc(table.writtenAt));
       told[name] = rows.map(({ order, writtenAt, words: sealed }) => ({
         order,
-        text: words.open<string>(sealed),
+        text: userCipher.decrypt<string>(sealed),
         writtenAt,
       }));
     }

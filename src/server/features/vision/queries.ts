@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
 import { and, desc, eq, gt, inArray } from "#server/platform/orm.ts";
@@ -10,12 +11,12 @@ export async function findVision(ctx: MemberContext): Promise<Vision | null> {
   const rows = await answersOf(ctx, userId);
   const [row] = await ctx.db.select().from(visions).where(eq(visions.userId, userId));
   if (!row || rows.every(({ length }) => length === 0)) return null;
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   const byOrder = new Map(rows.map((answer) => [answer.order, answer]));
   const each = <Value>(read: (answer: (typeof rows)[number] | undefined) => Value) =>
     Object.fromEntries(VISION_STEPS.map(({ order, key }) => [key, read(byOrder.get(order))]));
   return {
-    ...each((answer) => (answer ? words.open<string>(answer.words) : "")),
+    ...each((answer) => (answer ? userCipher.decrypt<string>(answer.words) : "")),
     writtenAt: each((answer) => answer?.writtenAt.toISOString() ?? null),
     updatedAt: row.updatedAt.toISOString(),
   } as Vision;
@@ -27,7 +28,7 @@ export async function findAnswer(ctx: MemberContext, order: VisionOrder): Promis
     .select()
     .from(visionAnswers)
     .where(and(eq(visionAnswers.userId, userId), eq(visionAnswers.order, order)));
-  return answer ? (await ctx.privateWords.of(userId)).open<string>(answer.words) : "";
+  return answer ? ctx.userCipher.decrypt<string>(answer.words) : "";
 }
 
 export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]> {
@@ -37,11 +38,11 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
     .from(visionVersions)
     .where(eq(visionVersions.userId, userId))
     .orderBy(desc(visionVersions.writtenAt));
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   return rows.map(({ id, order, writtenAt, words: sealed }) => ({
     id,
     order,
-    text: words.open<string>(sealed),
+    text: userCipher.decrypt<string>(sealed),
     writtenAt: writtenAt.toISOString(),
   }));
 }

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { visionVersions } from "#server/db/schema/vision.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -13,10 +14,10 @@ export async function restoreVersion(ctx: MemberContext, id: string) {
     .where(and(eq(visionVersions.userId, userId), eq(visionVersions.id, id)));
   if (!version) throw new AppError("not_found");
   const { order } = version;
-  const words = await ctx.privateWords.of(userId);
+  const userCipher = await getUserCipher(ctx, userId);
   const writtenAt = ctx.clock.now();
   const savedAt = await saveAnswers(ctx, {
-    answers: [{ order, text: words.open<string>(version.words) }],
+    answers: [{ order, text: userCipher.decrypt<string>(version.words) }],
     writeId: newId(writtenAt),
     writtenAt,
     keepsReplaced: true,

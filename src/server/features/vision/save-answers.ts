@@ -1,5 +1,5 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
@@ -16,13 +16,13 @@ export type SaveAnswersInput = {
 
 /** The newest text of each answer wins. What another device wrote is not lost: it becomes a version. */
 export async function saveAnswers(ctx: MemberContext, input: SaveAnswersInput): Promise<Date> {
-  const words = await ctx.privateWords.of(ctx.actor.userId);
+  const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     await lockVision(ctx);
     const savedAt = ctx.clock.now();
     let isChanged = false;
     for (const answer of input.answers)
-      isChanged = (await saveAnswer(ctx, words, { ...input, ...answer })) || isChanged;
+      isChanged = (await saveAnswer(ctx, userCipher, { ...input, ...answer })) || isChanged;
     if (isChanged)
       await ctx.db
         .update(visions)
@@ -40,15 +40,24 @@ async function lockVision(ctx: MemberContext): Promise<void> {
 
 type Save = Omit<SaveAnswersInput, "answers"> & { order: VisionOrder; text: string };
 
-async function saveAnswer(ctx: MemberContext, words: WordSeal, save: Save): Promise<boolean> {
+async function saveAnswer(
+  ctx: MemberContext,
+  userCipher: UserCipher,
+  save: Save,
+): Promise<boolean> {
   const { order, text, writeId, writtenAt, keepsReplaced } = save;
   const { userId, sessionId } = ctx.actor;
   const next = { text, writtenAt, sessionId };
-  const sealed = { words: words.seal(text), length: text.trim().length, writtenAt, writeId };
+  const sealed = {
+    words: userCipher.encrypt(text),
+    length: text.trim().length,
+    writtenAt,
+    writeId,
+  };
   const row = await findRow(ctx, order);
   if (row) {
     if (row.writeId === writeId) return false;
-    const old = { ...row, text: words.open<string>(row.words) };
+    const old = { ...row, text: userCipher.decrypt<string>(row.words) };
     if (old.writtenAt > writtenAt) {
       if (isWorthKeeping(next, old)) await keepVersion(ctx, { order, ...sealed });
       return false;

@@ -22,15 +22,12 @@ const readAnswers = prepared((db) =>
 );
 
 /** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
-export async function getVisionSummary({ db, privateWords, actor: { userId } }: OwnerContext) {
-  const [seal, rows] = await Promise.all([
-    privateWords.of(userId),
-    readAnswers(db).execute({ userId }),
-  ]);
+export async function getVisionSummary({ db, userCipher, actor: { userId } }: OwnerContext) {
+  const rows = await readAnswers(db).execute({ userId });
   const answered = new Map(rows.filter(({ length }) => length > 0).map((row) => [row.order, row]));
   const answer = (order: VisionOrder) => {
     const row = answered.get(order);
-    return row ? seal.open<string>(row.words) : "";
+    return row ? userCipher.decrypt<string>(row.words) : "";
   };
   const newest = answered.size > 0 ? rows[0]?.updatedAt : undefined;
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/kernel/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/identity.ts";
+import { newUserKey } from "#server/db/user-cipher.ts";
 import { newId } from "#server/platform/id.ts";
 import { sql } from "#server/platform/orm.ts";
 import { withPlainNames } from "./plain-names.ts";
@@ -34,6 +35,7 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
     role: "authenticated",
     email,
     passwordHash: given.passwordHash ?? null,
+    encryptedKey: newUserKey(ctx.config),
     emailConfirmedAt: isConfirmed ? now : null,
     appMetadata: { ...given.appMetadata, ...providers },
     userMetadata: {},

@@ -1,11 +1,11 @@
-import type { Actor } from "#server/kernel/context.ts";
+import type { Member } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { isRecentlyProved } from "../sessions/recent-proof.ts";
 import { hasVerifiedFactor, type OwnSession } from "./account.ts";
 
 /** A member who changes their own account, with what identity can do. */
-export type AccountContext = IdentityContext & { actor: Actor };
+export type AccountContext = IdentityContext & Member;
 
 type Proof = { password: string; acceptsFreshLogin: boolean };
 

@@ -8,6 +8,7 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
+import { newUserKey } from "#server/db/user-cipher.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Account } from "../accounts/account.ts";
@@ -53,6 +54,7 @@ async function forgetPerson(ctx: IdentityContext, userId: string): Promise<void>
       newPhone: null,
       emailChangeAwaits: null,
       passwordHash: null,
+      encryptedKey: newUserKey(ctx.config),
       userMetadata: {},
       appMetadata: {},
       deletedAt: now,

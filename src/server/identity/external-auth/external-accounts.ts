@@ -3,7 +3,7 @@ import { contextOf, type Context, type Deps } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { Elsewhere } from "#server/platform/auth-config.ts";
+import type { Elsewhere } from "#server/kernel/config/auth-config.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
 import type { AccountBackend } from "../identity-context.ts";

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Elsewhere } from "#server/platform/auth-config.ts";
+import type { Elsewhere } from "#server/kernel/config/auth-config.ts";
 
 const PATIENCE_MS = 5_000;
 const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;

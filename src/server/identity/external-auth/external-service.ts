@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { Elsewhere } from "#server/platform/auth-config.ts";
+import type { Elsewhere } from "#server/kernel/config/auth-config.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { AuthError, type AuthErrorCode } from "../auth-error.ts";
 

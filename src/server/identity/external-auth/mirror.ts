@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { type AuthenticationMethod, sessions, users } from "#server/db/schema/identity.ts";
+import { newUserKey } from "#server/db/user-cipher.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { findUserById } from "../accounts/account.ts";
 import { saveDetails } from "../accounts/read-claims.ts";
@@ -25,7 +26,12 @@ export async function mirrorUser(ctx: Context, foreign: ExternalUser): Promise<v
         .where(and(eq(users.email, row.email), ne(users.id, foreign.id)));
     await ctx.db
       .insert(users)
-      .values({ ...row, id: foreign.id, createdAt: new Date(foreign.created_at) })
+      .values({
+        ...row,
+        id: foreign.id,
+        encryptedKey: newUserKey(ctx.config),
+        createdAt: new Date(foreign.created_at),
+      })
       .onConflictDoUpdate({ target: users.id, set: row });
     await saveDetails(ctx, foreign.id, details);
   });

@@ -5,7 +5,7 @@ import type { OwnSession } from "../accounts/account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import { seal } from "#server/platform/secrets.ts";
+import { encryptText } from "#server/platform/secrets.ts";
 import { qrCodeSvg } from "./qr-code-svg.ts";
 import { requireRoomForFactor } from "./require-room-for-factor.ts";
 import { newTotpSecret, TOTP_SECRETS_PURPOSE, totpUri } from "./totp.ts";
@@ -35,7 +35,7 @@ async function enrollTotp(ctx: IdentityContext, person: OwnSession, wanted: Enro
   const id = await insertFactor(ctx, person, {
     factorType: "totp",
     friendlyName: wanted.friendlyName,
-    sealedSecret: seal(ctx.config, TOTP_SECRETS_PURPOSE, secret),
+    sealedSecret: encryptText(ctx.config, TOTP_SECRETS_PURPOSE, secret),
   });
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import type { FactorRow } from "../accounts/account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 

@@ -2,7 +2,7 @@ import { mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, isNull, lt, or } from "#server/platform/orm.ts";
 import type { FactorRow } from "../accounts/account.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { unseal } from "#server/platform/secrets.ts";
+import { decryptText } from "#server/platform/secrets.ts";
 import { TOTP_SECRETS_PURPOSE, totpStepOf } from "./totp.ts";
 import { verificationFailed } from "./verification-failed.ts";
 
@@ -12,7 +12,7 @@ export async function spendTotpCode(
   factor: FactorRow,
   code: string,
 ): Promise<void> {
-  const secret = unseal(ctx.config, TOTP_SECRETS_PURPOSE, factor.sealedSecret ?? "");
+  const secret = decryptText(ctx.config, TOTP_SECRETS_PURPOSE, factor.sealedSecret ?? "");
   const step = await totpStepOf(secret, code.trim(), ctx.clock.now());
   if (step === undefined) throw verificationFailed("Invalid TOTP code entered");
   const isNewer = or(isNull(mfaFactors.lastTotpStep), lt(mfaFactors.lastTotpStep, step));

@@ -1,13 +1,12 @@
 import { inTransaction } from "#server/kernel/context.ts";
-import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/identity.ts";
-import { and, eq, ne } from "#server/platform/orm.ts";
+import { mfaFactors, mfaRecoveryCodes, sessions } from "#server/db/schema/identity.ts";
+import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import type { FactorRow, OwnSession } from "../accounts/account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { tellOfRemovedFactor } from "./factor-mails.ts";
-import { lowerSessionsRaisedBy } from "./lower-sessions.ts";
 
 /** Removes a second step. Recovery codes stand in for one, so they go with the last. */
 export function unenrollFactor(
@@ -53,4 +52,19 @@ export async function removeRecoveryCodes(ctx: IdentityContext, userId: string):
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, "recovery_code")))
     .returning({ id: mfaFactors.id });
   for (const { id } of gone) await lowerSessionsRaisedBy(ctx, { id, userId });
+}
+
+/** Sessions that a factor raised lose the second step with it. */
+async function lowerSessionsRaisedBy(
+  ctx: IdentityContext,
+  { id, userId }: Pick<FactorRow, "id" | "userId">,
+): Promise<void> {
+  const firstSteps = sql`coalesce((
+    select jsonb_agg(proof) from jsonb_array_elements(${sessions.amr}) as proof
+    where proof->>'method' <> 'totp' and proof->>'method' not like 'mfa/%'
+  ), '[]'::jsonb)`;
+  await ctx.db
+    .update(sessions)
+    .set({ aal: "aal1", amr: firstSteps, factorId: null, updatedAt: ctx.clock.now() })
+    .where(and(eq(sessions.userId, userId), eq(sessions.factorId, id)));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isAllowedRedirect } from "./redirect-target.ts";
 

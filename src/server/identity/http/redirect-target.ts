@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 
 type Settings = Pick<Config, "siteUrl" | "isProduction"> & {
   auth: Pick<Config["auth"], "redirectUrls">;

@@ -1,4 +1,4 @@
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { paths } from "#shared/paths.ts";
 import { BASE_PATH } from "../http/base-path.ts";
 import { isOurSite } from "../http/redirect-target.ts";

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import type { UserRow } from "../accounts/account.ts";
 
 /** A key as its authenticator made it known to us. */

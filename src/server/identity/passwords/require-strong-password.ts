@@ -1,5 +1,5 @@
 import { AuthError, validationFailed, type WeakPasswordReason } from "../auth-error.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { isCommonPassword } from "#shared/auth/common-passwords.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 

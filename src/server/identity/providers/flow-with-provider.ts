@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
-import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
+import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import type { ProviderRun } from "./provider-clients.ts";
 
 export type Flow = typeof flowStates.$inferSelect;
@@ -48,7 +48,7 @@ export function claimProviderFlow(
   state: string,
 ): Promise<{ flow: Flow; run: ProviderRun }> {
   const [id = ""] = state.split(".", 1);
-  const isOurs = (secret: Secretive) => isSame(state, signedState(secret, id));
+  const isOurs = (secret: SecretConfig) => isSame(state, signedState(secret, id));
   if (!isUuid(id) || !everySecret(ctx.config).some(isOurs)) throw unknownState();
   return inTransaction(ctx, async (ctx) => {
     const [flow] = await ctx.db
@@ -69,7 +69,7 @@ export function claimProviderFlow(
   });
 }
 
-function signedState(secret: Secretive, id: string): string {
+function signedState(secret: SecretConfig, id: string): string {
   return `${id}.${keyedHash(secret, "provider state", id).toString("base64url")}`;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { BASE_PATH } from "../http/base-path.ts";
 

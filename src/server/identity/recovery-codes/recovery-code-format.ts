@@ -1,5 +1,10 @@
 import { randomInt } from "node:crypto";
-import { everySecret, keyedHash, type Secretive, type Secrets } from "#server/platform/secrets.ts";
+import {
+  everySecret,
+  keyedHash,
+  type SecretConfig,
+  type Secrets,
+} from "#server/platform/secrets.ts";
 
 /** No letter that is easily taken for another, written by hand or read aloud. */
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
@@ -14,7 +19,7 @@ export function normalRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, "");
 }
 
-export function hashRecoveryCode(secret: Secretive, userId: string, code: string): string {
+export function hashRecoveryCode(secret: SecretConfig, userId: string, code: string): string {
   return keyedHash(secret, "recovery code", `${userId} ${code}`).toString("base64url");
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 import type { SessionRow } from "../accounts/account.ts";
 
 type Lifetime = Pick<SessionRow, "createdAt" | "refreshedAt" | "notAfter">;

@@ -8,7 +8,7 @@ import {
   isSame,
   keyedHash,
   plainHash,
-  type Secretive,
+  type SecretConfig,
 } from "#server/platform/secrets.ts";
 
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
@@ -103,6 +103,6 @@ export async function forgetOneTimeTokens(ctx: Context, userId: string): Promise
 }
 
 /** Six digits are quickly enumerated, so their hash needs a key that is not in the database. */
-function hashCode(secret: Secretive, userId: string, code: string): string {
+function hashCode(secret: SecretConfig, userId: string, code: string): string {
   return keyedHash(secret, "one-time code", `${userId} ${code}`).toString("base64url");
 }

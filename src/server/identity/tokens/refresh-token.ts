@@ -1,7 +1,7 @@
 import { bytesOfId, idOfBytes } from "#server/platform/id.ts";
-import { everySecret, isSame, keyedHash, type Secretive } from "#server/platform/secrets.ts";
+import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import type { Config } from "#server/platform/config.ts";
+import type { Config } from "#server/kernel/config/config.ts";
 
 // version, session, counter, proof
 const VERSION = 1;
@@ -28,7 +28,8 @@ export function readRefreshToken(config: Config, token: string): RefreshTicket {
   if (bytes.length !== LENGTH || bytes.toString("base64url") !== token || bytes[0] !== VERSION)
     throw validationFailed("Refresh token is not valid");
   const ticket = bytes.subarray(0, PROOF_AT);
-  const isOurs = (secret: Secretive) => isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
+  const isOurs = (secret: SecretConfig) =>
+    isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
   if (!everySecret(config).some(isOurs))
     throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
   const sessionId = idOfBytes(ticket.subarray(1, COUNTER_AT));
@@ -43,6 +44,6 @@ export function refreshTokenNotFound(): AuthError {
   );
 }
 
-function proofOf(secret: Secretive, ticket: Buffer): Buffer {
+function proofOf(secret: SecretConfig, ticket: Buffer): Buffer {
   return keyedHash(secret, "refresh token", ticket);
 }

@@ -4,7 +4,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/identity.ts";
 import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
-import { seal } from "#server/platform/secrets.ts";
+import { encryptText } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
@@ -68,7 +68,7 @@ async function insertKey(deps: Deps, tx: Transaction, signsFrom: Date): Promise<
     id: newId(createdAt),
     algorithm: ALGORITHM,
     publicJwk: (await exportJWK(publicKey)) as Record<string, string>,
-    sealedPrivateJwk: seal(
+    sealedPrivateJwk: encryptText(
       deps.config,
       SIGNING_KEYS_PURPOSE,
       JSON.stringify(await exportJWK(privateKey)),

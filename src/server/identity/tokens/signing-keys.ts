@@ -1,6 +1,6 @@
 import { type CryptoKey, importJWK, type JWK } from "jose";
 import type { Deps } from "#server/kernel/context.ts";
-import { unseal } from "#server/platform/secrets.ts";
+import { decryptText } from "#server/platform/secrets.ts";
 import {
   ensureSigningKey,
   publishedKeys,
@@ -51,7 +51,9 @@ export function createSigningKeys(deps: Deps): SigningKeys {
       const { id, algorithm, sealedPrivateJwk } = row;
       let key = privateKeys.get(id);
       if (!key) {
-        const jwk: JWK = JSON.parse(unseal(deps.config, SIGNING_KEYS_PURPOSE, sealedPrivateJwk));
+        const jwk: JWK = JSON.parse(
+          decryptText(deps.config, SIGNING_KEYS_PURPOSE, sealedPrivateJwk),
+        );
         privateKeys.set(id, (key = importJWK(jwk, algorithm)));
       }
       return { id, algorithm, key: await key };

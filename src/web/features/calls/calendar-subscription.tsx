@@ -7,7 +7,7 @@ import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { callsQuery } from "./queries.ts";
+import { callsQuery } from "#web/data/calls.ts";
 
 const COPIED_MS = 2000;
 

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CalendarSubscription } from "./calendar-subscription.tsx";
 import { NextCall } from "./next-call.tsx";
 import { PastCalls } from "./past-calls.tsx";
-import { callsQuery } from "./queries.ts";
+import { callsQuery } from "#web/data/calls.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { timeOf, weekdayOf } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,14 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import {
-  askQuestion,
-  type Call,
-  type MemberCalls,
-  type Question,
-  QUESTION_MAX_LENGTH,
-  withdrawQuestion,
-} from "#shared/calls/contract.ts";
-import { call as callApi } from "#web/platform/api.ts";
+import { type Call, type Question, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
+import { useQuestion } from "#web/data/calls.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +8,6 @@ import { Card } from "#web/ui/card.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { callsQuery } from "./queries.ts";
 
 type QuestionCardProps = {
   call: Call;
@@ -31,12 +22,19 @@ export function QuestionCard(props: QuestionCardProps) {
   const { call, question, suggestion, userId } = props;
   const sent = question?.text ?? "";
   const draft = useKeptText(`call-question:${userId}:${call.date}`, sent || suggestion);
-  const { ask, withdraw } = useQuestion(call.date, draft.discard);
+  const { ask, withdraw } = useQuestion(call.date);
   const isChanged = draft.text.trim() !== sent;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!ask.isPending) ask.mutate(draft.text);
+    if (ask.isPending) return;
+    const asked = draft.text;
+    ask.mutate(asked, {
+      onSuccess() {
+        draft.discard(asked);
+        toast.success("Your question is with the pro");
+      },
+    });
   };
 
   return (
@@ -64,7 +62,12 @@ export function QuestionCard(props: QuestionCardProps) {
             <Button
               variant="quiet"
               loading={withdraw.isPending}
-              onClick={() => withdraw.mutate(sent)}
+              onClick={() =>
+                withdraw.mutate(undefined, {
+                  onSuccess: () => draft.discard(sent),
+                  onError: (error) => toast.error(error.message),
+                })
+              }
             >
               Take it back
             </Button>
@@ -81,30 +84,4 @@ export function QuestionCard(props: QuestionCardProps) {
       <CrisisSupport text={draft.text} />
     </Card>
   );
-}
-
-function useQuestion(date: string, discard: (sent: string) => void) {
-  const client = useQueryClient();
-  const show = async (question: Question | null, sent: string) => {
-    // A read that began before it would bring back how it was.
-    await client.cancelQueries({ queryKey: callsQuery.queryKey });
-    client.setQueryData<MemberCalls>(
-      callsQuery.queryKey,
-      (calls) => calls && { ...calls, question },
-    );
-    discard(sent);
-  };
-  const ask = useMutation({
-    mutationFn: (text: string) => callApi(askQuestion, { params: { date }, body: { text } }),
-    onSuccess: async (question, sent) => {
-      await show(question, sent);
-      toast.success("Your question is with the pro");
-    },
-  });
-  const withdraw = useMutation({
-    mutationFn: (_asked: string) => callApi(withdrawQuestion, { params: { date } }),
-    onSuccess: (_reply, asked) => show(null, asked),
-    onError: (error) => toast.error(error.message),
-  });
-  return { ask, withdraw };
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Fade } from "#web/ui/fade.tsx";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -67,7 +67,7 @@ export function FeedbackShown() {
           <Spinner label="Loading..." />
           <OfflineLine>Offline. Saved on this phone.</OfflineLine>
           {SAVE_STATES.map((state) => (
-            <SaveMark key={state} state={state} />
+            <SyncStatus key={state} state={state} />
           ))}
         </div>
       </div>

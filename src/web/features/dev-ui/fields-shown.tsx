@@ -10,7 +10,7 @@ import { Stepper } from "#web/ui/stepper.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { WhenFields } from "#web/ui/when-fields.tsx";
+import { StartAndDuration } from "#web/ui/start-and-duration.tsx";
 
 const CHOICE_VARIANTS = ["segmented", "pills", "numbers", "boxes"] as const;
 const OPTIONS = [
@@ -61,7 +61,7 @@ export function FieldsShown() {
         ))}
       </div>
       <TextArea label="Large text area" labelSize="heading" size="large" rows={1} />
-      <WhenFields zone="Europe/Berlin" begins={{}} minutes={{}} />
+      <StartAndDuration zone="Europe/Berlin" begins={{}} minutes={{}} />
       <SearchField label="Search" />
     </>
   );

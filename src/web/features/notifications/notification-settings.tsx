@@ -3,7 +3,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import { NOTIFICATIONS_KEY, useNotifications } from "#web/data/notifications.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { PauseSection } from "./pause-section.tsx";
@@ -35,7 +35,7 @@ export function NotificationSettings({ profile }: { profile: Profile }) {
 }
 
 export function SettingsSaved() {
-  return <SaveMark state={useOutboxState(NOTIFICATIONS_KEY)} />;
+  return <SyncStatus state={useOutboxState(NOTIFICATIONS_KEY)} />;
 }
 
 function TestSection() {

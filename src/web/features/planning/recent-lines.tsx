@@ -1,7 +1,3 @@
-import { WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
-import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
-import { monthDay } from "#shared/time/local-day.ts";
-
 type RecentLinesProps = { title: string; lines: readonly { title: string; text: string }[] };
 
 /** What was planned last, to begin from. */
@@ -20,17 +16,5 @@ export function RecentLines({ title, lines }: RecentLinesProps) {
         ))}
       </dl>
     </section>
-  );
-}
-
-export function RecentWeek({ week }: { week: WeeklyMap }) {
-  return (
-    <RecentLines
-      title={`Your week of ${monthDay(week.weekStart)}`}
-      lines={WEEK_OBJECTIVES.map((name) => ({
-        title: WEEK_OBJECTIVE_TITLES[name],
-        text: week[name],
-      }))}
-    />
   );
 }

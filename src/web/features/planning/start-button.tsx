@@ -14,18 +14,30 @@ export function StartButton({ kind, userId, path }: StartButtonProps) {
       </Button>
       <Dialog
         isOpen={start.isAsking}
-        title="Continue or start fresh?"
+        title={start.isUnfinished ? "Continue or start fresh?" : "Edit or start fresh?"}
         onClose={start.cancel}
         actions={
           <>
             <Button variant="secondary" onClick={start.startFresh}>
               Start fresh
             </Button>
-            <Button onClick={start.continue}>Continue</Button>
+            {start.isSaved && (
+              <Button
+                variant={start.isUnfinished ? "secondary" : "primary"}
+                onClick={start.editSaved}
+              >
+                Edit the saved plan
+              </Button>
+            )}
+            {start.isUnfinished && <Button onClick={start.continue}>Continue</Button>}
           </>
         }
       >
-        <p>You have an unfinished plan. Starting fresh throws it away.</p>
+        <p>
+          {start.isUnfinished
+            ? "You have an unfinished plan. Starting fresh throws it away."
+            : "This is already planned. Starting fresh begins with empty lines; the saved plan stays until you save the new one."}
+        </p>
       </Dialog>
     </>
   );

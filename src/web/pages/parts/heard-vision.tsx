@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
 import { buildNarrative } from "#shared/vision/narrative.ts";
@@ -18,7 +19,8 @@ type HeardVisionProps = {
 /** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
 export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardVisionProps) {
   const { userId, firstName, ageGroup } = profile;
-  const proofs = useProofs() ?? NONE;
+  const proofs = useProofs();
+  const isPatient = useIsPatient(PATIENCE_MS);
   if (!can(profile, "listen"))
     return (
       <>
@@ -34,8 +36,9 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
         firstName={firstName}
         ageGroup={ageGroup}
         answers={answers}
-        proofs={proofs}
-        playsAtOnce={playsAtOnce ?? false}
+        proofs={proofs ?? NONE}
+        // What is spoken does not change while it is heard, so the wins have to be known first.
+        playsAtOnce={(playsAtOnce ?? false) && (proofs !== undefined || !isPatient)}
         onHeard={(heard) => {
           recordPractice({ ...heard, kind: "vision" });
           onCounted?.();
@@ -46,3 +49,14 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
 }
 
 const NONE: readonly never[] = [];
+const PATIENCE_MS = 1_000;
+
+/** True at first, and false after a while. */
+function useIsPatient(forMs: number): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), forMs);
+    return () => clearTimeout(timer);
+  }, [forMs]);
+  return isPatient;
+}

@@ -6,7 +6,7 @@
 //                                   show them
 //   onDelivered(listener)           after the server has accepted a write
 //   await findPending("vision/3")   the newest unsent write with its `body` (and `refusal`)
-//   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SaveMark state={…} />
+//   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SyncStatus state={…} />
 //   discard((write) => …)           drops unsent writes
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
 //   hasUnsent()                     whether anything waits to be sent

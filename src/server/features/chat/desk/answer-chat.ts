@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage, type NewMessage } from "../messages.ts";
-import { type Conversation, fetchKey, lockConversation } from "../conversations.ts";
+import { type Conversation, lockConversation } from "../conversations.ts";
 import { putPicture, readPicture } from "../pictures.ts";
 
 type Words = { conversationId: string; id: string; text: string };
@@ -35,7 +35,6 @@ export async function answerWithPicture(
 async function findToAnswer(ctx: MemberContext, id: string): Promise<Conversation> {
   const [found] = await ctx.db.select().from(chatConversations).where(eq(chatConversations.id, id));
   if (!found) throw new AppError("not_found");
-  if (found.userId !== null) await fetchKey(ctx, found.userId);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
@@ -25,7 +26,7 @@ export function answerMoment(
     const createdAt = ctx.clock.now();
     const inOrder = marks.toSorted((one, other) => one.seconds - other.seconds);
     const words: MessageWords = { text, marks: inOrder };
-    const sealed = (await ctx.privateWords.of(row.userId)).seal(words);
+    const sealed = (await getUserCipher(ctx, row.userId)).encrypt(words);
     const [added] = await ctx.db
       .insert(filmMessages)
       .values({ id, userId: row.userId, momentId, isFromPro: true, words: sealed, createdAt })

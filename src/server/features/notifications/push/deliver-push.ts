@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
@@ -25,12 +26,12 @@ export const deliverPushJob: Job<z.infer<typeof Push>> = {
 
 /** Notifies one browser; one that is gone for good is forgotten. */
 export async function deliverPush(deps: Deps, push: z.infer<typeof Push>): Promise<void> {
-  const { db, clock, privateWords, webPush } = deps;
+  const { db, clock, webPush } = deps;
   const ttlSeconds = Math.round((Date.parse(push.until) - clock.now().getTime()) / 1000);
   const [device] = await db.select().from(pushDevices).where(eq(pushDevices.id, push.deviceId));
   if (!device || ttlSeconds <= 0) return;
-  const words = await privateWords.of(device.userId);
-  const subscription = words.open<PushSubscription>(device.subscription);
+  const userCipher = await getUserCipher(deps, device.userId);
+  const subscription = userCipher.decrypt<PushSubscription>(device.subscription);
   const { title, body, path, tag } = push;
   const isThere = await webPush.send(subscription, {
     payload: JSON.stringify({ title, body, path, tag }),

@@ -1,3 +1,4 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { z } from "zod";
 import { backgroundContext, type Deps, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
@@ -22,7 +23,8 @@ export async function writeReport(
   deps: Deps,
   { userId, sunday }: z.infer<typeof Wanted>,
 ): Promise<void> {
-  const ctx = { ...backgroundContext(deps), actor: { userId } };
+  const userCipher = await getUserCipher(deps, userId);
+  const ctx = { ...backgroundContext(deps), actor: { userId }, userCipher };
   const record = await readRecord(ctx, sunday);
   const mail = reportMail({
     sunday,

@@ -1,6 +1,6 @@
 import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
-import type { WordSeal } from "#server/db/private-words.ts";
+import { getUserCipher, type UserCipher } from "#server/db/user-cipher.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -23,17 +23,18 @@ const WEEKS = 52;
 const ATHLETE = DEMO_PEOPLE[0].id;
 
 /** A year of days and weeks for the demo's athlete. A second call changes nothing. */
-export async function seedDemoPlans({ db, clock, privateWords }: Deps): Promise<void> {
+export async function seedDemoPlans(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   if ((await db.$count(dailyPlans, eq(dailyPlans.userId, ATHLETE))) > 0) return;
-  const seal = await privateWords.of(ATHLETE);
+  const userCipher = await getUserCipher(deps, ATHLETE);
   const today = localDayOf(clock.now(), ZONE);
   const dice = createDice(400);
   const days = Array.from({ length: DAYS }, (_, index) =>
-    dayRow(seal, dice, addDays(today, index + 1 - DAYS), index / DAYS, today),
+    dayRow(userCipher, dice, addDays(today, index + 1 - DAYS), index / DAYS, today),
   );
   const thisWeek = weekStartOf(today);
   const weeks = Array.from({ length: WEEKS }, (_, index) =>
-    weekRow(seal, dice, addDays(thisWeek, (index + 1 - WEEKS) * 7), thisWeek),
+    weekRow(userCipher, dice, addDays(thisWeek, (index + 1 - WEEKS) * 7), thisWeek),
   );
   await db.transaction(async (tx) => {
     await tx.insert(dailyPlans).values(days).onConflictDoNothing();
@@ -42,7 +43,13 @@ export async function seedDemoPlans({ db, clock, privateWords }: Deps): Promise<
 }
 
 /** `progress` runs from 0 to 1 over the year: the athlete gets better at it. */
-function dayRow(seal: WordSeal, dice: Dice, forDate: string, progress: number, today: string) {
+function dayRow(
+  userCipher: UserCipher,
+  dice: Dice,
+  forDate: string,
+  progress: number,
+  today: string,
+) {
   const plannedAt = new Date(`${addDays(forDate, -1)}T19:${40 + dice.upTo(19)}:00Z`);
   const isReviewed = forDate < today && dice.chance(0.93);
   const words = dayWords(dice, forDate, isReviewed, today);
@@ -53,7 +60,7 @@ function dayRow(seal: WordSeal, dice: Dice, forDate: string, progress: number, t
     id: newId(plannedAt),
     forDate,
     zone: ZONE,
-    words: seal.seal(words),
+    words: userCipher.encrypt(words),
     isCompetition: new Date(forDate).getUTCDay() === 0 && dice.chance(0.3),
     marks: isReviewed ? dayMarks(dice, words.answers, 0.52 + progress * 0.28) : {},
     focus: score(),
@@ -100,7 +107,7 @@ function markOf(dice: Dice, doneShare: number): Mark {
   return dice.chance(0.55) ? "partly" : "not";
 }
 
-function weekRow(seal: WordSeal, dice: Dice, weekStart: string, thisWeek: string) {
+function weekRow(userCipher: UserCipher, dice: Dice, weekStart: string, thisWeek: string) {
   const plannedAt = new Date(`${addDays(weekStart, -1)}T17:${10 + dice.upTo(40)}:00Z`);
   const marks = WEEK_OBJECTIVES.slice(0, 3).map((name) => [name, markOf(dice, 0.6)]);
   return {
@@ -108,7 +115,7 @@ function weekRow(seal: WordSeal, dice: Dice, weekStart: string, thisWeek: string
     id: newId(plannedAt),
     weekStart,
     zone: ZONE,
-    words: seal.seal(weekWords(dice, weekStart)),
+    words: userCipher.encrypt(weekWords(dice, weekStart)),
     targetNights: 4 + dice.upTo(2),
     marks: weekStart < thisWeek ? (Object.fromEntries(marks) as WeekMarks) : {},
     plannedAt,

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { useForm } from "react-hook-form";
 import { problemText } from "../auth-problem.ts";
 import { sayFailure } from "./say-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 import { accessToken, authClient } from "#web/platform/session/auth-client.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
 
@@ -57,27 +57,24 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
   );
 }
 
-type Proof = { password: string; code: string };
-
 function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
   const [isByCode, setIsByCode] = useState(false);
-  const form = useForm<Proof>({ defaultValues: { password: "", code: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const field = isByCode ? "code" : "password";
-
-  const submit = form.handleSubmit(async ({ password, code }) => {
-    try {
-      await (isByCode ? confirmByCode(code) : confirmByPassword(password));
-      onConfirmed();
-    } catch (error) {
-      const message = problemText(error as Error, "That did not work. Try again.");
-      form.setError(field, { message }, { shouldFocus: true });
-    }
+  const { form, props, field, isSubmitting } = useAppForm({
+    initial: { password: "", code: "" },
+    async onSubmit({ password, code }) {
+      try {
+        await (isByCode ? confirmByCode(code) : confirmByPassword(password));
+        onConfirmed();
+      } catch (error) {
+        const message = problemText(error as Error, "That did not work. Try again.");
+        form.setError(isByCode ? "code" : "password", { message }, { shouldFocus: true });
+      }
+    },
   });
   const askForCode = () => mailCode().then(() => setIsByCode(true), sayFailure);
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Confirm that it is you" className="grid gap-5">
+    <form {...props} aria-label="Confirm that it is you" className="grid gap-5">
       <p className="text-muted">
         {isByCode
           ? "We emailed you a code. Enter it here."
@@ -88,16 +85,10 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
           label="Code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...form.register("code")}
+          {...field("code")}
         />
       ) : (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
       )}
       <div className="flex flex-wrap gap-4">
         <Button type="submit" loading={isSubmitting}>

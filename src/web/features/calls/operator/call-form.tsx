@@ -6,7 +6,7 @@ import { SaveRow } from "#web/ui/save-row.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
-import { WhenFields } from "#web/ui/when-fields.tsx";
+import { StartAndDuration } from "#web/ui/start-and-duration.tsx";
 
 type CallFormProps = { date: string; zone: string; saved: CallInput };
 
@@ -20,7 +20,7 @@ export function CallForm({ date, zone, saved }: CallFormProps) {
   });
   return (
     <form {...props} aria-label="Call" className="grid gap-6">
-      <WhenFields
+      <StartAndDuration
         zone={zone}
         begins={field("wallTime")}
         minutes={{ max: 240, ...field("minutes", { valueAsNumber: true }) }}

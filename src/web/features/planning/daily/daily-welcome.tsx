@@ -5,10 +5,11 @@ import { OBJECTIVES } from "#shared/planning/records.ts";
 import { longDay } from "#shared/time/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { useRecentObjectives } from "#web/data/recent-plans.ts";
-import { WelcomeFrame } from "../flow/welcome-frame.tsx";
 import { dailyGreeting } from "../greetings.ts";
-import { RecentLines, RecentWeek } from "../recent-lines.tsx";
+import { RecentLines } from "../recent-lines.tsx";
+import { RecentWeek } from "../recent-week.tsx";
 import { useOpenedAt } from "../use-opened-at.ts";
+import { WelcomeFrame } from "../flow/welcome-frame.tsx";
 
 type DailyWelcomeProps = { firstName: string; action: ReactNode };
 

@@ -1,7 +1,8 @@
 import { changedDayLines, moveToDay } from "#shared/planning/move-draft.ts";
 import { addDays, localDayOf, longDay, monthDay, nearDay } from "#shared/time/local-day.ts";
-import { DateChoice, whatSavingDoes } from "../flow/date-choice.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
+import { DateChoice } from "../flow/date-choice.tsx";
+import { whatSavingDoes } from "../flow/what-saving-does.ts";
 
 const DAYS_OFFERED = 8;
 

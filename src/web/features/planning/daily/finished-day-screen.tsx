@@ -7,6 +7,7 @@ import { OBJECTIVES } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { dayKey } from "#web/data/days.ts";
+import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
 import { FinishedFrame } from "../flow/finished-frame.tsx";
@@ -50,7 +51,7 @@ export function FinishedDayScreen({
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={paths.visionReview} size="large">
+            <ButtonLink to={paths.visionReview} state={PLAY_AT_ONCE} size="large">
               Listen to my vision
             </ButtonLink>
             <ButtonLink to={paths.sleepWell} variant="secondary" size="large">

@@ -1,10 +1,12 @@
 import { hasText } from "#shared/planning/draft-text.ts";
 import { quoted } from "#shared/planning/fill-words.ts";
-import { AnswerArea, HelperLines } from "../flow/answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { taken, SuggestionLine } from "../flow/suggestion-line.tsx";
-import { type DailyStepProps, weekOf } from "./daily-step-props.ts";
+import { taken, TakenLine } from "../flow/taken-line.tsx";
+import { weekOf } from "./week-of.ts";
 
 /** The inner obstacle, and the line that answers it. */
 export function IfThenStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
@@ -33,12 +35,9 @@ export function IfThenStep({ step, filling, flow, planning, forward, back }: Dai
         onChange={(text) => write({ ifthen: text })}
       />
       {before && !ifthen.includes(before) && (
-        <SuggestionLine
-          action="Use it again"
-          onTake={() => write({ ifthen: taken(ifthen, before) })}
-        >
+        <TakenLine action="Use it again" onTake={() => write({ ifthen: taken(ifthen, before) })}>
           {`Last time: "${quoted(before)}".`}
-        </SuggestionLine>
+        </TakenLine>
       )}
       <HelperLines helper={step.helper} filling={filling} />
     </FlowStep>

@@ -1,17 +1,17 @@
+import CheckCheck from "lucide-react/icons/check-check";
 import { useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
-import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import { type Mark, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
 import { isMorning } from "#shared/time/local-day.ts";
 import { reviewDay } from "#web/data/days.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
-import { HelperLines } from "../flow/answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
-import { MarkedLine, MarkChoice } from "../flow/mark-choice.tsx";
-import { type DailyStepProps, reviewedDay } from "./daily-step-props.ts";
-
-import CheckCheck from "lucide-react/icons/check-check";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { IfThenUsed } from "./if-then-used.tsx";
+import { MarkChoice } from "../flow/mark-choice.tsx";
+import { OnePageButton } from "./one-page-button.tsx";
+import { reviewedDay } from "./reviewed-day.ts";
 
 /** How each thing that was planned went. */
 export function MarksStep(props: DailyStepProps) {
@@ -28,7 +28,7 @@ export function MarksStep(props: DailyStepProps) {
     mark(Object.fromEntries(planned.map((name) => [name, "done"])));
   };
   return (
-    <FlowStep onBack={back} onForward={forward}>
+    <FlowStep onBack={back} onForward={forward} shortcuts={<OnePageButton {...props} />}>
       <p className="wide text-heading">{step.prompt}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <HelperLines helper={step.helper} filling={filling} />
@@ -74,40 +74,5 @@ function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
     <Button variant="link" onClick={decline} className="justify-self-start">
       Leave yesterday as it is
     </Button>
-  );
-}
-
-import Check from "lucide-react/icons/check";
-import Minus from "lucide-react/icons/minus";
-
-type IfThenUsedProps = {
-  ifthen: string;
-  used: boolean | null;
-  onChoose: (used: boolean) => void;
-};
-
-/** Whether the day's if-then came to be used. */
-function IfThenUsed({ ifthen, used, onChoose }: IfThenUsedProps) {
-  return (
-    <Choice
-      variant="boxes"
-      className="border-t border-line pt-4"
-      legend={<MarkedLine title="If-then" text={ifthen} />}
-      value={used}
-      onChange={onChoose}
-      options={[
-        {
-          value: true,
-          label: IF_THEN_WORDS.used,
-          tone: "done",
-          icon: <Check size={18} aria-hidden />,
-        },
-        {
-          value: false,
-          label: IF_THEN_WORDS.notUsed,
-          icon: <Minus size={18} aria-hidden />,
-        },
-      ]}
-    />
   );
 }

@@ -2,16 +2,26 @@ import type { ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import { fillWords, quoted } from "#shared/planning/fill-words.ts";
 import { WEEK_OBJECTIVE_OF } from "#shared/planning/records.ts";
-import { AnswerArea, useFocusOnce, HelperLines } from "../flow/answer-area.tsx";
+import { repeatableLines } from "#shared/planning/repeatable-lines.ts";
+import { localDayOf, longDay, nearDay } from "#shared/time/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { taken, SuggestionLine } from "../flow/suggestion-line.tsx";
-import { type DailyStepProps, reviewedDay, weekOf } from "./daily-step-props.ts";
+import { reviewedDay } from "./reviewed-day.ts";
+import { taken, TakenLine } from "../flow/taken-line.tsx";
+import { OnePageButton } from "./one-page-button.tsx";
+import { useSaveDay } from "./use-save-day.ts";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
+import { weekOf } from "./week-of.ts";
 
 /** One line of the day. What the week says and what was left open are one tap away. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
   const { step, filling, flow, forward, back } = props;
   const area = useFocusOnce<HTMLTextAreaElement>();
+  const { save, isSaving } = useSaveDay(props);
   const { draft } = flow.state;
   const value = draft[step.field];
   const write = (text: string) => flow.change({ [step.field]: text });
@@ -19,6 +29,16 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
     <FlowStep
       onBack={back}
       onForward={forward}
+      shortcuts={
+        <>
+          {draft.q1.trim() !== "" && (
+            <Button variant="quiet" loading={isSaving} onClick={() => void save()}>
+              {fillWords("Enough for {day}", filling)}
+            </Button>
+          )}
+          <OnePageButton {...props} />
+        </>
+      }
       foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
     >
       <AnswerArea
@@ -39,7 +59,7 @@ type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
   onTake: (line: string) => void;
 };
 
-function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps) {
+function OfferedLines({ step, flow, planning, now, value, onTake }: OfferedLinesProps) {
   const { draft } = flow.state;
   const weekly = weekOf(planning.weeks, draft.forDate)?.[WEEK_OBJECTIVE_OF[step.field]];
   const mark = draft.review.done[step.field];
@@ -50,15 +70,28 @@ function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps
   return (
     <>
       {isOffered(weekly) && (
-        <SuggestionLine action="Take from my week" onTake={() => onTake(weekly)}>
+        <TakenLine action="Take from my week" onTake={() => onTake(weekly)}>
           {`${step.field === "q1" ? "Your week says: " : ""}"${quoted(weekly)}".`}
-        </SuggestionLine>
+        </TakenLine>
       )}
       {isOffered(unfinished) && unfinished !== weekly && (
-        <SuggestionLine action="Carry over" onTake={() => onTake(unfinished)}>
+        <TakenLine action="Carry over" onTake={() => onTake(unfinished)}>
           {`Still open: "${quoted(unfinished)}".`}
-        </SuggestionLine>
+        </TakenLine>
       )}
+      {repeatableLines(planning.days, draft, step.field)
+        .filter(({ line }) => isOffered(line) && line !== weekly && line !== unfinished?.trim())
+        .map(({ forDate, line }) => (
+          <TakenLine key={forDate} action="Repeat" onTake={() => onTake(line)}>
+            {`${dayName(localDayOf(now.at, now.zone), forDate)}: "${quoted(line)}".`}
+          </TakenLine>
+        ))}
     </>
   );
+}
+
+/** "Today", "Yesterday", or the date. */
+function dayName(today: string, day: string): string {
+  const near = nearDay(today, day);
+  return near ? near.charAt(0).toUpperCase() + near.slice(1) : longDay(day);
 }

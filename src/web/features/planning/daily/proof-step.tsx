@@ -2,16 +2,22 @@ import { hasText, isTold } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { type DayReview, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
 import { reviewDay } from "#web/data/days.ts";
-import { Choice } from "#web/ui/choice.tsx";
-import { AnswerArea, HelperLines } from "../flow/answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
+import type { DailyStepProps } from "./daily-step-props.ts";
 import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { type DailyStepProps, reviewedDay } from "./daily-step-props.ts";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
+import { OnePageButton } from "./one-page-button.tsx";
+import { reviewedDay } from "./reviewed-day.ts";
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
 /** The win, the lesson, and three numbers. */
-export function ProofStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
+export function ProofStep(props: DailyStepProps) {
+  const { step, filling, flow, planning, forward, back } = props;
+  const win = useFocusOnce<HTMLTextAreaElement>();
   const { draft } = flow.state;
   const { review } = draft;
   const change = (told: Partial<DayReview>) => flow.change({ review: { ...review, ...told } });
@@ -25,11 +31,13 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
     <FlowStep
       onBack={back}
       onForward={closeDay}
+      shortcuts={<OnePageButton {...props} />}
       foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
     >
       <p className="wide text-heading">{fillWords(step.prompt, filling)}</p>
       <HelperLines helper={step.helper} filling={filling} />
       <AnswerArea
+        ref={win}
         label="What went right"
         rows={2}
         value={review.win}
@@ -44,6 +52,7 @@ export function ProofStep({ step, filling, flow, planning, forward, back }: Dail
         example="I rush when I am behind."
       />
       <div className="grid gap-3">
+        <p className="text-small text-muted">Three numbers, if you like: 1 is low, 5 is high.</p>
         {SCORES.map((score) => (
           <Choice
             variant="numbers"

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from "react";
-import { type Filling, fillSentences } from "#shared/planning/fill-words.ts";
+import type { ComponentProps } from "react";
 import { ANSWER_MAX, ANSWER_SOFT_MAX } from "#shared/planning/records.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 
@@ -28,27 +27,4 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-/** Puts the cursor where the athlete writes, after the page's own focus on its heading. */
-export function useFocusOnce<Field extends HTMLElement>() {
-  const field = useRef<Field>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
-    return () => clearTimeout(timer);
-  }, []);
-  return field;
-}
-
-type HelperLinesProps = {
-  helper: readonly string[];
-  example?: string | undefined;
-  filling: Filling;
-};
-
-export function HelperLines({ helper, example, filling }: HelperLinesProps) {
-  const sentences = fillSentences(helper, filling);
-  if (example) sentences.push(`Example: "${example}"`);
-  if (sentences.length === 0) return null;
-  return <p className="measure text-muted">{sentences.join(" ")}</p>;
 }

@@ -1,6 +1,5 @@
-import { useEffect, useId, useState } from "react";
-
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { useEffect, useId, useState } from "react";
 
 type DateChoiceProps = {
   label: string;
@@ -59,10 +58,4 @@ function useIsSettled(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
-}
-
-/** To a date that has a saved plan, told where the date is chosen. */
-export function whatSavingDoes(changedLines: number): string {
-  if (changedLines === 0) return "Saving updates it.";
-  return `Saving replaces ${changedLines === 1 ? "1 line" : `${changedLines} lines`} of it.`;
 }

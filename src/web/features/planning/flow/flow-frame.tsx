@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import { type CreateFlow, firstOrder, lastOrder } from "#shared/planning/create-flow.ts";
-import type { Draft } from "#shared/planning/drafts.ts";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type FlowFrameProps = {
   order: number;
@@ -33,27 +29,6 @@ export function FlowFrame({
       <div className="grid max-w-3xl content-start gap-5 lg:col-span-8">
         <h1 className="label text-accent-text">{title}</h1>
         {children}
-      </div>
-    </div>
-  );
-}
-
-/** The first and the last question that are asked; the screen after them asks nothing. */
-export function flowRange<Kind extends Draft>(state: CreateFlow<Kind>): readonly [number, number] {
-  return [firstOrder(state), lastOrder(state) - 1];
-}
-
-/** Reserves the question's space. */
-export function FlowLoading() {
-  return (
-    <div className="frame grid gap-6 py-5 lg:grid-cols-12 lg:gap-8 lg:py-16">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      <Skeleton className="size-16 rounded-round! lg:col-span-3" />
-      <div className="grid max-w-3xl content-start gap-5 lg:col-span-8">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-14 w-56" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { FlowButtons } from "./flow-buttons.tsx";
 
 type FlowStepProps = {
   onBack: () => void;
@@ -7,7 +7,9 @@ type FlowStepProps = {
   next?: string;
   isSaving?: boolean;
   children: ReactNode;
-  /** Shown under the buttons. */
+  /** Ways to be done sooner, under the buttons. */
+  shortcuts?: ReactNode;
+  /** Shown under everything. */
   foot?: ReactNode;
 };
 
@@ -18,6 +20,7 @@ export function FlowStep({
   next = "Next",
   isSaving = false,
   children,
+  shortcuts,
   foot,
 }: FlowStepProps) {
   const submit = (event: SubmitEvent) => {
@@ -30,6 +33,7 @@ export function FlowStep({
     <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
       {children}
       <FlowButtons onBack={onBack} next={next} isSaving={isSaving} />
+      {shortcuts && <div className="flex flex-wrap gap-x-6 gap-y-1">{shortcuts}</div>}
       {foot}
     </form>
   );
@@ -38,33 +42,4 @@ export function FlowStep({
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
     event.currentTarget.requestSubmit();
-}
-
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-
-type FlowButtonsProps = {
-  onBack: () => void;
-  next: string;
-  isSaving: boolean;
-};
-
-/** Right under the answer, where a thumb and an open keyboard leave them in reach. */
-function FlowButtons({ onBack, next, isSaving }: FlowButtonsProps) {
-  return (
-    <div className="flex gap-3">
-      <Button
-        variant="secondary"
-        size="large"
-        onClick={onBack}
-        aria-label="Back"
-        className="px-5!"
-        icon={<ArrowLeft size={20} aria-hidden />}
-      />
-      <Button type="submit" size="large" loading={isSaving} className="grow sm:grow-0 sm:px-12">
-        {next}
-        <ArrowRight size={20} aria-hidden />
-      </Button>
-    </div>
-  );
 }

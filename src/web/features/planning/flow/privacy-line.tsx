@@ -2,7 +2,7 @@ import Lock from "lucide-react/icons/lock";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import { draftKey } from "#web/data/drafts.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 
 /** Who reads this, and where it is. */
 export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: boolean }) {
@@ -13,7 +13,7 @@ export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: b
         <Lock size={16} aria-hidden />
         Only you can read this.
       </span>
-      {isWritten && <SaveMark state={state} />}
+      {isWritten && <SyncStatus state={state} />}
     </div>
   );
 }

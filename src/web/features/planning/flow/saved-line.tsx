@@ -1,6 +1,6 @@
 import { useOutboxState, usePendingWrites } from "#web/platform/outbox/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 
 /** Whether a finished plan is saved; if the server refused it, why, and the way back to its words. */
 export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPath: string }) {
@@ -8,7 +8,7 @@ export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPa
   const refusal = usePendingWrites().findLast(({ key }) => key === outboxKey)?.refusal;
   return (
     <div className="grid justify-items-start gap-3">
-      <SaveMark state={state} refusal={refusal} />
+      <SyncStatus state={state} refusal={refusal} />
       {state === "refused" && (
         <ButtonLink to={checkPath} variant="secondary">
           Look at it again

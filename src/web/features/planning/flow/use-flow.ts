@@ -1,17 +1,17 @@
-import { useEffect, useCallback, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import {
   createFlow,
   type CreateFlow,
   type FlowAction,
   startFlow,
 } from "#shared/planning/create-flow.ts";
+import type { DailyDraft, Draft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
-import type { Draft, DailyDraft, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
-import type { Vision } from "#shared/vision/contract.ts";
-import { saveDraft } from "#web/data/drafts.ts";
+import { planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import type { Planning } from "#web/data/planning.ts";
+import { saveDraft } from "#web/data/drafts.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, type FlowStore, weeklyFlowStore } from "./flow-store.ts";
 
@@ -62,37 +62,40 @@ function useFlow<Kind extends Draft>(
   };
 }
 
-/** Begins a day: with what was left unfinished, or fresh. */
-function beginDay(userId: string, { days }: Planning, unfinished: Draft | null): void {
+/** What a plan begins with: what was left unfinished, what is saved for its date, or nothing. */
+export type From = Draft | "saved" | "nothing";
+
+function beginDay(userId: string, { days }: Planning, from: From): void {
   const now = { at: new Date(), zone: deviceZone() };
-  const fresh = newDailyDraft(days, now, crypto.randomUUID());
-  const draft = unfinished?.kind === "daily" ? dayBroughtUpToDate(unfinished, days, now) : fresh;
-  const isFinished = draft === fresh && days.some((day) => day.id === fresh.id);
+  const isEmpty = from === "nothing";
+  const fresh = newDailyDraft(days, now, crypto.randomUUID(), { isEmpty });
+  const isUnfinished = typeof from === "object" && from.kind === "daily";
+  const draft = isUnfinished ? dayBroughtUpToDate(from, days, now) : fresh;
+  const isFinished = draft === fresh && !isEmpty && days.some((day) => day.id === fresh.id);
   dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
 }
 
-function beginWeek(userId: string, { weeks }: Planning, unfinished: Draft | null): void {
+function beginWeek(userId: string, { weeks }: Planning, from: From): void {
   const now = { at: new Date(), zone: deviceZone() };
-  const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID());
-  const draft = unfinished?.kind === "weekly" ? weekBroughtUpToDate(unfinished, weeks, now) : fresh;
-  const isFinished = draft === fresh && weeks.some((week) => week.id === fresh.id);
+  const isEmpty = from === "nothing";
+  const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID(), { isEmpty });
+  const isUnfinished = typeof from === "object" && from.kind === "weekly";
+  const draft = isUnfinished ? weekBroughtUpToDate(from, weeks, now) : fresh;
+  const isFinished = draft === fresh && !isEmpty && weeks.some((week) => week.id === fresh.id);
   const flow = startFlow(draft, weeks.length === 0);
   weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));
 }
 
 export const BEGIN = { daily: beginDay, weekly: beginWeek };
 
-function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
-  return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });
+/** Whether the date that Start would plan has a plan already. */
+export function hasSavedPlan(kind: Draft["kind"], { days, weeks }: Planning): boolean {
+  const [at, zone] = [new Date(), deviceZone()];
+  if (kind === "weekly") return weeks.some(({ weekStart }) => weekStart === planWeekOf(at, zone));
+  const forDate = planDayOf(at, zone);
+  return days.some((day) => day.forDate === forDate && day.plannedAt !== null);
 }
 
-/** The vision joins the flow as soon as it is loaded; the questions can do without. */
-export function useVisionInFlow<Kind extends Draft>(
-  { state, dispatch }: Flow<Kind>,
-  athleticVision: Vision | null | undefined,
-): void {
-  const isNew = athleticVision !== undefined && athleticVision !== state.athleticVision;
-  useEffect(() => {
-    if (isNew) dispatch({ type: "set", change: { athleticVision } as Partial<typeof state> });
-  }, [isNew, athleticVision, dispatch]);
+function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
+  return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });
 }

@@ -1,13 +1,13 @@
 import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
+import type { DraftKind } from "#shared/planning/drafts.ts";
 import { planningQuery } from "#web/data/planning.ts";
 import { discardDraft } from "#web/data/drafts.ts";
-import { type Beginning, readBeginning } from "./use-resume-draft.ts";
-import { BEGIN } from "./use-flow.ts";
+import { type Beginning, readBeginning } from "./use-beginning.ts";
+import { BEGIN, type From, hasSavedPlan } from "./use-flow.ts";
 
-/** What Start does: begins, or first asks what becomes of a plan that was left unfinished. */
+/** What Start does: begins, or first asks what becomes of a plan that was left unfinished or is saved already. */
 export function useStart(kind: DraftKind, userId: string, path: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -16,14 +16,16 @@ export function useStart(kind: DraftKind, userId: string, path: string) {
   // So that something is known should the network be gone by the time of the press.
   usePrefetchQuery(planningQuery);
 
-  const begin = (unfinished: Draft | null) => {
+  const begin = (from: From) => {
     if (!found) return;
-    BEGIN[kind](userId, found.planning, unfinished);
+    BEGIN[kind](userId, found.planning, from);
     void navigate(path);
   };
-  const beginFresh = useEffectEvent(() => begin(null));
+  const beginFresh = useEffectEvent(() => begin("nothing"));
+  const isSaved = found !== null && hasSavedPlan(kind, found.planning);
+  const isUnfinished = found !== null && found.unfinished !== null;
   // Nothing happens if the page was left while it was read.
-  const isDue = found !== null && found.unfinished === null;
+  const isDue = found !== null && !isUnfinished && !isSaved;
   useEffect(() => {
     if (isDue) beginFresh();
   }, [isDue]);
@@ -35,11 +37,17 @@ export function useStart(kind: DraftKind, userId: string, path: string) {
       setIsReading(false);
     },
     isWaiting: isReading,
-    isAsking: found !== null && found.unfinished !== null,
-    continue: () => begin(found?.unfinished ?? null),
+    isAsking: isUnfinished || isSaved,
+    isUnfinished,
+    isSaved,
+    continue: () => begin(found?.unfinished ?? "saved"),
+    editSaved() {
+      void discardDraft(kind);
+      begin("saved");
+    },
     startFresh() {
       void discardDraft(kind);
-      begin(null);
+      begin("nothing");
     },
     cancel: () => setFound(null),
   };

@@ -49,6 +49,12 @@ export function useSteps<Kind extends Draft>(
       if (wanted !== String(order)) await navigate(step(order), { replace: true });
       void navigate(path, { state: { isStep: true } });
     },
+    /** To a later step, past the ones between; Back leads here again. */
+    skipTo(later: number) {
+      if (isSecondTap()) return;
+      const next = dispatch({ type: "set", change: toOrder<Kind>(later) });
+      void navigate(step(next.order), { state: { isStep: true } });
+    },
     jump(by: number) {
       const next = dispatch({ type: "jump", by });
       void navigate(step(next.order), { replace: true });

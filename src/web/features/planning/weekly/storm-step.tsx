@@ -1,6 +1,7 @@
 import { hasText } from "#shared/planning/draft-text.ts";
-import { AnswerArea, HelperLines } from "../flow/answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 

@@ -6,12 +6,14 @@ import {
   WEEK_OBJECTIVE_TITLES,
   type WeekAnswerStep,
 } from "#shared/planning/weekly-steps.ts";
-import { Choice } from "#web/ui/choice.tsx";
-import { AnswerArea, useFocusOnce, HelperLines } from "../flow/answer-area.tsx";
+import { AnswerArea } from "../flow/answer-area.tsx";
 import { FlowStep } from "../flow/flow-step.tsx";
+import { HelperLines } from "../flow/helper-lines.tsx";
 import { MarkChoice } from "../flow/mark-choice.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { PrivacyLine } from "../flow/privacy-line.tsx";
-import { taken, SuggestionLine } from "../flow/suggestion-line.tsx";
+import { taken, TakenLine } from "../flow/taken-line.tsx";
+import { useFocusOnce } from "../flow/use-focus-once.ts";
 import { WeekFacts } from "./week-facts.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
@@ -93,8 +95,8 @@ function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   const line = name && lastWeek(props)?.[name];
   if (!line || mark === undefined || mark === "done" || value.includes(line)) return null;
   return (
-    <SuggestionLine action="Carry over" onTake={() => onTake(line)}>
+    <TakenLine action="Carry over" onTake={() => onTake(line)}>
       {`Still open: "${quoted(line)}".`}
-    </SuggestionLine>
+    </TakenLine>
   );
 }

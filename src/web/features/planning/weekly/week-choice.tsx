@@ -1,6 +1,7 @@
 import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
-import { DateChoice, whatSavingDoes } from "../flow/date-choice.tsx";
+import { DateChoice } from "../flow/date-choice.tsx";
+import { whatSavingDoes } from "../flow/what-saving-does.ts";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 export function WeekChoice({ flow, planning, now }: WeeklyStepProps) {

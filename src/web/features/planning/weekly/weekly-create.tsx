@@ -1,30 +1,33 @@
 import { paths } from "#shared/paths.ts";
-import { textsOf } from "#shared/planning/draft-text.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
+import { textsOf } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { weekFilling } from "#shared/planning/week-filling.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import type { Planning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
-import { FlowFrame, flowRange, FlowLoading } from "../flow/flow-frame.tsx";
-import { weeklyFlowStore } from "../flow/flow-store.ts";
-import { useResumeDraft, useFlowPlanning } from "../flow/use-resume-draft.ts";
-import { useDraftsFromElsewhere } from "../flow/use-drafts-from-elsewhere.ts";
-import { type Flow, useWeeklyFlow, useVisionInFlow } from "../flow/use-flow.ts";
-import { useSteps } from "../flow/use-steps.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { useOpenedAt } from "../use-opened-at.ts";
 import { CallStep } from "./call-step.tsx";
 import { CheckWeek } from "./check-week.tsx";
 import { FinishedWeekScreen } from "./finished-week-screen.tsx";
+import { weeklyFlowStore } from "../flow/flow-store.ts";
+import { FlowFrame } from "../flow/flow-frame.tsx";
+import { FlowLoading } from "../flow/flow-loading.tsx";
+import { flowRange } from "../flow/flow-range.ts";
 import { StormStep } from "./storm-step.tsx";
+import type { Surroundings } from "../surroundings.ts";
+import { useBeginning, useFlowPlanning } from "../flow/use-beginning.ts";
+import { useDraftsFromElsewhere } from "../flow/use-drafts-from-elsewhere.ts";
+import { type Flow, useWeeklyFlow } from "../flow/use-flow.ts";
+import { useOpenedAt } from "../use-opened-at.ts";
+import { useSteps } from "../flow/use-steps.ts";
+import { useVisionInFlow } from "../flow/use-vision-in-flow.ts";
 import { WeekAnswerStepView } from "./week-answer-step-view.tsx";
 import { WeekChoice } from "./week-choice.tsx";
 import type { WeeklyStepProps } from "./weekly-step-props.ts";
 
 type Reader = { userId: string; firstName: string };
-type WeeklyCreateProps = { reader: Reader; order: string | undefined; context: PlanContext };
+type WeeklyCreateProps = { reader: Reader; order: string | undefined; around: Surroundings };
 
 const ADDRESSES = {
   step: paths.weeklyStep,
@@ -34,7 +37,7 @@ const ADDRESSES = {
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
 /** Sunday's questions: look back, pause with the vision, choose the week. */
-export function WeeklyCreate({ reader, order, context }: WeeklyCreateProps) {
+export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
   const { userId } = reader;
   const flow = useWeeklyFlow(userId);
   const isOver =
@@ -42,17 +45,17 @@ export function WeeklyCreate({ reader, order, context }: WeeklyCreateProps) {
     flow?.state.isFinished === true &&
     flow.state.order === WEEKLY_STEPS.length;
   const isBegun = flow !== undefined && !isOver;
-  useResumeDraft("weekly", userId, !isBegun);
+  useBeginning("weekly", userId, !isBegun);
   useDraftsFromElsewhere(weeklyFlowStore, userId);
   const planning = useFlowPlanning(isBegun);
-  if (!isBegun || !planning || context.isVisionComing) return <FlowLoading />;
-  return <WeeklySteps {...{ reader, order, context, flow, planning }} />;
+  if (!isBegun || !planning || around.isVisionComing) return <FlowLoading />;
+  return <WeeklySteps {...{ reader, order, around, flow, planning }} />;
 }
 
 type WeeklyStepsProps = WeeklyCreateProps & { flow: Flow<WeeklyDraft>; planning: Planning };
 
-function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyStepsProps) {
-  const { vision, nights } = context;
+function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklyStepsProps) {
+  const { vision, nights } = around;
   const now = useOpenedAt();
   const { state } = flow;
   const [firstOrder, lastOrder] = flowRange(state);

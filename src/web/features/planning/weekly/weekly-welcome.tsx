@@ -3,7 +3,7 @@ import { fillWords } from "#shared/planning/fill-words.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { useRecentWeek } from "#web/data/recent-week.ts";
 import { WEEKLY_GREETING } from "../greetings.ts";
-import { RecentWeek } from "../recent-lines.tsx";
+import { RecentWeek } from "../recent-week.tsx";
 import { WelcomeFrame } from "../flow/welcome-frame.tsx";
 
 type WeeklyWelcomeProps = { firstName: string; action: ReactNode };

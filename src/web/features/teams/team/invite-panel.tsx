@@ -1,15 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { resetInviteLink, type Team } from "#shared/teams/contract.ts";
-import { InvitationList } from "./invitation-list.tsx";
-import { hasExpired, InviteButton } from "./invite-button.tsx";
-import { InviteByMailForm } from "./invite-by-mail-form.tsx";
-import { TeamSection } from "./team-section.tsx";
-import { tellRefusal, type TeamViewer } from "./team-viewer.ts";
+import { TeamSection, toastRefusal, type TeamViewer, refusalMessage } from "./team-view.tsx";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useEffect, useState, type FormEvent, useRef } from "react";
+import { inviteLinkQuery, invitationsQuery } from "./queries.ts";
+import Send from "lucide-react/icons/send";
+import {
+  INVITATIONS_AT_ONCE,
+  inviteByMail,
+  type Invitation,
+  resendInvitation,
+  revokeInvitation,
+} from "#shared/teams/invite-contract.ts";
+import { readAddresses } from "#shared/teams/read-addresses.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }) {
   const tid = team.id;
@@ -19,7 +29,7 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
       toast.success("The old link no longer works. Copy the new one.");
       await viewer.refresh();
     },
-    onError: tellRefusal(viewer, "Failed to reset the link"),
+    onError: toastRefusal(viewer, "Failed to reset the link"),
   });
   return (
     <TeamSection
@@ -56,4 +66,184 @@ function seatsLead({ seatsPurchased, seatsUsed }: Team): string {
   return free > 0
     ? `The button copies a link to send to your squad. ${free} ${free === 1 ? "seat is" : "seats are"} free.`
     : "Every seat is taken. Change the number of seats to invite more people.";
+}
+
+const SAID_FOR_MS = 2000;
+const NEEDS_PLAN = "Subscription required to invite members";
+
+const hasExpired = ({ inviteExpiresAt }: Team) =>
+  inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
+
+/** Copies the link. It is fetched beforehand: some browsers only allow copying right after the press. */
+function InviteButton({ team }: { team: Team }) {
+  const { id, isPlanActive } = team;
+  const isOver = hasExpired(team);
+  const enabled = isPlanActive && !isOver;
+  const { data: link, error, refetch, isFetching } = useQuery({ ...inviteLinkQuery(id), enabled });
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      // Where copying fails, the link can still be read and typed.
+      window.alert(text);
+    }
+  };
+
+  const invite = () => {
+    if (isOver) toast.error("This invite link has expired. Reset it first.");
+    else if (link) void copy(link);
+    else if (error) {
+      toast.error(refusalMessage(error, "Could not load the invite link"));
+      void refetch();
+    }
+  };
+
+  if (!isPlanActive)
+    return (
+      <span title={NEEDS_PLAN} className="grid justify-items-end gap-1">
+        <Button disabled>Invite members</Button>
+        <span className="text-small text-muted">{NEEDS_PLAN}</span>
+      </span>
+    );
+  return (
+    <Button onClick={invite} loading={enabled && !link && isFetching}>
+      {isCopied ? "✓ Invite Link Copied" : "Invite members"}
+    </Button>
+  );
+}
+
+function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
+  const tid = viewer.team.id;
+  const { text: typed, change, discard } = useKeptText(`team-invites:${viewer.userId}:${tid}`);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const inviting = useMutation({
+    mutationFn: (sent: string) =>
+      call(inviteByMail, { body: { tid, emails: readAddresses(sent).emails } }),
+    onSuccess: async ({ invited, alreadyIn }, sent) => {
+      discard(sent);
+      if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
+      if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
+      await viewer.refresh();
+    },
+    onError: (error) => setProblem(refusalMessage(error, "No invitation was sent. Try again.")),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (inviting.isPending) return;
+    const { emails, wrong } = readAddresses(typed);
+    const found = problemOf(emails, wrong);
+    setProblem(found);
+    if (found) field.current?.focus();
+    else inviting.mutate(typed);
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="Invite by email" className="grid gap-4">
+      <TextArea
+        ref={field}
+        label="Invite by email"
+        hint="One address or a pasted list. Everybody gets a link of their own."
+        rows={2}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={inviting.isPending}
+        className="justify-self-start"
+        icon={<Send size={18} aria-hidden />}
+      >
+        Send invitations
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(emails: string[], wrong: string[]): string | undefined {
+  if (wrong.length > 0) return `Not an email: ${wrong.join(", ")}`;
+  if (emails.length === 0) return "Type an address first";
+  return emails.length > INVITATIONS_AT_ONCE
+    ? `At most ${INVITATIONS_AT_ONCE} addresses at a time`
+    : undefined;
+}
+
+/** Invitations that wait for an answer. */
+function InvitationList({ viewer }: { viewer: TeamViewer }) {
+  const query = useQuery(invitationsQuery(viewer.team.id));
+  return (
+    <Loaded query={query} what="The open invitations" skeleton={null} empty={null}>
+      {(invitations) => (
+        <div className="grid grid-cols-1 gap-3">
+          <h3 className="font-semibold">Waiting for an answer</h3>
+          <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
+            {invitations.map((invitation) => (
+              <WaitingInvitation key={invitation.id} invitation={invitation} viewer={viewer} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; viewer: TeamViewer }) {
+  const { id, email, expiresAt } = invitation;
+  const params = { id };
+  const answer = (success: string) => ({
+    onSuccess: async () => {
+      toast.success(success);
+      await viewer.refresh();
+    },
+    onError: toastRefusal(viewer, "That did not work. Try again."),
+  });
+  const resending = useMutation({
+    mutationFn: () => call(resendInvitation, { params }),
+    ...answer(`Sent again to ${email}`),
+  });
+  const revoking = useMutation({
+    mutationFn: () => call(revokeInvitation, { params }),
+    ...answer(`${email} is no longer invited`),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+      <div className="min-w-0">
+        <p className="break-all">{email}</p>
+        <p className="text-small text-muted">Pending, until {longDate(expiresAt)}</p>
+      </div>
+      <div className="flex gap-1 max-sm:-ml-5 sm:-mr-5">
+        <Button
+          variant="quiet"
+          loading={resending.isPending}
+          aria-label={`Resend the invitation to ${email}`}
+          onClick={() => resending.mutate()}
+        >
+          Resend
+        </Button>
+        <Button
+          variant="quiet"
+          loading={revoking.isPending}
+          aria-label={`Revoke the invitation to ${email}`}
+          onClick={() => revoking.mutate()}
+        >
+          Revoke
+        </Button>
+      </div>
+    </li>
+  );
 }

@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MemberCard } from "./member-card.tsx";
 import { teamMembersQuery } from "./queries.ts";
-import { TeamSection } from "./team-section.tsx";
-import type { TeamViewer } from "./team-viewer.ts";
+import { TeamSection, type TeamViewer } from "./team-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useState } from "react";
+import type { TeamMember, TeamRole } from "#shared/teams/contract.ts";
+import { HandOverDialog } from "./member-dialogs.tsx";
+import { LeaveTeamDialog } from "./member-dialogs.tsx";
+import { RemoveMemberDialog } from "./member-dialogs.tsx";
+import { longDate } from "#web/platform/moments.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 
 type MembersGridProps = { viewer: TeamViewer; isHandingOver: boolean };
 
@@ -46,4 +52,97 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
       )}
     </TeamSection>
   );
+}
+
+type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: boolean };
+type OpenDialog = "leave" | "remove" | "hand over";
+
+const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim() || "New member";
+
+/** Short enough to stand beside Remove; the rest is said to whoever cannot see the card. */
+const handOverWords = ({ role }: TeamMember) =>
+  role === "pending_admin" ? ["Take back", "the offer"] : ["Hand over", "team"];
+
+function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const name = nameOf(member);
+  const isSelf = member.userId === viewer.userId;
+  const isAdmin = viewer.team.teamRole === "admin";
+  const [handOver, handedOver] = handOverWords(member);
+  const shared = { member, viewer, onClose: close };
+
+  return (
+    <article className="grid content-between gap-4 rounded-panel border border-line bg-raised p-5">
+      <WhoItIs member={member} isSelf={isSelf} />
+      <div className="flex flex-wrap gap-x-2 empty:hidden">
+        {isSelf && !isAdmin && (
+          <Button variant="secondary" onClick={() => setDialog("leave")}>
+            Leave
+          </Button>
+        )}
+        {!isSelf && isAdmin && (
+          <Button
+            variant="secondary"
+            aria-label={`Remove ${name}`}
+            onClick={() => setDialog("remove")}
+          >
+            Remove
+          </Button>
+        )}
+        {!isSelf && isAdmin && (!isHandingOver || member.role === "pending_admin") && (
+          <Button
+            variant="quiet"
+            aria-label={`${handOver} ${handedOver} to ${name}`}
+            onClick={() => setDialog("hand over")}
+          >
+            {handOver}
+          </Button>
+        )}
+      </div>
+      {isSelf ? (
+        <LeaveTeamDialog isOpen={dialog === "leave"} viewer={viewer} onClose={close} />
+      ) : (
+        <>
+          <RemoveMemberDialog isOpen={dialog === "remove"} {...shared} />
+          <HandOverDialog isOpen={dialog === "hand over"} {...shared} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
+  const name = nameOf(member);
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={name} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-32">
+          <h3 className="font-semibold break-words">
+            {name}
+            {isSelf && <span className="font-normal text-muted"> (you)</span>}
+          </h3>
+          <p className="text-small text-muted">
+            {member.status === "invited"
+              ? "Has not confirmed the address yet"
+              : `Joined ${longDate(member.joinedAt)}`}
+          </p>
+        </div>
+        <RoleLabel role={member.role} />
+      </div>
+    </div>
+  );
+}
+
+const BADGES = {
+  admin: { tone: "notice", label: "Admin" },
+  pending_admin: { tone: "accent", label: "Pending Admin" },
+} as const;
+
+function RoleLabel({ role }: { role: TeamRole }) {
+  if (role === "member") return <span className="text-small text-muted">Member</span>;
+  const { tone, label } = BADGES[role];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -3,17 +3,28 @@ import { ActivityList } from "./activity-list.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MembersGrid } from "./members-grid.tsx";
 import { invitationsQuery, teamQuery } from "./queries.ts";
-import { Seats } from "./seats.tsx";
-import { TeamNameForm } from "./team-name-form.tsx";
-import { type TeamViewer, tellRefusal } from "./team-viewer.ts";
-import { TeamPracticeGrid } from "../coach/team-practice-grid.tsx";
+import { type TeamViewer, toastRefusal, TeamSection } from "./team-view.tsx";
+import { TeamPracticeGrid } from "./team-practice-grid.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { answerHandover, shareAdherence, type Team } from "#shared/teams/contract.ts";
+import {
+  answerHandover,
+  shareAdherence,
+  type Team,
+  TEAM_NAME_MAX_LENGTH,
+  TEAM_NAME_MIN_LENGTH,
+  renameTeam,
+} from "#shared/teams/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { TeamSection } from "./team-section.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import type { FormEvent } from "react";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { TextField } from "#web/ui/text-field.tsx";
 
 /** A team as one of its people sees it. Admins manage it; everybody else reads, shares or leaves. */
 export function TeamPage({ viewer }: { viewer: TeamViewer }) {
@@ -55,7 +66,7 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
       toast.success(accept ? "You are the admin now" : "You stay a member");
       await viewer.refresh();
     },
-    onError: tellRefusal(viewer, "That did not work. Try again."),
+    onError: toastRefusal(viewer, "That did not work. Try again."),
   });
   return (
     <div className="grid gap-4 rounded-panel border border-accent-text p-6">
@@ -97,7 +108,7 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
       toast.success(adherence ? "Shared from now on" : "No longer shared");
       await viewer.refresh();
     },
-    onError: tellRefusal(viewer, "That did not work. Try again."),
+    onError: toastRefusal(viewer, "That did not work. Try again."),
   });
   const { obstacle } = sharing;
   const isShared = changing.isPending ? changing.variables : sharing.adherence;
@@ -114,5 +125,93 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
         onChange={(event) => changing.mutate(event.target.checked)}
       />
     </TeamSection>
+  );
+}
+
+/** How many seats are bought and taken, and how long the plan holds. */
+function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
+  const { seatsUsed, seatsPurchased, planEndsAt } = team;
+  const seats = Array.from({ length: Math.max(seatsPurchased, seatsUsed) }, (_, index) => index);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          <strong>{seatsUsed}</strong> of <strong>{seatsPurchased}</strong> seats taken
+        </p>
+        <span aria-hidden className="flex flex-wrap gap-1.5">
+          {seats.map((seat) => (
+            <span
+              key={seat}
+              className={`size-3.5 rounded-round border ${seat < seatsUsed ? "border-done bg-done" : "border-field-line"}`}
+            />
+          ))}
+        </span>
+        {isAdmin && (
+          <Link
+            to={paths.accountMembership}
+            className="inline-flex min-h-12 items-center underline underline-offset-4"
+          >
+            Change seats
+          </Link>
+        )}
+      </div>
+      {planEndsAt && (
+        <Alert tone="info" isAnnounced={false}>
+          The team's plan was cancelled. Everybody keeps access until {longDate(planEndsAt)}.
+        </Alert>
+      )}
+      {!team.isPlanActive && (
+        <Alert isAnnounced={false}>
+          The team has no active plan. What you wrote stays readable and yours.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
+  const { id: tid, teamName } = viewer.team;
+  const draft = useKeptText(`team-name:${viewer.userId}:${tid}`, teamName);
+  const typed = draft.text;
+  const name = typed.trim();
+  const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
+
+  const saving = useMutation({
+    mutationFn: (sent: string) => call(renameTeam, { body: { name: sent.trim(), tid } }),
+    onSuccess: async ({ message }, sent) => {
+      toast.success(message || "Team name updated successfully");
+      await viewer.refresh();
+      draft.discard(sent);
+    },
+    onError: toastRefusal(viewer, "Failed to update team name"),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !saving.isPending) saving.mutate(typed);
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-label="Team name"
+      className="flex flex-wrap items-end gap-4 [&>:first-child]:min-w-0 [&>:first-child]:flex-1 [&>:first-child]:basis-60"
+    >
+      <TextField
+        label="Team name"
+        required
+        maxLength={TEAM_NAME_MAX_LENGTH}
+        value={typed}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <Button type="submit" disabled={!isReady} loading={saving.isPending}>
+        {saving.isPending ? "Saving..." : "Save"}
+      </Button>
+      {isReady && (
+        <p className="basis-full text-small text-muted">
+          Not saved yet: the team is called {teamName}.
+        </p>
+      )}
+    </form>
   );
 }

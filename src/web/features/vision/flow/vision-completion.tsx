@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { missingSteps, VISION_STEPS } from "#shared/vision/steps.ts";
 import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
+import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -24,6 +25,7 @@ export function VisionCompletion({ firstName }: { firstName: string }) {
         <div>
           <ButtonLink
             to={paths.visionReview}
+            state={PLAY_AT_ONCE}
             size="large"
             className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
           >

@@ -6,7 +6,7 @@ import { answerOutboxKey, saveAnswer } from "#web/data/vision.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
-import { SaveMark } from "#web/ui/save-mark.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useAnswerRows } from "../use-answer-rows.ts";
 import { lengthProblem } from "../use-step-words.ts";
@@ -58,7 +58,7 @@ export function AnswerForm({ step, saved, next }: AnswerFormProps) {
             <Lock size={16} aria-hidden />
             Only you can read this.
           </span>
-          {(text.trim() || state !== "saved") && <SaveMark state={state} />}
+          {(text.trim() || state !== "saved") && <SyncStatus state={state} />}
         </div>
         <div className="grid items-center gap-2 sm:flex sm:gap-6">
           <Button type="submit" size="large">

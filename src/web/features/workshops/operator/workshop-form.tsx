@@ -7,7 +7,7 @@ import { SaveRow } from "#web/ui/save-row.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
-import { WhenFields } from "#web/ui/when-fields.tsx";
+import { StartAndDuration } from "#web/ui/start-and-duration.tsx";
 
 type Typed = Omit<WorkshopInput, "chapters"> & { chapters: string };
 type WorkshopFormProps = { id: string; zone: string; saved: WorkshopInput };
@@ -24,7 +24,7 @@ export function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
   return (
     <form {...props} aria-label="Workshop" className="grid gap-6">
       <TextField label="Title" {...field("title")} />
-      <WhenFields
+      <StartAndDuration
         zone={zone}
         begins={field("wallTime")}
         minutes={field("minutes", { valueAsNumber: true })}

@@ -1,0 +1,14 @@
+import { type Db } from "#server/db/client.ts";
+import { reencrypt } from "#server/db/reencrypt.ts";
+import type { Config } from "#server/kernel/config/config.ts";
+import { SECRET_PROOFS } from "./require-known-secret.ts";
+import { ENCRYPTED_COLUMNS } from "./encrypted-columns.ts";
+
+/** After it, nothing in the database lies under an older secret any more; what proves that comes last. */
+export async function reencryptAll(db: Db, config: Config): Promise<Record<string, number>> {
+  const reencrypted: Record<string, number> = {};
+  for (const place of ENCRYPTED_COLUMNS)
+    reencrypted[place.what] = await reencrypt(db, config, place);
+  await reencrypt(db, config, SECRET_PROOFS);
+  return reencrypted;
+}

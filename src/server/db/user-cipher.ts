@@ -1,0 +1,74 @@
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { AppError } from "#server/platform/errors.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import {
+  decrypt,
+  decryptPieces,
+  decryptWithSecret,
+  encrypt,
+  encryptWithSecret,
+  type SecretConfig,
+  type Secrets,
+} from "#server/platform/secrets.ts";
+import type { Json } from "#shared/json.ts";
+import { whenNeeded } from "#shared/when-needed.ts";
+import type { Db, Transaction } from "./client.ts";
+import { prepared } from "./prepared.ts";
+import { users } from "./schema/identity.ts";
+
+/** Encrypts what a person writes before it is stored, and decrypts it for them, with a key of their own. */
+export type UserCipher = {
+  encrypt(value: Json): Buffer;
+  decrypt<Value extends Json>(encrypted: Buffer): Value;
+  encryptBytes(bytes: Buffer): Buffer;
+  decryptBytes(encrypted: Buffer): Buffer;
+  decryptPieces(encrypted: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
+};
+
+export const USER_KEYS_PURPOSE = "user keys";
+const KEY_BYTES = 32;
+
+/** A new person's key as it is stored: encrypted with the secret of the settings. */
+export function newUserKey(config: SecretConfig): Buffer {
+  return encryptWithSecret(config, USER_KEYS_PURPOSE, randomBytes(KEY_BYTES));
+}
+
+/** The cipher of a person whose row was read; the key itself is only decrypted when it is used. */
+export function createUserCipher(config: Secrets, encryptedKey: Buffer): UserCipher {
+  return cipherWith(
+    whenNeeded(() => createSecretKey(decryptWithSecret(config, USER_KEYS_PURPOSE, encryptedKey))),
+  );
+}
+
+const readKey = prepared((db) =>
+  db
+    .select({ encryptedKey: users.encryptedKey })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("user_key"),
+);
+
+/** The cipher of somebody else than who makes the call, or in a job. Reads on the caller's own transaction. */
+export async function getUserCipher(
+  { db, config }: { db: Db | Transaction; config: Secrets },
+  userId: string,
+): Promise<UserCipher> {
+  const [user] = await readKey(db).execute({ userId });
+  if (!user) throw new AppError("not_found");
+  return createUserCipher(config, user.encryptedKey);
+}
+
+/** For a key that is not a person's: a visitor's chat has its own. */
+export function createCipher(key: Buffer): UserCipher {
+  return cipherWith(whenNeeded(() => createSecretKey(key)));
+}
+
+function cipherWith(key: () => KeyObject): UserCipher {
+  return {
+    encrypt: (value) => encrypt(key(), Buffer.from(JSON.stringify(value))),
+    decrypt: (encrypted) => JSON.parse(decrypt(key(), encrypted).toString("utf8")),
+    encryptBytes: (bytes) => encrypt(key(), bytes),
+    decryptBytes: (encrypted) => decrypt(key(), encrypted),
+    decryptPieces: (encrypted) => decryptPieces(key(), encrypted),
+  };
+}

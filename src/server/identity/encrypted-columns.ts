@@ -1,0 +1,20 @@
+import type { EncryptedColumn } from "#server/db/reencrypt.ts";
+import { TOTP_SECRETS_PURPOSE } from "./factors/totp.ts";
+import { SIGNING_KEYS_PURPOSE } from "./tokens/signing-key-store.ts";
+
+export const identityEncryptedColumns: EncryptedColumn[] = [
+  {
+    what: "signing keys",
+    purpose: SIGNING_KEYS_PURPOSE,
+    table: "signing_keys",
+    id: "id",
+    column: "sealed_private_jwk",
+  },
+  {
+    what: "authenticator secrets",
+    purpose: TOTP_SECRETS_PURPOSE,
+    table: "mfa_factors",
+    id: "id",
+    column: "sealed_secret",
+  },
+];

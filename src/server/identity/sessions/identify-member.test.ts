@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { mfaFactors, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { createIdentity } from "../create-identity.ts";
+import { createIdentifyMember } from "./identify-member.ts";
+
+const SECRET = "a-secret-shared-with-other-services!";
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
+const { client, clock, deps } = app;
+const identifyMember = createIdentifyMember(createIdentity(deps));
+const identify = (headers: Record<string, string>) => identifyMember({ headers } as FastifyRequest);
+
+test("a bearer becomes the person that the database knows", async () => {
+  const member = await signedUpMember(app);
+  expect(await identify(member.headers)).toEqual({
+    userId: member.id,
+    sessionId: expect.any(String),
+    role: "authenticated",
+    aal: "aal1",
+    email: member.email,
+  });
+});
+
+test("nobody is somebody without a token, or with one that is spoilt or expired", async () => {
+  const member = await signedUpMember(app);
+  const refused = { code: "not_authenticated", status: 401 };
+  await expect(identify({})).rejects.toMatchObject(refused);
+  await expect(identify({ authorization: "Basic x" })).rejects.toMatchObject(refused);
+  await expect(identify({ authorization: "Bearer x.y.z" })).rejects.toMatchObject(refused);
+  clock.advance({ hours: 1 });
+  await expect(identify(member.headers)).rejects.toMatchObject(refused);
+});
+
+test.each([
+  { sub: "not-a-uuid", session_id: "nor-this" },
+  { sub: "00000000-0000-0000-0000-000000000000" },
+  {},
+])("a token made elsewhere without a session of ours is nobody: %o", async (claims) => {
+  const expiresAt = Math.floor(clock.now().getTime() / 1000) + 60;
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(SECRET));
+  const identified = identify({ authorization: `Bearer ${token}` });
+  await expect(identified).rejects.toMatchObject({ code: "not_authenticated" });
+});
+
+test("a sign-out counts at once", async () => {
+  const member = await signedUpMember(app);
+  await identify(member.headers);
+  await client.request("POST", "/_api/auth/v1/logout?scope=local", { headers: member.headers });
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
+});
+
+test("a ban and a deletion count at once", async () => {
+  const member = await signedUpMember(app);
+  const bannedUntil = new Date(clock.now().getTime() + 1000);
+  await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "forbidden" });
+  await deps.db.delete(users).where(eq(users.id, member.id));
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
+});
+
+test("half a log-in is nobody's: with a verified second step, the first alone opens nothing", async () => {
+  const member = await signedUpMember(app);
+  const factor = {
+    id: randomUUID(),
+    userId: member.id,
+    factorType: "totp" as const,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  };
+  await deps.db.insert(mfaFactors).values({ ...factor, status: "unverified" });
+  await identify(member.headers);
+  await deps.db.update(mfaFactors).set({ status: "verified" }).where(eq(mfaFactors.id, factor.id));
+  await expect(identify(member.headers)).rejects.toMatchObject({ code: "second_step_required" });
+  const reply = await client.request("GET", "/_api/v1/swazprofile", { headers: member.headers });
+  expect(reply.status).toBe(403);
+});

@@ -1,0 +1,103 @@
+import { availableParallelism } from "node:os";
+import type { JWK } from "jose";
+import { z } from "zod";
+import { commaSeparated, flag, json, wholeSetting } from "#server/platform/setting-shapes.ts";
+import { isSecure, SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
+
+const seconds = wholeSetting.min(0);
+const perFiveMinutes = wholeSetting.min(1);
+
+const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
+
+/** Named as in Supabase Auth's own settings, with the same meaning, where there is one. */
+export const AUTH_SETTINGS = {
+  /** Seals what must not be readable in a copy of the database. */
+  SECRET_KEY: z.string().min(32).optional(),
+  /** Comma-separated: what lies under these can still be opened, and nothing new is sealed with them. */
+  SECRET_KEY_BEFORE: commaSeparated(z.string().min(32)).default([]),
+  /** Accounts live at another Supabase Auth server; a path means our own service. */
+  AUTH_URL: z
+    .union(
+      [z.string().startsWith("/"), z.url({ protocol: /^https?$/ }).refine(isSecure)],
+      "must be an https address, or a path of our own",
+    )
+    .optional(),
+  AUTH_API_KEY: z.string().optional(),
+  REGISTRATION: z.enum(["on", "off"]).default("on"),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_ANONYMOUS: flag.default(false),
+  AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
+  AUTH_SECURE_PASSWORD_CHANGE: flag.default(true),
+  AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(false),
+  AUTH_PASSWORD_MIN_LENGTH: wholeSetting.min(6).max(64).default(8),
+  AUTH_MAIL_SPACING_SECONDS: seconds.default(60),
+  AUTH_MAIL_TOKEN_SECONDS: seconds.min(60).default(86_400),
+  AUTH_ACCESS_TOKEN_SECONDS: seconds.min(30).default(3_600),
+  AUTH_SESSION_TIMEBOX_SECONDS: seconds.min(60).optional(),
+  AUTH_SESSION_INACTIVITY_SECONDS: seconds.min(60).optional(),
+  AUTH_REDIRECT_URLS: commaSeparated(z.string()).default([]),
+  AUTH_ISSUER: z.string().optional(),
+  AUTH_AUDIENCE: z.string().default("authenticated"),
+  AUTH_JWT_SECRET: z.string().min(32).optional(),
+  AUTH_JWT_KEYS: jwks.optional(),
+  AUTH_KEY_ROTATION_DAYS: wholeSetting.min(1).default(90),
+  AUTH_LIMIT_TOKEN: perFiveMinutes.default(150),
+  AUTH_LIMIT_TOKEN_PER_ACCOUNT: perFiveMinutes.default(30),
+  AUTH_LIMIT_MAIL: perFiveMinutes.default(30),
+  AUTH_LIMIT_VERIFY: perFiveMinutes.default(30),
+  ...SIGN_IN_SETTINGS,
+};
+
+const Settings = z.object(AUTH_SETTINGS);
+
+/** A Supabase Auth server of the operator's own, and what every call to it carries. */
+export type Elsewhere = { url: string; headers: Record<string, string> };
+
+function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Elsewhere | undefined {
+  if (AUTH_URL === undefined || AUTH_URL.startsWith("/")) return undefined;
+  return {
+    url: AUTH_URL.replace(/\/$/, ""),
+    headers: AUTH_API_KEY === undefined ? {} : { apikey: AUTH_API_KEY },
+  };
+}
+
+const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
+
+export function authConfig(
+  settings: z.output<typeof Settings>,
+  siteUrl: string,
+  processes: number,
+) {
+  const elsewhere = elsewhereOf(settings);
+  return {
+    elsewhere,
+    secretKey: settings.SECRET_KEY ?? PUBLIC_SECRET_KEY,
+    secretKeysBefore: settings.SECRET_KEY_BEFORE,
+    isSignupEnabled: settings.REGISTRATION === "on",
+    isAutoconfirmed: settings.AUTH_AUTOCONFIRM,
+    allowsAnonymous: settings.AUTH_ANONYMOUS,
+    bothAddressesConfirm: settings.AUTH_SECURE_EMAIL_CHANGE,
+    passwordChangeNeedsFreshSession: settings.AUTH_SECURE_PASSWORD_CHANGE,
+    passwordChangeNeedsCurrent: settings.AUTH_REQUIRE_CURRENT_PASSWORD,
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    mailSpacingSeconds: settings.AUTH_MAIL_SPACING_SECONDS,
+    mailTokenSeconds: settings.AUTH_MAIL_TOKEN_SECONDS,
+    accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
+    sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS,
+    sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS,
+    redirectUrls: settings.AUTH_REDIRECT_URLS,
+    issuer: settings.AUTH_ISSUER ?? elsewhere?.url ?? `${siteUrl}/_api/auth/v1`,
+    audience: settings.AUTH_AUDIENCE,
+    jwtSecret: settings.AUTH_JWT_SECRET,
+    importedKeys: (settings.AUTH_JWT_KEYS?.keys ?? []) as JWK[],
+    keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
+    limits: {
+      token: settings.AUTH_LIMIT_TOKEN,
+      tokenPerAccount: settings.AUTH_LIMIT_TOKEN_PER_ACCOUNT,
+      mail: settings.AUTH_LIMIT_MAIL,
+      verify: settings.AUTH_LIMIT_VERIFY,
+    },
+    ...signInConfig(settings, siteUrl),
+    hashesAtOnce: Math.max(1, Math.floor(availableParallelism() / processes)),
+  };
+}

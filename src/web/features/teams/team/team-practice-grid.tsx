@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { practiceQuery } from "./queries.ts";
+import { TeamSection } from "./team-view.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const DAYS_OF_WEEK = 7;
+
+/** The coach's view: counts of those who share them, and no way to anything they wrote. */
+export function TeamPracticeGrid({ tid }: { tid: string }) {
+  const query = useQuery(practiceQuery(tid));
+  return (
+    <TeamSection
+      title="This week's routine"
+      lead={query.data ? sharersLine(query.data) : "How often your squad trains."}
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-40" />}>
+        {(practice) => <Practice practice={practice} />}
+      </Loaded>
+    </TeamSection>
+  );
+}
+
+function sharersLine({ sharers, membersCount }: TeamPractice): string {
+  const shared = `${sharers.length} of ${membersCount} share how often they train.`;
+  return `${shared} You see counts only, never a word that anybody wrote.`;
+}
+
+function Practice({ practice: { sharers, averages, weeks: mondays } }: { practice: TeamPractice }) {
+  const byWeek = (values: number[]) =>
+    mondays.map((week, index) => ({ week, value: values[index] ?? 0 }));
+  if (sharers.length === 0)
+    return (
+      <p className="measure text-muted">
+        As soon as somebody switches sharing on, on their own team page, their week appears here.
+      </p>
+    );
+  return (
+    <ul className="grid divide-y divide-line border-y border-line">
+      {averages && (
+        <PracticeRow
+          name="Team average"
+          nights={byWeek(averages.map(({ nights }) => nights))}
+          days={byWeek(averages.map(({ days }) => days))}
+          map={`${Math.round((averages.at(-1)?.maps ?? 0) * 100)} % have one`}
+        />
+      )}
+      {sharers.map(({ userId, firstName, lastName, weeks }) => (
+        <PracticeRow
+          key={userId}
+          name={`${firstName} ${lastName}`.trim()}
+          nights={byWeek(weeks.map(({ nights }) => nights))}
+          days={byWeek(weeks.map(({ days }) => days))}
+          map={mapWords(weeks)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function mapWords(weeks: PracticeWeek[]): string {
+  const drawn = weeks.filter(({ map }) => map).length;
+  const thisWeek = weeks.at(-1)?.map ? "✓ Done" : "Not yet";
+  return `${thisWeek}, ${drawn} of ${weeks.length} weeks`;
+}
+
+type WeekFigure = { week: string; value: number };
+type PracticeRowProps = { name: string; nights: WeekFigure[]; days: WeekFigure[]; map: string };
+
+function PracticeRow({ name, nights, days, map }: PracticeRowProps) {
+  return (
+    <li className="grid grid-cols-2 items-end gap-x-6 gap-y-3 py-5 md:grid-cols-[1.2fr_1fr_1fr_1fr]">
+      <h3 className="col-span-2 self-center font-semibold break-words md:col-span-1">{name}</h3>
+      <Plot label="Nights listened" figures={nights} />
+      <Plot label="Days planned" figures={days} />
+      <p className="col-span-2 grid self-center md:col-span-1">
+        <span className="text-small text-muted">Week's map</span>
+        <VisuallyHidden>, </VisuallyHidden>
+        {map}
+      </p>
+    </li>
+  );
+}
+
+function Plot({ label, figures }: { label: string; figures: WeekFigure[] }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-muted">{label}</p>
+      <VisuallyHidden>{`The last ${figures.length} weeks: ${figures.map(({ value }) => rounded(value)).join(", ")}`}</VisuallyHidden>
+      {/* The current week is only outlined: it is not over. */}
+      <BarChart
+        variant="labelled"
+        last="outlined"
+        max={DAYS_OF_WEEK}
+        bars={figures.map(({ week, value }) => ({ key: week, value }))}
+      />
+    </div>
+  );
+}

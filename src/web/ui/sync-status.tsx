@@ -1,0 +1,43 @@
+import Check from "lucide-react/icons/check";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type SyncStatusProps = {
+  /** Of the outbox. */
+  state: "saved" | "saving" | "waiting" | "refused";
+  /** Why the server refused it. */
+  refusal?: string | undefined;
+};
+
+const WORDS = {
+  saved: "Saved",
+  saving: "Saving",
+  waiting: "Saved on this phone, will sync",
+  refused: "Not saved. Your text is still here.",
+};
+
+/** Says quietly where the words are saved. Announced only when that is not where one expects. */
+export function SyncStatus({ state, refusal }: SyncStatusProps) {
+  const words = state === "refused" && refusal ? refusal : WORDS[state];
+  const isNews = state === "waiting" || state === "refused";
+  return (
+    <span
+      className={`flex min-h-6 items-center gap-2 text-small ${state === "refused" ? "text-danger" : "text-muted"}`}
+    >
+      <Sign state={state} />
+      <span aria-hidden={isNews}>{words}</span>
+      <output className="sr-only">{isNews && words}</output>
+    </span>
+  );
+}
+
+function Sign({ state }: Pick<SyncStatusProps, "state">) {
+  if (state === "saved") return <Check size={16} aria-hidden />;
+  if (state === "saving") return <Spinner size={16} />;
+  return state === "waiting" ? (
+    <CloudOff size={16} aria-hidden />
+  ) : (
+    <TriangleAlert size={16} aria-hidden />
+  );
+}
