@@ -25,7 +25,7 @@ test("the plans are priced by the month, and by the year once that is chosen", a
   await expectCheckout(individual, "Start Free Trial", "individual/monthly");
   await expectCheckout(team, "Start Team Trial", "team/monthly?seats=2");
 
-  await page.getByText("Save 17%").click();
+  await page.getByRole("radio", { name: /Save 17%/ }).click();
   await expect.element(price(individual, "$970")).toBeVisible();
   await expect.element(price(individual, "$97")).not.toBeVisible();
   await expect.element(price(team, "$650")).toBeVisible();
@@ -44,7 +44,7 @@ test("a team's plan shows the sum for 2 to 20", async () => {
 
   await seats.fill("20");
   await expect.element(more).toBeDisabled();
-  await page.getByText("Save 17%").click();
+  await page.getByRole("radio", { name: /Save 17%/ }).click();
   await expect.element(team.getByText("$650 x 20 = $13,000 a year")).toBeVisible();
   await expectCheckout(team, "Start Team Trial", "team/yearly?seats=20");
 

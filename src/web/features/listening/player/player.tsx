@@ -111,7 +111,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
           {isUnchosen && preferences.sound === "rain" && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p className="text-small text-muted">Soft rain plays along.</p>
-              <Button variant="quiet" onClick={() => prefer({ sound: "none" })}>
+              <Button variant="link" onClick={() => prefer({ sound: "none" })}>
                 Turn the rain off
               </Button>
             </div>

@@ -3,7 +3,6 @@ import { hasText } from "#shared/planning/draft-text.ts";
 import { fillWords, quoted } from "#shared/planning/fill-words.ts";
 import { WEEK_OBJECTIVE_OF } from "#shared/planning/records.ts";
 import { repeatableLines } from "#shared/planning/repeatable-lines.ts";
-import { localDayOf, longDay, nearDay } from "#shared/time/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerArea } from "../flow/answer-area.tsx";
 import type { DailyStepProps } from "./daily-step-props.ts";
@@ -13,6 +12,7 @@ import { PrivacyLine } from "../flow/privacy-line.tsx";
 import { reviewedDay } from "./reviewed-day.ts";
 import { taken, TakenLine } from "../flow/taken-line.tsx";
 import { OnePageButton } from "./one-page-button.tsx";
+import { RepeatButton } from "./repeat-button.tsx";
 import { useSaveDay } from "./use-save-day.ts";
 import { useFocusOnce } from "../flow/use-focus-once.ts";
 import { weekOf } from "./week-of.ts";
@@ -32,7 +32,7 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
       shortcuts={
         <>
           {draft.q1.trim() !== "" && (
-            <Button variant="quiet" loading={isSaving} onClick={() => void save()}>
+            <Button variant="link" loading={isSaving} onClick={() => void save()}>
               {fillWords("Enough for {day}", filling)}
             </Button>
           )}
@@ -59,7 +59,7 @@ type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
   onTake: (line: string) => void;
 };
 
-function OfferedLines({ step, flow, planning, now, value, onTake }: OfferedLinesProps) {
+function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps) {
   const { draft } = flow.state;
   const weekly = weekOf(planning.weeks, draft.forDate)?.[WEEK_OBJECTIVE_OF[step.field]];
   const mark = draft.review.done[step.field];
@@ -82,16 +82,8 @@ function OfferedLines({ step, flow, planning, now, value, onTake }: OfferedLines
       {repeatableLines(planning.days, draft, step.field)
         .filter(({ line }) => isOffered(line) && line !== weekly && line !== unfinished?.trim())
         .map(({ forDate, line }) => (
-          <TakenLine key={forDate} action="Repeat" onTake={() => onTake(line)}>
-            {`${dayName(localDayOf(now.at, now.zone), forDate)}: "${quoted(line)}".`}
-          </TakenLine>
+          <RepeatButton key={forDate} line={line} onRepeat={onTake} />
         ))}
     </>
   );
-}
-
-/** "Today", "Yesterday", or the date. */
-function dayName(today: string, day: string): string {
-  const near = nearDay(today, day);
-  return near ? near.charAt(0).toUpperCase() + near.slice(1) : longDay(day);
 }

@@ -7,7 +7,7 @@ const CHECK = DAILY_STEPS.findIndex(({ kind }) => kind === "check") + 1;
 /** From any question to the page on which the whole day can be filled in. */
 export function OnePageButton({ skipTo }: Pick<DailyStepProps, "skipTo">) {
   return (
-    <Button variant="quiet" onClick={() => skipTo(CHECK)}>
+    <Button variant="link" onClick={() => skipTo(CHECK)}>
       Plan on one page
     </Button>
   );

@@ -8,9 +8,9 @@ export function RepeatButton({ line, onRepeat }: RepeatButtonProps) {
   if (!line) return null;
   return (
     <Button
-      variant="quiet"
+      variant="link"
       onClick={() => onRepeat(line)}
-      className="-mt-3 min-w-0 justify-self-start"
+      className="-my-2 min-w-0 max-w-full justify-self-start"
       icon={<Repeat size={18} aria-hidden />}
     >
       <span className="truncate">Repeat: {line}</span>
