@@ -17,13 +17,15 @@ const identify = (headers: Record<string, string>) => identifyMember({ headers }
 
 test("a bearer becomes the person that the database knows", async () => {
   const member = await signedUpMember(app);
-  expect(await identify(member.headers)).toEqual({
+  const { actor, userCipher } = await identify(member.headers);
+  expect(actor).toEqual({
     userId: member.id,
     sessionId: expect.any(String),
     role: "authenticated",
     aal: "aal1",
     email: member.email,
   });
+  expect(userCipher.decrypt(userCipher.encrypt("calm"))).toBe("calm");
 });
 
 test("nobody is somebody without a token, or with one that is spoilt or expired", async () => {
