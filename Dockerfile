@@ -39,7 +39,7 @@ COPY package.json LICENSE /app/
 COPY drizzle /app/drizzle
 # What operators run beside the server; see docs/operations.md.
 COPY scripts/backup.ts scripts/check-health.mjs scripts/database.ts scripts/migrate.ts scripts/operator.ts \
-     scripts/product-news.ts scripts/reseal.ts scripts/restore.ts scripts/stripe-sandbox.ts /app/scripts/
+     scripts/product-news.ts scripts/reencrypt.ts scripts/restore.ts scripts/stripe-sandbox.ts /app/scripts/
 COPY src/server /app/src/server
 COPY src/shared /app/src/shared
 COPY src/stripe-sandbox /app/src/stripe-sandbox
