@@ -181,13 +181,15 @@ test("a day is corrected where it stands: its plan until it ends, the rest for a
   await page.getByLabel(/^Note of/).fill("Legs were heavy");
   await save.click();
   await expect(page.getByRole("listitem").filter({ hasText: "Legs were heavy" })).toBeVisible();
-  expect((await read("/dailyactions")).days[0]).toMatchObject({
-    q1: "Sprints, 8:00",
-    q4: "Read",
-    plan,
-    review: { win: "Won the second ball", energy: 4, focus: null, ifThenUsed: true },
-    notes: [{ text: "Legs were heavy" }],
-  });
+  await expect
+    .poll(async () => (await read("/dailyactions")).days[0])
+    .toMatchObject({
+      q1: "Sprints, 8:00",
+      q4: "Read",
+      plan,
+      review: { win: "Won the second ball", energy: 4, focus: null, ifThenUsed: true },
+      notes: [{ text: "Legs were heavy" }],
+    });
 });
 
 test.describe("without a network", () => {

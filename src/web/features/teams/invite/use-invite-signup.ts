@@ -37,7 +37,7 @@ export function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreate
       } catch (error) {
         // The last seat may have gone, or the link: then the page says so instead.
         if (error instanceof ApiError && ["team_full", "invalid_invite"].includes(error.code))
-          await client.invalidateQueries(inviteQuery(inviteHash));
+          void client.invalidateQueries(inviteQuery(inviteHash));
         return error instanceof Error ? error.message : String(error);
       }
     },
