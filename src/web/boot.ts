@@ -1,6 +1,7 @@
 import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
 import { createSessionStorage, SESSION_KEY } from "#web/platform/session/session-storage.ts";
 import { browserStorage } from "#web/platform/text-storage.ts";
+import { bootHandover } from "#web/platform/boot-handover.ts";
 import { startFirstReads } from "#web/platform/first-reads.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
@@ -21,8 +22,20 @@ function onParsed(): void {
     void revealOnceImagesSettle(content);
   const root = document.querySelector<HTMLElement>("#root");
   if (!root) return;
+  if (session !== null) holdCheckout();
   if (!isPrerendered(root) || session !== null) afterPaint(() => startApplication(root));
   else onceTouchedOrSettled(() => startApplication(root));
+}
+
+/** A prerendered link sells to a visitor. A member who presses it early waits for the application, which knows them. */
+function holdCheckout(): void {
+  const hold = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[href*="/stripe/checkout/"]');
+    if (!link || bootHandover().handlesCheckout) return;
+    event.preventDefault();
+    bootHandover().pressedCheckout = link;
+  };
+  addEventListener("click", hold, { capture: true });
 }
 
 const isPrerendered = (root: HTMLElement) => root.dataset["page"] !== undefined;

@@ -3,6 +3,10 @@ type BootHandover = {
   /** Reads that are under way, by their address. */
   firstReads: Map<string, StartedRead>;
   passwordFromAddress?: string;
+  /** Whether the application handles the links to the checkout. */
+  handlesCheckout?: boolean;
+  /** A link to the checkout that a member pressed before it did. */
+  pressedCheckout?: HTMLElement | undefined;
 };
 
 export type StartedRead = { token: string; response: Promise<Response> };
@@ -13,3 +17,12 @@ declare global {
 
 export const bootHandover = (): BootHandover =>
   (globalThis.bootHandover ??= { firstReads: new Map() });
+
+/** From now on the application handles the links to the checkout, beginning with one that was pressed too early. */
+export function takeOverCheckout(): void {
+  const handover = bootHandover();
+  handover.handlesCheckout = true;
+  const { pressedCheckout } = handover;
+  handover.pressedCheckout = undefined;
+  pressedCheckout?.click();
+}

@@ -118,7 +118,8 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   };
 }
 
-const NOT_LOADED = "This page did not load completely. Reload it, then try again.";
+// The schema is fetched with the first focus; without it the form could not be sent either.
+const NOT_LOADED = "The server could not be reached";
 
 function resolverOf<Typed extends FieldValues, Parsed>(
   load: () => Promise<z.ZodType<Parsed, Typed>>,

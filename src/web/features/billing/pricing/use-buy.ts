@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { frontPaths } from "#shared/front-paths.ts";
+import { takeOverCheckout } from "#web/platform/boot-handover.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -22,6 +23,9 @@ export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {
   const isMember = useIsLoggedIn();
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    if (isMember) takeOverCheckout();
+  }, [isMember]);
 
   const buy = async (event: MouseEvent) => {
     if (!isMember) return;
