@@ -133,6 +133,7 @@ test(
     await desk.goto("/operator/workshops");
     await desk.getByRole("link", { name: "Add a workshop" }).click();
     await desk.getByLabel("Title").fill("Pressure");
+    await desk.getByLabel("Begins").fill("2030-05-07T18:00");
     await desk.context().setOffline(true);
     await desk.getByRole("button", { name: "Save" }).click();
     await expect(desk.getByText("The server could not be reached")).toBeVisible();

@@ -113,6 +113,12 @@ test(
       soldAs: "team_monthly",
       seats: 6,
     });
+    // The name on the card is only a suggestion.
+    await page.goto("/account");
+    await page.getByLabel("First name").fill("Robin");
+    await page.getByLabel("Last name").fill("Testperson");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
     await page.goto(TEAM);
     await expect(memberCard(page, "Robin Testperson")).toContainText("Admin");
     const link = await copyInviteLink(page);
@@ -133,7 +139,7 @@ test(
     const byMail = await mailedLink(
       mailbox,
       mailedPerson.email,
-      "Robin Testperson invites you to Robin's Team",
+      "Robin Testperson invites you to My Team",
       /https?:\/\/\S+\/teams\/invite\/\S+/,
     );
     await signUpBy(byMail, phone, "Eli", mailedPerson);

@@ -56,7 +56,8 @@ test(
 test("what fits the logs' filter is counted aloud", { tag: "@one-width" }, async ({ page }) => {
   await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
   await page.goto("/daily-logs");
-  await press(page, page.getByRole("button", { name: "Competition" }));
+  await page.getByRole("radio", { name: "Competition" }).focus();
+  await page.keyboard.press("Space");
   await expect(page.getByRole("status").filter({ hasText: /^\d+ days fit$/ })).toBeAttached();
   for (const path of ["/daily-logs", "/user-dashboard", "/meditations", "/weekly-map-create/2"]) {
     await page.goto(path);

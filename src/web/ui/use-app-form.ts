@@ -81,6 +81,9 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
       }
     };
     await form.handleSubmit(accept, refuse)(event);
+    const wrong = shown.find((name) => form.getFieldState(name).error !== undefined);
+    // Some forms switch their fields off while they are sent, and a field takes the focus only once it is on again.
+    if (wrong) setTimeout(() => form.setFocus(wrong));
     return isAccepted;
   };
 
