@@ -22,20 +22,17 @@ function onParsed(): void {
     void revealOnceImagesSettle(content);
   const root = document.querySelector<HTMLElement>("#root");
   if (!root) return;
-  if (session !== null) holdCheckout();
+  if (session !== null) addEventListener("click", holdCheckout, { capture: true });
   if (!isPrerendered(root) || session !== null) afterPaint(() => startApplication(root));
   else onceTouchedOrSettled(() => startApplication(root));
 }
 
 /** A prerendered link sells to a visitor. A member who presses it early waits for the application, which knows them. */
-function holdCheckout(): void {
-  const hold = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLElement>('a[href*="/stripe/checkout/"]');
-    if (!link || bootHandover().handlesCheckout) return;
-    event.preventDefault();
-    bootHandover().pressedCheckout = link;
-  };
-  addEventListener("click", hold, { capture: true });
+function holdCheckout(event: Event): void {
+  const link = (event.target as Element).closest<HTMLElement>('a[href*="/stripe/checkout/"]');
+  if (!link || bootHandover().handlesCheckout) return;
+  event.preventDefault();
+  bootHandover().pressedCheckout = link;
 }
 
 const isPrerendered = (root: HTMLElement) => root.dataset["page"] !== undefined;
