@@ -68,10 +68,13 @@ test(
   { tag: "@one-width" },
   async ({ page, context, request }) => {
     await logInAda(page, request);
-    const next = await context.newPage();
-    await next.goto("/account");
     await page.route("**/athleticvision/single/*", (route) => route.abort());
     await page.goto(third);
+    await expect(answerField(page)).toBeVisible();
+    // The session ends with the browser, so the next tab can have it only from one that is open.
+    const next = await context.newPage();
+    await next.goto("/account");
+    await expect(next.getByLabel("First Name")).toHaveValue("Ada");
     await answerField(page).pressSequentially("The last metre is");
     await page.close();
     await next.goto(third);
