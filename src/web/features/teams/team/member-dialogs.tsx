@@ -199,8 +199,8 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
         <>
           <p>They lose access to premium features at once.</p>
           <p className="text-muted">
-            Their account and what they wrote stay theirs. They are told by email, and the seat is
-            free again.
+            Their account and what they wrote stay theirs. We'll email them, and the seat is free
+            again.
           </p>
         </>
       }

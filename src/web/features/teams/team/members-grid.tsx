@@ -60,7 +60,7 @@ type OpenDialog = "leave" | "remove" | "hand over";
 const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim() || "New member";
 
-/** Short enough to stand beside Remove; the rest is said to whoever cannot see the card. */
+/** Short enough to fit beside Remove; screen readers get the full sentence. */
 const handOverWords = ({ role }: TeamMember) =>
   role === "pending_admin" ? ["Take back", "the offer"] : ["Hand over", "team"];
 
