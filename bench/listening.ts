@@ -47,10 +47,14 @@ async function timeFirstWord(page: Page, isPatient: boolean): Promise<number> {
   else await page.goto("/user-dashboard", { waitUntil: "commit" });
   // In the page, because a command from outside would wait for the slow processor itself.
   return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const listen = () =>
-      [...document.querySelectorAll("a")].find((link) => link.textContent?.trim() === "Listen");
-    while (!listen()) await frame();
+    const listen = await new Promise<HTMLElement>((resolve) => {
+      (function look() {
+        const links = [...document.querySelectorAll("a")];
+        const found = links.find((link) => link.textContent?.trim() === "Listen");
+        if (found) resolve(found);
+        else requestAnimationFrame(look);
+      })();
+    });
     const firstWord = new Promise<number>((resolve) => {
       window.said = new Proxy(window.said, {
         set(said, index, words) {
@@ -60,7 +64,7 @@ async function timeFirstWord(page: Page, isPatient: boolean): Promise<number> {
       });
     });
     const tappedAt = performance.now();
-    listen()?.click();
+    listen.click();
     return (await firstWord) - tappedAt;
   });
 }
