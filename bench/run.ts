@@ -8,6 +8,7 @@ import { accounts } from "./accounts.ts";
 import { type Figure, markdownTable, printTable } from "./figure.ts";
 import { growth } from "./growth.ts";
 import { largeBodies } from "./large-bodies.ts";
+import { listening } from "./listening.ts";
 import { pages } from "./pages.ts";
 import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
@@ -30,6 +31,7 @@ const PARTS = [
   "throughput",
   "pages",
   "screens",
+  "listening",
   "accounts",
   "bodies",
   "planning",
@@ -60,6 +62,7 @@ try {
   await section("throughput", "Throughput", () => throughput(product));
   await section("pages", "The public pages on a phone", () => pages(product));
   await section("screens", "Members' screens on a slow phone", () => screens(product));
+  await section("listening", "Listening on a phone", () => listening(product));
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

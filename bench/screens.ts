@@ -11,7 +11,7 @@ const SLOW_NETWORK = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const SLOW_CPU = 4;
+export const SLOW_CPU = 4;
 const ROUNDS = 3;
 const SETTLE_MS = 2_000;
 const SESSION_KEY = "swaz-focus-session";
@@ -69,7 +69,8 @@ async function screen(browser: Browser, url: string, path: string, session: stri
   ];
 }
 
-async function newMember(
+/** A phone on which the demo athlete is logged in. */
+export async function openAsMember(
   browser: Browser,
   url: string,
   session: string,
@@ -90,7 +91,7 @@ async function newMember(
 }
 
 async function coldLoad(browser: Browser, url: string, path: string, session: string) {
-  const context = await newMember(browser, url, session, "block");
+  const context = await openAsMember(browser, url, session, "block");
   try {
     return await slowLoad(await context.newPage(), path);
   } finally {
@@ -106,7 +107,7 @@ async function warmLoad(
   session: string,
   serviceWorkers: "allow" | "block",
 ) {
-  const context = await newMember(browser, url, session, serviceWorkers);
+  const context = await openAsMember(browser, url, session, serviceWorkers);
   try {
     const page = await context.newPage();
     await openScreen(page, path);

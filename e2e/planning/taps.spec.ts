@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import { mailedLink, newPerson } from "../testing/auth-people.ts";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { mailedLink, newPerson, type Person } from "../testing/auth-people.ts";
 import { giveMembership } from "../testing/database.ts";
 import { installVoice, saidBy } from "../testing/fake-speech.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
@@ -28,16 +28,26 @@ function thumb(page: Page) {
   };
 }
 
+async function planToday(request: APIRequestContext, person: Person) {
+  const planning = await pen(request, person, EVENING);
+  await planning.planDay(planning.today, LINES);
+  return planning;
+}
+
+async function startEvening(page: Page) {
+  await page.goto("/daily-action-welcome");
+  const counted = thumb(page);
+  await counted.press("Start");
+  return counted;
+}
+
 test("a whole evening takes at most 12 taps: six marks, a win, three objectives", async ({
   page,
   request,
   person,
 }) => {
-  const { planDay, read, day, today } = await pen(request, person, EVENING);
-  await planDay(today, LINES);
-  await page.goto("/daily-action-welcome");
-  const { tap, press, taps } = thumb(page);
-  await press("Start");
+  const { read, day, today } = await planToday(request, person);
+  const { tap, press, taps } = await startEvening(page);
   await heading(page, /^How did today go/);
   for (const group of await page
     .getByRole("group", { name: /Vision objective|Mind|Body|Soul/ })
@@ -73,11 +83,8 @@ test("the shortest honest evening takes at most 6 taps and not a letter", async 
   request,
   person,
 }) => {
-  const { planDay, read, day, today } = await pen(request, person, EVENING);
-  await planDay(today, LINES);
-  await page.goto("/daily-action-welcome");
-  const { press, taps } = thumb(page);
-  await press("Start");
+  const { read, day, today } = await planToday(request, person);
+  const { press, taps } = await startEvening(page);
   await press("All done");
   await press("Plan on one page");
   await press("Repeat: Swim");

@@ -10,7 +10,7 @@ export type RateLimit = {
   name: string;
   limit: number;
   windowSeconds: number;
-  /** What the caller is told instead of the usual. */
+  /** The message of the 429 reply, if it differs from the default. */
   refusal?: (retryAfterSeconds: number) => AppError;
 };
 

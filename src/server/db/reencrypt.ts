@@ -33,12 +33,12 @@ export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn)
       const bytes = bytesOf(sealed);
       last = id;
       if (isEncryptedWithNewest(config, place.purpose, bytes)) continue;
-      const anew = encryptWithSecret(
+      const encrypted = encryptWithSecret(
         config,
         place.purpose,
         decryptWithSecret(config, place.purpose, bytes),
       );
-      await writeRow(db, place, { id, sealed }, sameForm(anew, sealed));
+      await writeRow(db, place, { id, sealed }, sameForm(encrypted, sealed));
       reencrypted++;
     }
     if (rows.length < ROWS_AT_ONCE) return reencrypted;
@@ -63,11 +63,11 @@ async function writeRow(
   db: Db,
   place: EncryptedColumn,
   row: Row,
-  anew: Row["sealed"],
+  encrypted: Row["sealed"],
 ): Promise<void> {
   const { table, id, column } = named(place);
   await db.execute(sql`
-    update ${table} set ${column} = ${anew} where ${id} = ${row.id} and ${column} = ${row.sealed}`);
+    update ${table} set ${column} = ${encrypted} where ${id} = ${row.id} and ${column} = ${row.sealed}`);
 }
 
 function named({ table, id, column }: EncryptedColumn) {

@@ -10,7 +10,7 @@ export type MailBody = { text: string; html: string; pictures: MailPicture[] };
 
 export const MAIL_BODIES_PURPOSE = "mails";
 
-/** Not every recipient has an account, so it is sealed with the settings' secret and not with a key of theirs. */
+/** Not every recipient has an account, so it is encrypted with SECRET_KEY and not with a key of their own. */
 export function sealBody(secret: SecretConfig, body: MailBody): Buffer {
   return encryptWithSecret(secret, MAIL_BODIES_PURPOSE, Buffer.from(JSON.stringify(body)));
 }

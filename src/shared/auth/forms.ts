@@ -61,7 +61,7 @@ const Registration = z.object({
 });
 export type Registration = z.input<typeof Registration>;
 
-/** In this order: everything filled in, the passwords alike, then each value by itself. */
+/** In this order: everything filled in, the passwords alike, then each value on its own. */
 export const registrationForm = (today: Date) =>
   Registration.transform((typed, ctx) => {
     const { name, email, password } = typed;

@@ -6,7 +6,7 @@ import { refuse, requireFields } from "#shared/form-issues.ts";
 
 const REQUIRED = ["firstName", "lastName", "email", "password", "birthYear"] as const;
 
-/** In this order: everything filled in, then each value by itself. */
+/** In this order: everything filled in, then each value on its own. */
 export const inviteSignupForm = (today: Date) =>
   z
     .object({

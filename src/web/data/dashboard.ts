@@ -11,12 +11,11 @@ import { hasFirstReads } from "#web/platform/first-reads.ts";
 import { outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown, rememberedQuery } from "./remembered-query.ts";
-import { closesDay, daysOverlay } from "./days.ts";
+import { closesDay, daysOverlay, mapIn, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
 import { nightsOverlay } from "./practice.ts";
 import { profileQuery } from "./profile.ts";
 import { answersIn } from "./vision.ts";
-import { mapIn, withMap } from "./weeks.ts";
 
 // Everything that the dashboard shows, in one call. Whatever a person writes anywhere changes it.
 

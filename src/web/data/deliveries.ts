@@ -5,8 +5,7 @@ import { queryClient } from "#web/platform/query-client.ts";
 import { dashboardRecords } from "./dashboard.ts";
 import { type Shown, shownByAreas } from "./overlay.ts";
 import { planningRecords } from "./planning.ts";
-import { recentPlanRecords } from "./recent-plans.ts";
-import { recentWeekRecords } from "./recent-week.ts";
+import { recentPlanRecords, recentWeekRecords } from "./recent-plans.ts";
 import { practiceRecords } from "./practice.ts";
 import { visionRecords } from "./vision.ts";
 

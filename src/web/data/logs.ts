@@ -17,10 +17,16 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { dayOverlay, daysOverlay, mapChanged, plannedIn } from "./days.ts";
-import { DAYS_KEY, PLANNING_KEY } from "./keys.ts";
+import {
+  dayOverlay,
+  DAYS_KEY,
+  daysOverlay,
+  mapChanged,
+  plannedIn,
+  PLANNING_KEY,
+  weeksOverlay,
+} from "./planning.ts";
 import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
-import { weeksOverlay } from "./weeks.ts";
 
 /** For a form that shows what the server finds wrong beside its field. */
 export async function rewritePlan(

@@ -13,7 +13,7 @@ import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { rememberedQuery } from "./remembered-query.ts";
-import { plannedIn } from "./days.ts";
+import { plannedIn } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
 
 // What was listened to, breathed and meditated, and what went right.

@@ -1,13 +1,29 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { readRecentObjectives } from "#shared/planning/contract.ts";
+import { readRecentObjectives, readRecentWeeklyMap } from "#shared/planning/contract.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
-import { daysOverlay } from "./days.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
-import { hurried } from "./planning.ts";
+import { daysOverlay, hurried, mapIn, withMap } from "./planning.ts";
 import { rememberedQuery } from "./remembered-query.ts";
-import { mapIn, withMap } from "./weeks.ts";
+
+const recentWeekQuery = queryOptions({
+  ...rememberedQuery({
+    queryKey: ["RecentWeeklyMap"],
+    endpoint: readRecentWeeklyMap,
+    ask: (signal) =>
+      readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(readRecentWeeklyMap, { signal })),
+  }),
+  ...hurried,
+  retry: false,
+});
+
+export const useRecentWeek = () =>
+  useQuery({ ...recentWeekQuery, select: useApplyUnsent(recentWeekOverlay<WeeklyMap>) });
+
+export const recentWeekRecords = [
+  { queryKey: recentWeekQuery.queryKey, overlay: recentWeekOverlay },
+];
 
 // The newest day and the newest week.
 
@@ -22,7 +38,7 @@ const recentOverlay: Overlay<Recent> = (recent, write) => {
     : { dailyObjectives, weeklyMap: week };
 };
 
-export function recentWeekOverlay<Week extends WeeklyMap | null>(
+function recentWeekOverlay<Week extends WeeklyMap | null>(
   week: Week,
   write: Parameters<typeof mapIn>[0],
 ): Week | WeeklyMap {

@@ -9,7 +9,7 @@ import { DailyCreate } from "#web/features/planning/daily/daily-create.tsx";
 import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
-import { usePlanSurroundings } from "./parts/use-plan-surroundings.ts";
+import { usePlanContext } from "./parts/use-plan-context.ts";
 
 export function Component() {
   const isTonight = isInNightFlow();
@@ -32,6 +32,6 @@ export function Component() {
 
 function PlannedDay({ reader, isTonight }: { reader: Profile; isTonight: boolean }) {
   const { order } = useParams();
-  const around = usePlanSurroundings();
-  return <DailyCreate {...{ reader, order, around, isTonight }} />;
+  const context = usePlanContext();
+  return <DailyCreate {...{ reader, order, context, isTonight }} />;
 }

@@ -2,7 +2,7 @@ import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { DailyWelcome } from "#web/features/planning/daily/daily-welcome.tsx";
+import { DailyWelcome } from "#web/features/planning/welcome.tsx";
 import { StartButton } from "#web/features/planning/start-button.tsx";
 
 export function Component() {

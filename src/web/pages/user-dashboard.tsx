@@ -14,7 +14,9 @@ import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 
-/** Whoever stays this long has seen the page. */
+const review = () => import("./athletic-vision-review.tsx");
+
+/** A person who stays this long has seen the page. */
 const REST_MS = 2_000;
 
 export async function loader(): Promise<null> {
@@ -52,6 +54,7 @@ export function Component() {
 async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
   if (!vision.exists || !can(profile, "listen")) return;
   await Promise.all([
+    review(),
     client.prefetchQuery(visionQuery),
     client.prefetchQuery(proofsQuery),
     client.prefetchQuery(nightsQuery()),

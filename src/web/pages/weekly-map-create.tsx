@@ -4,7 +4,7 @@ import { can } from "#shared/account/permissions.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { WeeklyCreate } from "#web/features/planning/weekly/weekly-create.tsx";
-import { usePlanSurroundings } from "./parts/use-plan-surroundings.ts";
+import { usePlanContext } from "./parts/use-plan-context.ts";
 
 export function Component() {
   return (
@@ -24,5 +24,5 @@ export function Component() {
 
 function PlannedWeek({ reader }: { reader: Profile }) {
   const { order } = useParams();
-  return <WeeklyCreate {...{ reader, order }} around={usePlanSurroundings()} />;
+  return <WeeklyCreate {...{ reader, order }} context={usePlanContext()} />;
 }

@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { StartButton } from "#web/features/planning/start-button.tsx";
-import { WeeklyWelcome } from "#web/features/planning/weekly/weekly-welcome.tsx";
+import { WeeklyWelcome } from "#web/features/planning/welcome.tsx";
 
 export function Component() {
   return (

@@ -20,8 +20,8 @@ const SIZES = {
 };
 
 /**
- * Values as bars, by height alone, so that no colour has to be told apart. It is hidden from screen readers: whoever
- * draws it says the values in words beside it.
+ * Values as bars, by height alone, so that nobody has to tell colours apart. It is hidden from screen readers: the
+ * component that draws it also writes the values as text.
  */
 export function BarChart(props: BarChartProps) {
   const { bars, max, variant = "wide", last, band, minBars = 0 } = props;

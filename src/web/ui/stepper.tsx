@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 
 type StepperProps = {
-  /** What the number is, for whoever does not see it. */
+  /** What the number means, for screen readers. */
   label: string;
   /** What there is more or fewer of, such as "athletes". */
   unit: string;

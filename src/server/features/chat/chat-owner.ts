@@ -19,7 +19,7 @@ export function whoseChat(request: FastifyRequest, actor: Actor | undefined): Wh
   return secret === undefined ? undefined : { secretHash: plainHash(secret) };
 }
 
-/** A visitor's conversation belongs to whoever holds this secret; no script can read it. */
+/** A visitor's conversation belongs to the browser that has this cookie; no script can read it. */
 export function giveVisitorSecret({ config }: Pick<Deps, "config">, reply: FastifyReply): Whose {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const cookie = [

@@ -5,7 +5,7 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { sql } from "#server/platform/orm.ts";
 import type { SubscriptionState } from "./entitlement.ts";
 
-/** The state of a subscription, with the dates that its holder is told; the moments as PostgreSQL writes them. */
+/** The state of a subscription, with the dates that its subscriber sees, formatted by PostgreSQL. */
 export type DatedSubscriptionState = SubscriptionState & {
   trialEndsAt: string | null;
   endsAt: string | null;

@@ -5,7 +5,7 @@ import { email as emailShape } from "#shared/text.ts";
 import { deleteGuardian, notifyGuardian, sendDueNotice } from "./notify-guardian.ts";
 import { ageGroupOf, readAge, withoutNewBirthYear } from "./read-age.ts";
 
-/** A child has no account, and a minor names a guardian, who is told once the minor's own address is confirmed. */
+/** A child has no account, and a minor names a guardian, who is notified once the minor's own address is confirmed. */
 export const accountRules: AccountRules = {
   readClaims: (ctx, given, { email, known }) =>
     readAge(ctx, withoutNewBirthYear(known, given), email),

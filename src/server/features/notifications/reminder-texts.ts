@@ -17,25 +17,25 @@ type Told = { firstName: string; zone: string; call: UpcomingCall | undefined; n
 
 const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderText> = {
   listen: ({ firstName }) => ({
-    title: `${greeting(firstName)}your vision is ready for tonight`,
+    title: addressed(firstName, "your vision is ready for tonight"),
     body: "Twenty minutes to bedtime. Four minutes of listening, then lights out.",
     action: "Listen",
     path: paths.visionReview,
   }),
   review: ({ firstName }) => ({
-    title: `${greeting(firstName)}put today down and plan tomorrow`,
+    title: addressed(firstName, "put today down and plan tomorrow"),
     body: "Five minutes: how today went, and what tomorrow is for.",
     action: "Plan tomorrow",
     path: paths.dailyWelcome,
   }),
   glance: ({ firstName }) => ({
-    title: `${greeting(firstName)}twenty seconds before the day starts`,
+    title: addressed(firstName, "twenty seconds before the day starts"),
     body: "Your six for today are waiting. Read them once.",
     action: "Look at today",
     path: paths.dashboard,
   }),
   map: ({ firstName }) => ({
-    title: `${greeting(firstName)}map the week ahead`,
+    title: addressed(firstName, "map the week ahead"),
     body: "Eight quiet minutes on a Sunday: look back, then choose what this week is for.",
     action: "Map my week",
     path: paths.weeklyWelcome,
@@ -68,8 +68,11 @@ export function reminderText(kind: Exclude<ReminderKind, "report">, told: Told):
   return TEXTS[kind](told);
 }
 
-function greeting(firstName: string): string {
-  return firstName === "" ? "" : `${firstName}, `;
+/** "Ada, map the week ahead", or "Map the week ahead" to somebody who gave no name. */
+function addressed(firstName: string, title: string): string {
+  return firstName === ""
+    ? title.charAt(0).toUpperCase() + title.slice(1)
+    : `${firstName}, ${title}`;
 }
 
 /** "Tomorrow"; or "Today", when quiet hours held the reminder back over midnight. */

@@ -23,7 +23,7 @@ const readDays = prepared((db) =>
     )
     .prepare("summary_days"),
 );
-// This week's, or the next one's for whoever has mapped that already.
+// This week's map, or next week's if that one exists already.
 const readWeek = prepared((db) =>
   db
     .select()

@@ -43,8 +43,8 @@ export async function lockTeams(ctx: Context, which: SQL): Promise<void> {
 }
 
 /**
- * The team that a customer pays for, and the one that its payer may be buying for. Before any other row, as whoever
- * takes or leaves a seat does: in two orders they would wait for each other.
+ * The team that a customer pays for, and the one that its payer may be buying for. Call it before
+ * any other row is locked, in the same order as taking or leaving a seat, to avoid a deadlock.
  */
 export async function lockTeamsOfPayer(
   ctx: Context,

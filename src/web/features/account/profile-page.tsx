@@ -77,7 +77,7 @@ function AgeSection({ profile, onTooYoung }: AgeSectionProps) {
   return <BirthYearForm email={email} onTooYoung={onTooYoung} />;
 }
 
-/** In place of the profile, for whoever has just told that they are a child. The way back is in the notice above it. */
+/** Replaces the profile when the person has just given a child's birth year. The notice above it leads back. */
 function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -46,7 +46,7 @@ function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
   );
 }
 
-/** The conversation of whoever is here, kept up to date for as long as the tab is visible. */
+/** This person's or visitor's conversation, kept up to date while the tab is visible. */
 function useChatSession(owner: string) {
   const [session] = useState(() => createChatSession(owner));
   const state = useSyncExternalStore(session.subscribe, session.state);

@@ -4,7 +4,7 @@ import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { localHourOf } from "#shared/time/local-day.ts";
-import { reviewDay } from "#web/data/days.ts";
+import { reviewDay } from "#web/data/planning.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
-import { reviewDay } from "#web/data/days.ts";
+import { reviewDay } from "#web/data/planning.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
-import { DAYS_KEY } from "#web/data/keys.ts";
+import { DAYS_KEY } from "#web/data/planning.ts";
 import { saveNote } from "#web/data/logs.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";

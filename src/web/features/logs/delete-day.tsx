@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { deleteDailyAction, restoreDailyAction } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
-import { DAYS_KEY } from "#web/data/keys.ts";
+import { DAYS_KEY } from "#web/data/planning.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,4 +1,4 @@
-import { reviewDay, reviewKey } from "#web/data/days.ts";
+import { reviewDay, reviewKey } from "#web/data/planning.ts";
 import { discard, pendingWrites, subscribe } from "#web/platform/outbox/index.ts";
 import { toast } from "#web/ui/toast.ts";
 

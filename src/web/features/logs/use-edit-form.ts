@@ -1,5 +1,5 @@
 import { type FieldValues, useWatch } from "react-hook-form";
-import { DAYS_KEY } from "#web/data/keys.ts";
+import { DAYS_KEY } from "#web/data/planning.ts";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type EditForm<Typed extends FieldValues> = {

@@ -5,7 +5,7 @@ import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.t
 import { usePlanning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useOpenedAt } from "./use-opened-at.ts";
+import { useOpenedAt } from "#web/platform/use-now.ts";
 
 export function PlanningChoice() {
   const now = useOpenedAt();

@@ -1,7 +1,17 @@
+import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import type { DraftKind } from "#shared/planning/drafts.ts";
+import { discardDraft, planningQuery } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useStart } from "./flow/use-start.ts";
+import {
+  START_PLAN,
+  type FlowStart,
+  type From,
+  hasSavedPlan,
+  readFlowStart,
+} from "./flow/start-plan.ts";
 
 type StartButtonProps = { kind: DraftKind; userId: string; path: string };
 
@@ -41,4 +51,50 @@ export function StartButton({ kind, userId, path }: StartButtonProps) {
       </Dialog>
     </>
   );
+}
+
+/** What Start does: begins, or first asks what becomes of a plan that was left unfinished or is saved already. */
+function useStart(kind: DraftKind, userId: string, path: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isReading, setIsReading] = useState(false);
+  const [found, setFound] = useState<FlowStart | null>(null);
+  // So that something is known should the network be gone by the time of the press.
+  usePrefetchQuery(planningQuery);
+
+  const begin = (from: From) => {
+    if (!found) return;
+    START_PLAN[kind](userId, found.planning, from);
+    void navigate(path);
+  };
+  const beginFresh = useEffectEvent(() => begin("nothing"));
+  const isSaved = found !== null && hasSavedPlan(kind, found.planning);
+  const isUnfinished = found !== null && found.unfinished !== null;
+  // Nothing happens if the page was left while it was read.
+  const isDue = found !== null && !isUnfinished && !isSaved;
+  useEffect(() => {
+    if (isDue) beginFresh();
+  }, [isDue]);
+
+  return {
+    async press() {
+      setIsReading(true);
+      setFound(await readFlowStart(client, kind, userId));
+      setIsReading(false);
+    },
+    isWaiting: isReading,
+    isAsking: isUnfinished || isSaved,
+    isUnfinished,
+    isSaved,
+    continue: () => begin(found?.unfinished ?? "saved"),
+    editSaved() {
+      void discardDraft(kind);
+      begin("saved");
+    },
+    startFresh() {
+      void discardDraft(kind);
+      begin("nothing");
+    },
+    cancel: () => setFound(null),
+  };
 }

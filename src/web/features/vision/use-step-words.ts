@@ -7,7 +7,7 @@ export function useStepWords(firstName: string): (text: string) => string {
   return (text) => fillIn(text, { firstName, now });
 }
 
-/** Nothing is cut off: whoever pastes too much decides what goes. */
+/** Nothing is cut off: a person who pastes too much decides what to delete. */
 export function lengthProblem(text: string): string | undefined {
   const excess = text.length - ANSWER_MAX;
   if (excess <= 0) return undefined;

@@ -9,7 +9,7 @@ import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 type Page = {
-  /** When the night's round began: whoever was synced since then is skipped. */
+  /** When the nightly sync started: customers synced since then are skipped. */
   begunAt: string;
   /** Who became a customer after this is synced without a membership too. */
   newSince: string;

@@ -31,7 +31,7 @@ export function RegisterForm({ onSent, onTooYoung }: RegisterFormProps) {
     schema,
     say: authToast.error,
     async onSubmit(checked) {
-      // Somebody too young is told so before anything leaves the page.
+      // Show that somebody is too young before anything is sent.
       if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
       const { data, error } = await signUp(checked);
       if (error) {

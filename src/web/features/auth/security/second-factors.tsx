@@ -105,7 +105,7 @@ function AddSecondFactor({ factors, onFirstCodes }: AddSecondFactorProps) {
   );
 }
 
-/** For whoever turned the second step on and lost the line before the codes came. */
+/** For people who turned the second step on and lost the connection before they got their codes. */
 function NoRecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const queries = useQueryClient();
   const withProof = useWithProof();

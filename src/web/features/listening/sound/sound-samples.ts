@@ -77,9 +77,12 @@ function stadium(length: number, rate: number, random: Random): Float32Array {
   return samples;
 }
 
-function toLoudness(samples: Float32Array): Float32Array<ArrayBuffer> {
+// By index: iterating a typed array of this length costs ten times as much, and the voice waits for it.
+function toLoudness(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   let squares = 0;
-  for (const sample of samples) squares += sample * sample;
+  for (let n = 0; n < samples.length; n++) squares += samples[n]! ** 2;
   const factor = LOUDNESS / Math.sqrt(squares / samples.length);
-  return Float32Array.from(samples, (sample) => Math.max(-1, Math.min(1, sample * factor)));
+  for (let n = 0; n < samples.length; n++)
+    samples[n] = Math.max(-1, Math.min(1, samples[n]! * factor));
+  return samples;
 }

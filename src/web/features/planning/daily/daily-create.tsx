@@ -2,53 +2,87 @@ import { paths } from "#shared/paths.ts";
 import type { CreateFlow } from "#shared/planning/create-flow.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { dayFilling } from "#shared/planning/day-filling.ts";
-import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
+import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
+import { changedDayLines, moveToDay } from "#shared/planning/move-draft.ts";
+import { addDays, localDayOf, longDay, monthDay, nearDay } from "#shared/time/local-day.ts";
 import type { Planning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useOpenedAt } from "#web/platform/use-now.ts";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
-import { CheckDay } from "./check-day.tsx";
-import type { DailyStepProps } from "./daily-step-props.ts";
-import { DayChoice } from "./day-choice.tsx";
-import { FinishedDayScreen } from "./finished-day-screen.tsx";
-import { dailyFlowStore } from "../flow/flow-store.ts";
-import { FlowFrame } from "../flow/flow-frame.tsx";
-import { FlowLoading } from "../flow/flow-loading.tsx";
-import { flowRange } from "../flow/flow-range.ts";
-import { IfThenStep } from "./if-then-step.tsx";
-import { MarksStep } from "./marks-step.tsx";
-import { ObjectiveStepView } from "./objective-step-view.tsx";
-import { ProofStep } from "./proof-step.tsx";
-import type { Surroundings } from "../surroundings.ts";
-import { useBeginning, useFlowPlanning } from "../flow/use-beginning.ts";
-import { useDraftsFromElsewhere } from "../flow/use-drafts-from-elsewhere.ts";
-import { type Flow, useDailyFlow } from "../flow/use-flow.ts";
-import { useOpenedAt } from "../use-opened-at.ts";
+import { useResumeDraft, useFlowPlanning } from "../flow/start-plan.ts";
+import {
+  DateChoice,
+  FlowFrame,
+  FlowLoading,
+  flowRange,
+  describeOverwrite,
+} from "../flow/flow-frame.tsx";
+import {
+  dailyFlowStore,
+  type Flow,
+  type PlanContext,
+  useDailyFlow,
+  useDraftsFromOtherDevices,
+  useVisionInFlow,
+} from "../flow/flow-store.ts";
 import { useSteps } from "../flow/use-steps.ts";
-import { useVisionInFlow } from "../flow/use-vision-in-flow.ts";
+import type { DailyStepProps } from "./daily-step.tsx";
+import { FinishedDayScreen } from "./finished-day-screen.tsx";
+import { CheckDay, IfThenStep, ObjectiveStepView } from "./plan-steps.tsx";
+import { MarksStep, ProofStep } from "./review-steps.tsx";
+
+const DAYS_OFFERED = 8;
+
+function DayChoice({ flow, planning, now }: DailyStepProps) {
+  const { draft } = flow.state;
+  const today = localDayOf(now.at, now.zone);
+  const days = Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(today, index));
+  const offered = days.includes(draft.forDate) ? days : [...days, draft.forDate];
+  const plans = planning.days.filter(({ plannedAt }) => plannedAt !== null);
+  const planOf = (date: string) => plans.find(({ forDate }) => forDate === date);
+  const planned = planOf(draft.forDate);
+  return (
+    <DateChoice
+      label="Plan for"
+      value={draft.forDate}
+      options={offered.map((day) => ({ value: day, label: labelOf(today, day) }))}
+      onChange={(forDate) =>
+        flow.move(moveToDay(draft, forDate, planning.days), planOf(forDate) !== undefined)
+      }
+      note={planned && `Already planned. ${describeOverwrite(changedDayLines(draft, planned))}`}
+    />
+  );
+}
+
+/** "Tomorrow, November 16" */
+function labelOf(today: string, day: string): string {
+  const near = nearDay(today, day);
+  return near ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${monthDay(day)}` : longDay(day);
+}
 
 type Reader = { userId: string; firstName: string };
 type DailyCreateProps = {
   reader: Reader;
   order: string | undefined;
   isTonight: boolean;
-  around: Surroundings;
+  context: PlanContext;
 };
 
 const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
 
 /** Tonight's ten questions and the good night after them. */
-export function DailyCreate({ reader, order, isTonight, around }: DailyCreateProps) {
+export function DailyCreate({ reader, order, isTonight, context }: DailyCreateProps) {
   const { userId } = reader;
   const flow = useDailyFlow(userId);
   const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
   const isBegun = flow !== undefined && !isOver;
-  useBeginning("daily", userId, !isBegun);
-  useDraftsFromElsewhere(dailyFlowStore, userId);
+  useResumeDraft("daily", userId, !isBegun);
+  useDraftsFromOtherDevices(dailyFlowStore, userId);
   const planning = useFlowPlanning(isBegun);
   if (!isBegun || !planning) return <FlowLoading />;
-  return <DailySteps {...{ reader, order, isTonight, around, flow, planning }} />;
+  return <DailySteps {...{ reader, order, isTonight, context, flow, planning }} />;
 }
 
 function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
@@ -57,11 +91,11 @@ function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): b
 
 type DailyStepsProps = DailyCreateProps & { flow: Flow<DailyDraft>; planning: Planning };
 
-function DailySteps({ reader, order: wanted, isTonight, around, ...known }: DailyStepsProps) {
+function DailySteps({ reader, order: wanted, isTonight, context, ...known }: DailyStepsProps) {
   const { flow, planning } = known;
   const now = useOpenedAt();
   const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
-  useVisionInFlow(flow, around.vision);
+  useVisionInFlow(flow, context.vision);
   const { draft } = flow.state;
   const filling = dayFilling(draft, now, reader.firstName);
   const step = DAILY_STEPS[order - 1];
@@ -70,7 +104,7 @@ function DailySteps({ reader, order: wanted, isTonight, around, ...known }: Dail
   const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
   const isLookingBack = step.kind === "marks" || step.kind === "proof";
   if (step.kind === "finished")
-    return <FinishedDayScreen {...props} {...{ title, isTonight }} nights={around.nights} />;
+    return <FinishedDayScreen {...props} {...{ title, isTonight }} nights={context.nights} />;
   return (
     <FlowFrame
       order={order}

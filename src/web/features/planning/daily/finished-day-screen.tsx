@@ -6,12 +6,11 @@ import { fillWords } from "#shared/planning/fill-words.ts";
 import { OBJECTIVES } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
-import { dayKey } from "#web/data/days.ts";
+import { dayKey } from "#web/data/planning.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import type { DailyStepProps } from "./daily-step-props.ts";
-import { FinishedFrame } from "../flow/finished-frame.tsx";
-import { SavedLine } from "../flow/saved-line.tsx";
+import type { DailyStepProps } from "./daily-step.tsx";
+import { FinishedFrame, SavedLine } from "../flow/flow-frame.tsx";
 
 type FinishedDayScreenProps = DailyStepProps & {
   title: string;

@@ -1,5 +1,28 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from "react";
-import { FlowButtons } from "./flow-buttons.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Check from "lucide-react/icons/check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import CornerDownLeft from "lucide-react/icons/corner-down-left";
+import Lock from "lucide-react/icons/lock";
+import Minus from "lucide-react/icons/minus";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from "react";
+import type { DraftKind } from "#shared/planning/drafts.ts";
+import { type Filling, fillSentences } from "#shared/planning/fill-words.ts";
+import { ANSWER_MAX, ANSWER_SOFT_MAX, type Mark } from "#shared/planning/records.ts";
+import { draftKey } from "#web/data/planning.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type FlowStepProps = {
   onBack: () => void;
@@ -42,4 +65,169 @@ export function FlowStep({
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
     event.currentTarget.requestSubmit();
+}
+
+type FlowButtonsProps = {
+  onBack: () => void;
+  next: string;
+  isSaving: boolean;
+};
+
+/** Right under the answer, where a thumb and an open keyboard leave them in reach. */
+function FlowButtons({ onBack, next, isSaving }: FlowButtonsProps) {
+  return (
+    <div className="flex gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        onClick={onBack}
+        aria-label="Back"
+        className="px-5!"
+        icon={<ArrowLeft size={20} aria-hidden />}
+      />
+      <Button type="submit" size="large" loading={isSaving} className="grow sm:grow-0 sm:px-12">
+        {next}
+        <ArrowRight size={20} aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+type AnswerAreaProps = {
+  value: string;
+  onChange: (value: string) => void;
+  example?: string | undefined;
+} & Pick<ComponentProps<typeof TextArea>, "label" | "labelSize" | "error" | "rows" | "ref">;
+
+/** The athlete's own text. It grows with what is written, and warns when that gets long. */
+export function AnswerArea({ value, onChange, example, rows = 3, ...area }: AnswerAreaProps) {
+  const isLong = value.length > ANSWER_SOFT_MAX;
+  return (
+    <TextArea
+      {...area}
+      rows={rows}
+      size="large"
+      maxLength={ANSWER_MAX}
+      value={value}
+      placeholder={example}
+      hint={
+        isLong
+          ? `${value.length.toLocaleString("en-US")} of ${ANSWER_MAX.toLocaleString("en-US")} characters. Short is easier to keep.`
+          : undefined
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+type HelperLinesProps = {
+  helper: readonly string[];
+  example?: string | undefined;
+  filling: Filling;
+};
+
+export function HelperLines({ helper, example, filling }: HelperLinesProps) {
+  const sentences = fillSentences(helper, filling);
+  if (example) sentences.push(`Example: "${example}"`);
+  if (sentences.length === 0) return null;
+  return <p className="measure text-muted">{sentences.join(" ")}</p>;
+}
+
+type SuggestionLineProps = {
+  /** What the line says of itself, with the quote in it. */
+  children: string;
+  action: string;
+  onTake: () => void;
+};
+
+/** A line the athlete wrote before, one tap from being used again. */
+export function SuggestionLine({ children, action, onTake }: SuggestionLineProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 border-l-2 border-accent-text pl-4 sm:flex sm:items-center sm:justify-between">
+      <p className="line-clamp-3">{children}</p>
+      <Button
+        variant="link"
+        onClick={onTake}
+        className="flex-none justify-self-start"
+        icon={<CornerDownLeft size={18} aria-hidden />}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** What is there stays; the line is added below it. */
+export function appendLine(text: string, line: string): string {
+  return text.trim() === "" ? line : `${text.trimEnd()}\n${line}`;
+}
+
+type MarkChoiceProps = {
+  title: string;
+  text: string;
+  mark: Mark | undefined;
+  onMark: (mark: Mark) => void;
+  /** The third answer's label: a week is not over in a day. */
+  notDone?: string;
+};
+
+export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoiceProps) {
+  return (
+    <Choice
+      variant="boxes"
+      className="border-t border-line pt-4"
+      legend={<MarkedLine title={title} text={text} />}
+      value={mark}
+      onChange={onMark}
+      options={[
+        { value: "done", label: "Done", tone: "done", icon: <Check size={18} aria-hidden /> },
+        {
+          value: "partly",
+          label: "Partly",
+          tone: "accent",
+          icon: <CircleDashed size={18} aria-hidden />,
+        },
+        {
+          value: "not",
+          label: notDone ?? "Not today",
+          icon: <Minus size={18} aria-hidden />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What was written before, as the legend of the answers to it. */
+export function MarkedLine({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <>
+      <span className="label block text-muted">{title}</span>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className="line-clamp-4 whitespace-pre-line">{text}</span>
+    </>
+  );
+}
+
+/** Who reads this, and where it is. */
+export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: boolean }) {
+  const state = useOutboxState(draftKey(kind));
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-muted">
+      <span className="flex items-center gap-2">
+        <Lock size={16} aria-hidden />
+        Only you can read this.
+      </span>
+      {isWritten && <SyncStatus state={state} isDraft />}
+    </div>
+  );
+}
+
+/** Puts the cursor where the athlete writes, after the page's own focus on its heading. */
+export function useFocusOnce<Field extends HTMLElement>() {
+  const field = useRef<Field>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+  return field;
 }

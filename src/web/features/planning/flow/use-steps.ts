@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { createFlow, type CreateFlow, firstOrder } from "#shared/planning/create-flow.ts";
 import type { Draft } from "#shared/planning/drafts.ts";
-import type { Flow } from "./use-flow.ts";
+import type { Flow } from "./flow-store.ts";
 
 type Addresses = {
   step: (order: number) => string;

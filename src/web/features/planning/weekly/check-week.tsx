@@ -2,14 +2,11 @@ import { useState } from "react";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { WEEK_OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
-import { discardDraft } from "#web/data/drafts.ts";
-import { saveWeek } from "#web/data/weeks.ts";
-import { AnswerArea } from "../flow/answer-area.tsx";
-import { FlowStep } from "../flow/flow-step.tsx";
+import { discardDraft, saveWeek } from "#web/data/planning.ts";
+import { AnswerArea, FlowStep, PrivacyLine } from "../flow/flow-step.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { PrivacyLine } from "../flow/privacy-line.tsx";
-import type { WeeklyStepProps } from "./weekly-step-props.ts";
+import type { WeeklyStepProps } from "./weekly-steps.tsx";
 
 /** The week at a glance, editable in place. */
 export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {

@@ -1,33 +1,41 @@
 import { paths } from "#shared/paths.ts";
-import type { WeeklyDraft } from "#shared/planning/drafts.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
+import type { WeeklyDraft } from "#shared/planning/drafts.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
+import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
 import { weekFilling } from "#shared/planning/week-filling.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
-import type { Planning } from "#web/data/planning.ts";
+import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
+import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
+import { type Planning, weekKey } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useOpenedAt } from "#web/platform/use-now.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
-import { CallStep } from "./call-step.tsx";
-import { CheckWeek } from "./check-week.tsx";
-import { FinishedWeekScreen } from "./finished-week-screen.tsx";
-import { weeklyFlowStore } from "../flow/flow-store.ts";
-import { FlowFrame } from "../flow/flow-frame.tsx";
-import { FlowLoading } from "../flow/flow-loading.tsx";
-import { flowRange } from "../flow/flow-range.ts";
-import { StormStep } from "./storm-step.tsx";
-import type { Surroundings } from "../surroundings.ts";
-import { useBeginning, useFlowPlanning } from "../flow/use-beginning.ts";
-import { useDraftsFromElsewhere } from "../flow/use-drafts-from-elsewhere.ts";
-import { type Flow, useWeeklyFlow } from "../flow/use-flow.ts";
-import { useOpenedAt } from "../use-opened-at.ts";
+import { useResumeDraft, useFlowPlanning } from "../flow/start-plan.ts";
+import {
+  DateChoice,
+  FinishedFrame,
+  FlowFrame,
+  FlowLoading,
+  flowRange,
+  SavedLine,
+  describeOverwrite,
+} from "../flow/flow-frame.tsx";
+import {
+  type Flow,
+  type PlanContext,
+  useDraftsFromOtherDevices,
+  useVisionInFlow,
+  useWeeklyFlow,
+  weeklyFlowStore,
+} from "../flow/flow-store.ts";
 import { useSteps } from "../flow/use-steps.ts";
-import { useVisionInFlow } from "../flow/use-vision-in-flow.ts";
-import { WeekAnswerStepView } from "./week-answer-step-view.tsx";
-import { WeekChoice } from "./week-choice.tsx";
-import type { WeeklyStepProps } from "./weekly-step-props.ts";
+import { CheckWeek } from "./check-week.tsx";
+import { CallStep, StormStep, WeekAnswerStepView, type WeeklyStepProps } from "./weekly-steps.tsx";
 
 type Reader = { userId: string; firstName: string };
-type WeeklyCreateProps = { reader: Reader; order: string | undefined; around: Surroundings };
+type WeeklyCreateProps = { reader: Reader; order: string | undefined; context: PlanContext };
 
 const ADDRESSES = {
   step: paths.weeklyStep,
@@ -37,7 +45,7 @@ const ADDRESSES = {
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
 /** Sunday's questions: look back, pause with the vision, choose the week. */
-export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
+export function WeeklyCreate({ reader, order, context }: WeeklyCreateProps) {
   const { userId } = reader;
   const flow = useWeeklyFlow(userId);
   const isOver =
@@ -45,17 +53,17 @@ export function WeeklyCreate({ reader, order, around }: WeeklyCreateProps) {
     flow?.state.isFinished === true &&
     flow.state.order === WEEKLY_STEPS.length;
   const isBegun = flow !== undefined && !isOver;
-  useBeginning("weekly", userId, !isBegun);
-  useDraftsFromElsewhere(weeklyFlowStore, userId);
+  useResumeDraft("weekly", userId, !isBegun);
+  useDraftsFromOtherDevices(weeklyFlowStore, userId);
   const planning = useFlowPlanning(isBegun);
-  if (!isBegun || !planning || around.isVisionComing) return <FlowLoading />;
-  return <WeeklySteps {...{ reader, order, around, flow, planning }} />;
+  if (!isBegun || !planning || context.isVisionComing) return <FlowLoading />;
+  return <WeeklySteps {...{ reader, order, context, flow, planning }} />;
 }
 
 type WeeklyStepsProps = WeeklyCreateProps & { flow: Flow<WeeklyDraft>; planning: Planning };
 
-function WeeklySteps({ reader, order: wanted, around, flow, planning }: WeeklyStepsProps) {
-  const { vision, nights } = around;
+function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyStepsProps) {
+  const { vision, nights } = context;
   const now = useOpenedAt();
   const { state } = flow;
   const [firstOrder, lastOrder] = flowRange(state);
@@ -94,4 +102,56 @@ function StepView(props: WeeklyStepProps) {
     default:
       return <CheckWeek {...props} />;
   }
+}
+
+function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
+  const { draft } = flow.state;
+  const { weekStart } = draft;
+  const thisWeek = weekStartOf(localDayOf(now.at, now.zone));
+  const mapOf = (start: string) => planning.weeks.find((week) => week.weekStart === start);
+  const map = mapOf(weekStart);
+  return (
+    <DateChoice
+      label="Map for"
+      value={weekStart}
+      options={[
+        { value: thisWeek, label: `This week, ${monthDay(thisWeek)}` },
+        { value: addDays(thisWeek, 7), label: `Next week, ${monthDay(addDays(thisWeek, 7))}` },
+      ]}
+      onChange={(chosen) =>
+        flow.move(moveToWeek(draft, chosen, planning.weeks), mapOf(chosen) !== undefined)
+      }
+      note={map && `Already mapped. ${describeOverwrite(changedWeekLines(draft, map))}`}
+    />
+  );
+}
+
+function FinishedWeekScreen(props: WeeklyStepProps & { title: string }) {
+  const { step, title, flow, planning, now } = props;
+  const tomorrow = addDays(localDayOf(now.at, now.zone), 1);
+  const isTomorrowPlanned = planning.days.some(
+    ({ forDate, plannedAt }) => forDate === tomorrow && plannedAt !== null,
+  );
+  return (
+    <FinishedFrame title={title} words={step.prompt} artwork={weeklyWelcome}>
+      <SavedLine
+        outboxKey={weekKey(flow.state.draft.weekStart)}
+        checkPath={paths.weeklyStep(WEEKLY_STEPS.length - 1)}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {!isTomorrowPlanned && (
+          <ButtonLink to={paths.dailyWelcome} size="large">
+            Plan tomorrow
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.dashboard}
+          variant={isTomorrowPlanned ? "primary" : "secondary"}
+          size="large"
+        >
+          Dashboard
+        </ButtonLink>
+      </div>
+    </FinishedFrame>
+  );
 }

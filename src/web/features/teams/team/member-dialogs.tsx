@@ -7,6 +7,7 @@ import {
   leaveTeam,
   removeMember,
 } from "#shared/teams/contract.ts";
+import { memberName } from "#shared/teams/member-name.ts";
 import { toastRefusal, type TeamViewer } from "./team-view.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
@@ -32,7 +33,7 @@ const ASKS_FOR_PASSWORD = new Set(["current_password_required", "current_passwor
 
 export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDialogProps) {
   const isOffered = member.role === "pending_admin";
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = memberName(member);
   const tid = viewer.team.id;
 
   const [password, setPassword] = useState("");
@@ -170,7 +171,7 @@ type RemoveMemberDialogProps = {
 
 export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMemberDialogProps) {
   const [tellsThem, setTellsThem] = useState(false);
-  const { firstName, lastName, userId } = member;
+  const { userId } = member;
   const reason = useKeptText(`remove-reason:${viewer.userId}:${userId}`);
 
   const removing = useMutation({
@@ -194,13 +195,13 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title={`Remove ${firstName} ${lastName}?`}
+      title={`Remove ${memberName(member)}?`}
       warning={
         <>
           <p>They lose access to premium features at once.</p>
           <p className="text-muted">
-            Their account and what they wrote stay theirs. They are told by email, and the seat is
-            free again.
+            Their account and what they wrote stay theirs. We'll email them, and the seat is free
+            again.
           </p>
         </>
       }

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useState } from "react";
 import type { TeamMember, TeamRole } from "#shared/teams/contract.ts";
+import { memberName } from "#shared/teams/member-name.ts";
 import { HandOverDialog } from "./member-dialogs.tsx";
 import { LeaveTeamDialog } from "./member-dialogs.tsx";
 import { RemoveMemberDialog } from "./member-dialogs.tsx";
@@ -57,17 +58,14 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
 type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: boolean };
 type OpenDialog = "leave" | "remove" | "hand over";
 
-const nameOf = ({ firstName, lastName }: Pick<TeamMember, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`.trim() || "New member";
-
-/** Short enough to stand beside Remove; the rest is said to whoever cannot see the card. */
+/** Short enough to fit beside Remove; screen readers get the full sentence. */
 const handOverWords = ({ role }: TeamMember) =>
   role === "pending_admin" ? ["Take back", "the offer"] : ["Hand over", "team"];
 
 function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const name = nameOf(member);
+  const name = memberName(member);
   const isSelf = member.userId === viewer.userId;
   const isAdmin = viewer.team.teamRole === "admin";
   const [handOver, handedOver] = handOverWords(member);
@@ -114,7 +112,7 @@ function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
 }
 
 function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
-  const name = nameOf(member);
+  const name = memberName(member);
   return (
     <div className="flex items-start gap-4">
       <Avatar name={name} />

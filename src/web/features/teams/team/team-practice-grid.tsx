@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
+import { memberName } from "#shared/teams/member-name.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -48,10 +49,10 @@ function Practice({ practice: { sharers, averages, weeks: mondays } }: { practic
           map={`${Math.round((averages.at(-1)?.maps ?? 0) * 100)} % have one`}
         />
       )}
-      {sharers.map(({ userId, firstName, lastName, weeks }) => (
+      {sharers.map(({ userId, weeks, ...member }) => (
         <PracticeRow
           key={userId}
-          name={`${firstName} ${lastName}`.trim()}
+          name={memberName(member)}
           nights={byWeek(weeks.map(({ nights }) => nights))}
           days={byWeek(weeks.map(({ days }) => days))}
           map={mapWords(weeks)}

@@ -1,26 +1,30 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { createFlow, type CreateFlow, startFlow } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
+import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
+import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
+import { planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import {
+  findUnsentDraft,
   type Planning,
   planningQuery,
   planningWithUnsent,
   usePlanning,
 } from "#web/data/planning.ts";
-import { findUnsentDraft } from "#web/data/drafts.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
-import { BEGIN } from "./use-flow.ts";
 
 /** Opening a step without a plan in memory continues what was left unfinished, or begins fresh. */
-export function useBeginning(kind: DraftKind, userId: string, isDue: boolean): void {
+export function useResumeDraft(kind: DraftKind, userId: string, isDue: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isDue) return undefined;
     let isHere = true;
     const begin = async () => {
-      const { planning, unfinished } = await readBeginning(client, kind, userId);
-      if (isHere) BEGIN[kind](userId, planning, unfinished ?? "saved");
+      const { planning, unfinished } = await readFlowStart(client, kind, userId);
+      if (isHere) START_PLAN[kind](userId, planning, unfinished ?? "saved");
     };
     void begin();
     return () => {
@@ -46,18 +50,18 @@ export function useFlowPlanning(isBegun: boolean): Planning | undefined {
 /** How long to wait for a dead connection when something is known without it. */
 const PATIENCE_MS = 4_000;
 
-export type Beginning = {
+export type FlowStart = {
   planning: Planning;
   /** What was left unfinished, here or elsewhere, if it holds any text. */
   unfinished: Draft | null;
 };
 
 /** Read afresh each time: a plan that another tab or device has begun must not be begun a second time, empty. */
-export async function readBeginning(
+export async function readFlowStart(
   client: QueryClient,
   kind: DraftKind,
   userId: string,
-): Promise<Beginning> {
+): Promise<FlowStart> {
   // Asked in this order: what leaves the device in between is on the server by then, so it is never missed by both.
   const unsent = await findUnsentDraft(kind);
   const saved = (await askServer(client)) ?? NO_PLANNING;
@@ -86,4 +90,42 @@ async function askServer(client: QueryClient): Promise<Planning | undefined> {
 function draftOnScreen(kind: DraftKind, userId: string): Draft | undefined {
   const flow = kind === "daily" ? dailyFlowStore.of(userId) : weeklyFlowStore.of(userId);
   return flow?.isFinished ? undefined : flow?.draft;
+}
+
+/** What a plan begins with: what was left unfinished, what is saved for its date, or nothing. */
+export type From = Draft | "saved" | "nothing";
+
+function startDay(userId: string, { days }: Planning, from: From): void {
+  const now = { at: new Date(), zone: deviceZone() };
+  const isEmpty = from === "nothing";
+  const fresh = newDailyDraft(days, now, crypto.randomUUID(), { isEmpty });
+  const isUnfinished = typeof from === "object" && from.kind === "daily";
+  const draft = isUnfinished ? dayBroughtUpToDate(from, days, now) : fresh;
+  const isFinished = draft === fresh && !isEmpty && days.some((day) => day.id === fresh.id);
+  dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
+}
+
+function startWeek(userId: string, { weeks }: Planning, from: From): void {
+  const now = { at: new Date(), zone: deviceZone() };
+  const isEmpty = from === "nothing";
+  const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID(), { isEmpty });
+  const isUnfinished = typeof from === "object" && from.kind === "weekly";
+  const draft = isUnfinished ? weekBroughtUpToDate(from, weeks, now) : fresh;
+  const isFinished = draft === fresh && !isEmpty && weeks.some((week) => week.id === fresh.id);
+  const flow = startFlow(draft, weeks.length === 0);
+  weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));
+}
+
+export const START_PLAN = { daily: startDay, weekly: startWeek };
+
+/** Whether the date that Start would plan has a plan already. */
+export function hasSavedPlan(kind: Draft["kind"], { days, weeks }: Planning): boolean {
+  const [at, zone] = [new Date(), deviceZone()];
+  if (kind === "weekly") return weeks.some(({ weekStart }) => weekStart === planWeekOf(at, zone));
+  const forDate = planDayOf(at, zone);
+  return days.some((day) => day.forDate === forDate && day.plannedAt !== null);
+}
+
+function resumed<Kind extends Draft>(flow: CreateFlow<Kind>, { order }: Draft): CreateFlow<Kind> {
+  return createFlow(flow, { type: "set", change: { order } as Partial<CreateFlow<Kind>> });
 }

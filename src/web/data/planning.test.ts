@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reviewPath, saveDailyAction } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { type QueuedWrite, queuedWrite, type Write } from "#web/platform/outbox/queued-write.ts";
-import { dayOverlay, daysOverlay } from "./days.ts";
+import { dayOverlay, daysOverlay } from "./planning.ts";
 
 const ID = "0b8c7a52-94b4-4c3f-9f63-1d2f3d1a4c11";
 const at = (hour: number) => Date.UTC(2026, 10, 15, hour);

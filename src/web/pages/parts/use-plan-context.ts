@@ -1,8 +1,8 @@
-import type { Surroundings } from "#web/features/planning/surroundings.ts";
 import { useNights } from "#web/data/practice.ts";
 import { useVision } from "#web/data/vision.ts";
+import type { PlanContext } from "#web/features/planning/flow/flow-store.ts";
 
-export function usePlanSurroundings(): Surroundings {
+export function usePlanContext(): PlanContext {
   const { data: vision, isLoading, failureCount } = useVision();
   return {
     vision,

@@ -1,0 +1,70 @@
+import { chromium, type Page } from "@playwright/test";
+import { installVoice } from "../e2e/testing/fake-speech.ts";
+import type { RunningServer } from "../e2e/testing/server.ts";
+import { chromiumPath } from "../scripts/chromium.ts";
+import { logIn } from "./demo-sessions.ts";
+import { atMost, type Figure } from "./figure.ts";
+import { openAsMember, SLOW_CPU } from "./screens.ts";
+
+const ROUNDS = 5;
+const LONGEST_MS = 1500;
+
+/** How long after the tap on Listen the browser's voice gets its first words: on a dashboard that was looked at, and by
+ * somebody who taps the moment the button appears. */
+export async function listening(product: RunningServer): Promise<Figure[]> {
+  const session = JSON.stringify(await logIn(product.url));
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ["--no-sandbox"],
+  });
+  const median = async (isPatient: boolean) => {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const context = await openAsMember(browser, product.url, session, "allow");
+      times.push(await timeFirstWord(await context.newPage(), isPatient));
+      await context.close();
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  };
+  try {
+    return [
+      atMost("Listen: tap to first word", await median(true), LONGEST_MS, "ms"),
+      atMost("Listen: tap at first sight to first word", await median(false), LONGEST_MS, "ms"),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function timeFirstWord(page: Page, isPatient: boolean): Promise<number> {
+  const isReady = () => page.waitForResponse(/\/userinput\/proofs/);
+  await installVoice(page);
+  await Promise.all([isReady(), page.goto("/user-dashboard")]);
+  await page.goto("about:blank");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
+  if (isPatient) await Promise.all([isReady(), page.goto("/user-dashboard")]);
+  else await page.goto("/user-dashboard", { waitUntil: "commit" });
+  // In the page, because a command from outside would wait for the slow processor itself.
+  return page.evaluate(async () => {
+    const listen = await new Promise<HTMLElement>((resolve) => {
+      (function look() {
+        const links = [...document.querySelectorAll("a")];
+        const found = links.find((link) => link.textContent?.trim() === "Listen");
+        if (found) resolve(found);
+        else requestAnimationFrame(look);
+      })();
+    });
+    const firstWord = new Promise<number>((resolve) => {
+      window.said = new Proxy(window.said, {
+        set(said, index, words) {
+          resolve(performance.now());
+          return Reflect.set(said, index, words);
+        },
+      });
+    });
+    const tappedAt = performance.now();
+    listen.click();
+    return (await firstWord) - tappedAt;
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { reminderText } from "./reminder-texts.ts";
+
+const KINDS = [
+  "listen",
+  "review",
+  "glance",
+  "map",
+  "call-day",
+  "call-soon",
+  "call-change",
+] as const;
+const now = new Date("2026-11-16T12:00:00Z");
+const told = { zone: "UTC", call: undefined, now };
+
+test.each(KINDS)("a %s reminder reads as a sentence with a name and without one", (kind) => {
+  const named = reminderText(kind, { ...told, firstName: "Ada" });
+  const nameless = reminderText(kind, { ...told, firstName: "" });
+  expect(nameless.title).toMatch(/^[A-Z][^,]/);
+  expect(named.title.replace("Ada, ", "").toLowerCase()).toBe(nameless.title.toLowerCase());
+  expect(named.body).toBe(nameless.body);
+});

@@ -1,0 +1,40 @@
+import { DAILY_STEPS, type DailyStep } from "#shared/planning/daily-steps.ts";
+import type { DailyDraft } from "#shared/planning/drafts.ts";
+import type { Filling } from "#shared/planning/fill-words.ts";
+import type { Now } from "#shared/planning/new-drafts.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import type { Planning } from "#web/data/planning.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Flow } from "../flow/flow-store.ts";
+
+/** What every screen of the evening is given. */
+export type DailyStepProps<Step extends DailyStep = DailyStep> = {
+  step: Step;
+  filling: Filling;
+  flow: Flow<DailyDraft>;
+  planning: Planning;
+  now: Now;
+  forward: () => void;
+  back: () => void;
+  jump: (by: number) => void;
+  skipTo: (order: number) => void;
+};
+
+const CHECK = DAILY_STEPS.findIndex(({ kind }) => kind === "check") + 1;
+
+/** From any question to the page on which the whole day can be filled in. */
+export function OnePageButton({ skipTo }: Pick<DailyStepProps, "skipTo">) {
+  return (
+    <Button variant="link" onClick={() => skipTo(CHECK)}>
+      Plan on one page
+    </Button>
+  );
+}
+
+/** The day that the draft looks back on. */
+export function reviewedDay(
+  { days }: Pick<Planning, "days">,
+  { reviewDate }: Pick<DailyDraft, "reviewDate">,
+): DailyAction | undefined {
+  return reviewDate === null ? undefined : days.find(({ forDate }) => forDate === reviewDate);
+}

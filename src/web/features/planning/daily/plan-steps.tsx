@@ -1,0 +1,244 @@
+import Repeat from "lucide-react/icons/repeat";
+import { Fragment, useRef, useState } from "react";
+import { DAILY_STEPS, OBJECTIVE_TITLES, type ObjectiveStep } from "#shared/planning/daily-steps.ts";
+import { hasText } from "#shared/planning/draft-text.ts";
+import { fillWords, quoted } from "#shared/planning/fill-words.ts";
+import { OBJECTIVES, WEEK_OBJECTIVE_OF, type WeeklyMap } from "#shared/planning/records.ts";
+import { repeatableLines } from "#shared/planning/repeatable-lines.ts";
+import { addDays } from "#shared/time/local-day.ts";
+import { discardDraft, saveDay } from "#web/data/planning.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import {
+  AnswerArea,
+  FlowStep,
+  HelperLines,
+  PrivacyLine,
+  appendLine,
+  SuggestionLine,
+  useFocusOnce,
+} from "../flow/flow-step.tsx";
+import { type DailyStepProps, OnePageButton, reviewedDay } from "./daily-step.tsx";
+import { finishedDay } from "./finished-day-screen.tsx";
+
+/** One line of the day. What the week says and what was left open are one tap away. */
+export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
+  const { step, filling, flow, forward, back } = props;
+  const area = useFocusOnce<HTMLTextAreaElement>();
+  const { save, isSaving } = useSaveDay(props);
+  const { draft } = flow.state;
+  const value = draft[step.field];
+  const write = (text: string) => flow.change({ [step.field]: text });
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      shortcuts={
+        <>
+          {draft.q1.trim() !== "" && (
+            <Button variant="link" loading={isSaving} onClick={() => void save()}>
+              {fillWords("Enough for {day}", filling)}
+            </Button>
+          )}
+          <OnePageButton {...props} />
+        </>
+      }
+      foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
+    >
+      <AnswerArea
+        ref={area}
+        label={fillWords(step.prompt, filling)}
+        labelSize="heading"
+        value={value}
+        onChange={write}
+      />
+      <OfferedLines {...props} value={value} onTake={(line) => write(appendLine(value, line))} />
+      <HelperLines helper={step.helper} example={step.example} filling={filling} />
+    </FlowStep>
+  );
+}
+
+type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
+  value: string;
+  onTake: (line: string) => void;
+};
+
+function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps) {
+  const { draft } = flow.state;
+  const weekly = weekOf(planning.weeks, draft.forDate)?.[WEEK_OBJECTIVE_OF[step.field]];
+  const mark = draft.review.done[step.field];
+  const isOpen = mark === "partly" || mark === "not";
+  const unfinished = isOpen ? reviewedDay(planning, draft)?.[step.field] : undefined;
+  const isOffered = (line: string | undefined): line is string =>
+    line !== undefined && line !== "" && !value.includes(line);
+  return (
+    <>
+      {isOffered(weekly) && (
+        <SuggestionLine action="Take from my week" onTake={() => onTake(weekly)}>
+          {`${step.field === "q1" ? "Your week says: " : ""}"${quoted(weekly)}".`}
+        </SuggestionLine>
+      )}
+      {isOffered(unfinished) && unfinished !== weekly && (
+        <SuggestionLine action="Carry over" onTake={() => onTake(unfinished)}>
+          {`Still open: "${quoted(unfinished)}".`}
+        </SuggestionLine>
+      )}
+      {repeatableLines(planning.days, draft, step.field)
+        .filter(({ line }) => isOffered(line) && line !== weekly && line !== unfinished?.trim())
+        .map(({ forDate, line }) => (
+          <RepeatButton key={forDate} line={line} onRepeat={onTake} />
+        ))}
+    </>
+  );
+}
+
+/** The inner obstacle, and the line that answers it. */
+export function IfThenStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
+  const { draft } = flow.state;
+  const { obstacle, ifthen } = draft.plan;
+  const before = lastLine(planning, draft.forDate);
+  const write = (plan: Partial<typeof draft.plan>) =>
+    flow.change({ plan: { ...draft.plan, ...plan } });
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
+    >
+      <p className="wide text-heading">{step.prompt}</p>
+      <AnswerArea
+        label="What gets in the way"
+        rows={2}
+        value={obstacle}
+        onChange={(text) => write({ obstacle: text })}
+      />
+      <AnswerArea
+        label="If ..., then I ..."
+        rows={2}
+        value={ifthen}
+        onChange={(text) => write({ ifthen: text })}
+      />
+      {before && !ifthen.includes(before) && (
+        <SuggestionLine
+          action="Use it again"
+          onTake={() => write({ ifthen: appendLine(ifthen, before) })}
+        >
+          {`Last time: "${quoted(before)}".`}
+        </SuggestionLine>
+      )}
+      <HelperLines helper={step.helper} filling={filling} />
+    </FlowStep>
+  );
+}
+
+/** The newest line that was written for an earlier day, or else the week's. */
+function lastLine(
+  { days, weeks }: DailyStepProps["planning"],
+  forDate: string,
+): string | undefined {
+  const day = days.find((day) => day.forDate < forDate && day.plan.ifthen !== "");
+  return day?.plan.ifthen ?? weekOf(weeks, forDate)?.plan.ifthen;
+}
+
+/** The day at a glance, editable in place. */
+export function CheckDay(props: DailyStepProps) {
+  const { step, flow, planning, back } = props;
+  const firstLine = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { save, isSaving } = useSaveDay(props);
+  const { draft, athleticVision } = flow.state;
+  const isEmpty = draft.q1.trim() === "";
+
+  const saveIfFilled = () => {
+    setIsTried(true);
+    if (isEmpty) firstLine.current?.focus();
+    else void save();
+  };
+
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={saveIfFilled}
+      next="Save my day"
+      isSaving={isSaving}
+      foot={<PrivacyLine kind="daily" isWritten />}
+    >
+      <p className="wide text-heading">{step.prompt}</p>
+      {athleticVision?.q8 && <p className="measure text-lead text-muted">{athleticVision.q8}</p>}
+      <div className="grid gap-4">
+        {OBJECTIVES.map((name) => (
+          <Fragment key={name}>
+            <AnswerArea
+              ref={name === "q1" ? firstLine : undefined}
+              label={OBJECTIVE_TITLES[name]}
+              rows={1}
+              value={draft[name]}
+              onChange={(text) => flow.change({ [name]: text })}
+              error={
+                name === "q1" && isTried && isEmpty
+                  ? "Write the one action that moves you most, then save."
+                  : undefined
+              }
+            />
+            {draft[name].trim() === "" && (
+              <RepeatButton
+                line={repeatableLines(planning.days, draft, name)[0]?.line}
+                onRepeat={(line) => flow.change({ [name]: line })}
+              />
+            )}
+          </Fragment>
+        ))}
+        <AnswerArea
+          label="If ..., then I ..."
+          rows={1}
+          value={draft.plan.ifthen}
+          onChange={(ifthen) => flow.change({ plan: { ...draft.plan, ifthen } })}
+        />
+        <Checkbox
+          label="This is a competition day"
+          checked={draft.isCompetition}
+          onChange={(event) => flow.change({ isCompetition: event.target.checked })}
+        />
+      </div>
+    </FlowStep>
+  );
+}
+
+/** Saves the plan and leads to the last screen. Only once, however often it is tapped. */
+function useSaveDay({ flow, skipTo }: Pick<DailyStepProps, "flow" | "skipTo">) {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    if (isSaving) return;
+    setIsSaving(true);
+    const { draft } = flow.state;
+    await saveDay(draft);
+    // Only now: a page that is closed in between still has one of the two.
+    await discardDraft("daily");
+    const dailyActionFinishedResponse = finishedDay(draft);
+    flow.dispatch({ type: "set", change: { dailyActionFinishedResponse, isFinished: true } });
+    skipTo(DAILY_STEPS.length);
+  };
+  return { save, isSaving };
+}
+
+type RepeatButtonProps = { line: string | undefined; onRepeat: (line: string) => void };
+
+/** Fills an empty line with what stood there before, in one tap. */
+function RepeatButton({ line, onRepeat }: RepeatButtonProps) {
+  if (!line) return null;
+  return (
+    <Button
+      variant="link"
+      onClick={() => onRepeat(line)}
+      className="-my-2 min-w-0 max-w-full justify-self-start"
+      icon={<Repeat size={18} aria-hidden />}
+    >
+      <span className="truncate">Repeat: {line}</span>
+    </Button>
+  );
+}
+
+/** The map of the week that a day is in, whichever weekday it starts on. */
+function weekOf(weeks: readonly WeeklyMap[], day: string): WeeklyMap | undefined {
+  return weeks.find(({ weekStart }) => weekStart <= day && day < addDays(weekStart, 7));
+}

@@ -1,0 +1,247 @@
+import { useQuery } from "@tanstack/react-query";
+import { QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
+import { hasText } from "#shared/planning/draft-text.ts";
+import type { WeeklyDraft } from "#shared/planning/drafts.ts";
+import { type Filling, fillWords, quoted } from "#shared/planning/fill-words.ts";
+import type { Now } from "#shared/planning/new-drafts.ts";
+import { OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
+import {
+  FIRST_MAP,
+  WEEK_OBJECTIVE_TITLES,
+  type WeekAnswerStep,
+  type WeeklyStep,
+} from "#shared/planning/weekly-steps.ts";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
+import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
+import { callsQuery, useQuestion } from "#web/data/calls.ts";
+import type { Planning } from "#web/data/planning.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import {
+  AnswerArea,
+  FlowStep,
+  HelperLines,
+  MarkChoice,
+  PrivacyLine,
+  appendLine,
+  SuggestionLine,
+  useFocusOnce,
+} from "../flow/flow-step.tsx";
+import type { Flow } from "../flow/flow-store.ts";
+
+/** What every screen of the week is given. */
+export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
+  step: Step;
+  filling: Filling;
+  flow: Flow<WeeklyDraft>;
+  planning: Planning;
+  nights: NightsOfWeek | undefined;
+  now: Now;
+  forward: () => void;
+  back: () => void;
+};
+
+const MARKED = ["q6", "q7", "q8"] as const;
+
+/** One question of the week. */
+export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
+  const { step, filling, flow, forward, back } = props;
+  const area = useFocusOnce<HTMLTextAreaElement>();
+  const { draft, first } = flow.state;
+  const value = draft[step.field];
+  const write = (text: string) => flow.change({ [step.field]: text });
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      foot={<PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
+    >
+      {first && step.field === "q6" && <p className="text-lead">{fillWords(FIRST_MAP, filling)}</p>}
+      {step.shows === "facts" && <WeekFacts {...props} />}
+      {step.shows === "lastObjectives" && <LastObjectives {...props} />}
+      <AnswerArea
+        ref={area}
+        label={fillWords(step.prompt, filling)}
+        labelSize="heading"
+        value={value}
+        onChange={write}
+      />
+      {step.shows === "targetNights" && (
+        <Choice
+          variant="numbers"
+          legend="Nights with my vision"
+          options={WEEK_TARGETS.map((value) => ({ value, label: value }))}
+          value={draft.targetNights}
+          onChange={(targetNights) => flow.change({ targetNights })}
+        />
+      )}
+      <CarryOver {...props} value={value} onTake={(line) => write(appendLine(value, line))} />
+      <HelperLines helper={step.helper} example={step.example} filling={filling} />
+    </FlowStep>
+  );
+}
+
+function lastWeek({ planning, flow }: WeeklyStepProps) {
+  const { reviewWeekStart } = flow.state.draft;
+  return planning.weeks.find(({ weekStart }) => weekStart === reviewWeekStart);
+}
+
+function LastObjectives(props: WeeklyStepProps) {
+  const week = lastWeek(props);
+  const { draft } = props.flow.state;
+  const written = MARKED.filter((name) => week?.[name]);
+  if (written.length === 0) return null;
+  return (
+    <div className="grid gap-4 pb-4">
+      {written.map((name) => (
+        <MarkChoice
+          key={name}
+          title={WEEK_OBJECTIVE_TITLES[name]}
+          text={week?.[name] ?? ""}
+          mark={draft.done[name]}
+          onMark={(mark) => props.flow.change({ done: { ...draft.done, [name]: mark } })}
+          notDone="Not done"
+        />
+      ))}
+    </div>
+  );
+}
+
+type CarryOverProps = WeeklyStepProps<WeekAnswerStep> & {
+  value: string;
+  onTake: (line: string) => void;
+};
+
+/** An objective of last week that was not finished. */
+function CarryOver({ value, onTake, ...props }: CarryOverProps) {
+  const name = MARKED.find((name) => name === props.step.field);
+  const mark = name && props.flow.state.draft.done[name];
+  const line = name && lastWeek(props)?.[name];
+  if (!line || mark === undefined || mark === "done" || value.includes(line)) return null;
+  return (
+    <SuggestionLine action="Carry over" onTake={() => onTake(line)}>
+      {`Still open: "${quoted(line)}".`}
+    </SuggestionLine>
+  );
+}
+
+/** What is known about the past week, so that memory is not all there is. */
+function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
+  const { weekStart } = flow.state.draft;
+  const from = addDays(weekStart, -7);
+  const days = planning.days.filter(({ forDate }) => forDate >= from && forDate < weekStart);
+  const planned = days.flatMap((day) => OBJECTIVES.filter((name) => day[name] !== ""));
+  const done = days.flatMap(({ review }) =>
+    Object.values(review.done).filter((mark) => mark === "done"),
+  );
+  const attended = planning.callsAttended.filter((date) => date >= from && date < weekStart);
+  // Nights are known only for the current week.
+  const isThisWeek = weekStartOf(localDayOf(now.at, now.zone)) === from;
+  const facts = [
+    { label: "Days planned", value: String(days.filter(({ plannedAt }) => plannedAt).length) },
+    { label: "Objectives done", value: `${done.length} of ${planned.length}` },
+    ...(nights && isThisWeek ? [{ label: "Nights listened", value: String(nights.done) }] : []),
+    {
+      label: attended.length === 1 ? "Call attended" : "Calls attended",
+      value: String(attended.length),
+    },
+  ];
+  if (days.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid">
+          <dt className="label text-muted">{label}</dt>
+          <dd className="numeral text-title">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The day that will test the athlete, and the line that answers it. */
+export function StormStep({ step, filling, flow, forward, back }: WeeklyStepProps) {
+  const { draft } = flow.state;
+  const write = (plan: Partial<typeof draft.plan>) =>
+    flow.change({ plan: { ...draft.plan, ...plan } });
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      foot={<PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
+    >
+      <p className="wide text-heading">{step.prompt}</p>
+      <AnswerArea
+        label="The day and what it brings"
+        rows={2}
+        value={draft.plan.obstacle}
+        onChange={(obstacle) => write({ obstacle })}
+      />
+      <AnswerArea
+        label="If ..., then I ..."
+        rows={2}
+        value={draft.plan.ifthen}
+        onChange={(ifthen) => write({ ifthen })}
+      />
+      <HelperLines helper={step.helper} filling={filling} />
+    </FlowStep>
+  );
+}
+
+/** The question for Tuesday: part of the map, and sent to the pro only if the athlete says so. */
+export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps) {
+  const area = useFocusOnce<HTMLTextAreaElement>();
+  const { draft } = flow.state;
+  const question = draft.plan.call.trim();
+  const { data: calls } = useQuery(callsQuery);
+  const isSent = question !== "" && calls?.question?.text === question;
+  return (
+    <FlowStep
+      onBack={back}
+      onForward={forward}
+      foot={!isSent && <PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
+    >
+      <AnswerArea
+        ref={area}
+        label={step.prompt}
+        labelSize="heading"
+        value={draft.plan.call}
+        onChange={(call) => flow.change({ plan: { ...draft.plan, call } })}
+      />
+      <HelperLines helper={step.helper} filling={filling} />
+      {calls?.next && question !== "" && (
+        <SendQuestion date={calls.next.date} {...{ question, isSent }} />
+      )}
+    </FlowStep>
+  );
+}
+
+type SendQuestionProps = { date: string; question: string; isSent: boolean };
+
+function SendQuestion({ date, question, isSent }: SendQuestionProps) {
+  const { ask } = useQuestion(date);
+  if (isSent)
+    return <output>Sent. The pro reads it with your first name, and nobody else does.</output>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        loading={ask.isPending}
+        disabled={question.length > QUESTION_MAX_LENGTH}
+        onClick={() => ask.mutate(question)}
+      >
+        Send to Tuesday's call
+      </Button>
+      <p className="text-small text-muted">
+        {question.length > QUESTION_MAX_LENGTH
+          ? `A question has at most ${QUESTION_MAX_LENGTH} characters.`
+          : "The pro reads it with your first name, and answers in the call, where others hear it."}
+      </p>
+      {ask.isError && (
+        <p role="alert" className="text-small text-danger">
+          Your question wasn't sent. {ask.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
