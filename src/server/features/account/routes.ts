@@ -13,7 +13,7 @@ import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
-import { setOwnBirthYear } from "./set-own-birth-year.ts";
+import { setBirthYear } from "./set-birth-year.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const EMAIL_CHANGE_UNDOS: RateLimit = { name: "email-change-undo", limit: 30, windowSeconds: 3600 };
@@ -21,15 +21,13 @@ const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3
 
 /** What a member does with their own account. */
 export function accountRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
-  const readProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
+  const getProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readProfile, readProfile, async (ctx) =>
+    serve(app, deps, contract.getProfile, getProfile, async (ctx) =>
       toProfile(ctx, ctx.clock.now()),
     );
     serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
-    serve(app, deps, contract.tellBirthYear, "member", (ctx, { body }) =>
-      setOwnBirthYear(ctx, body),
-    );
+    serve(app, deps, contract.setBirthYear, "member", (ctx, { body }) => setBirthYear(ctx, body));
     serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
       changeOwnPassword(ctx, body),
     );

@@ -11,10 +11,10 @@ import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { confirmSubscription } from "./checkout/confirm-subscription.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { readBillingHistory } from "./subscription/billing-history.ts";
+import { getBillingHistory } from "./subscription/billing-history.ts";
 import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";
-import { readSubscription } from "./subscription/membership.ts";
+import { getSubscription } from "./subscription/membership.ts";
 import { pauseSubscription } from "./subscription/pause-subscription.ts";
 import { requestPaymentChange, updateDefaultPaymentMethod } from "./subscription/payment-method.ts";
 import { previewChange } from "./subscription/preview-change.ts";
@@ -54,10 +54,10 @@ function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function membershipRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.readSubscription, "member", (ctx) =>
-    readSubscription(ctx, ctx.actor.userId),
+  serve(app, deps, contract.getSubscription, "member", (ctx) =>
+    getSubscription(ctx, ctx.actor.userId),
   );
-  serve(app, deps, contract.readBillingHistory, "member", readBillingHistory);
+  serve(app, deps, contract.getBillingHistory, "member", getBillingHistory);
   serve(app, deps, contract.requestPaymentChange, "member", async (ctx, _input, reply) =>
     leadTo(reply, await requestPaymentChange(ctx), 200),
   );

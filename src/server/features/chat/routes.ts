@@ -7,10 +7,10 @@ import * as contract from "#shared/chat/contract.ts";
 import { findConversation, type Whose } from "./conversations.ts";
 import { answerChat } from "./desk/answer-chat.ts";
 import { closeChat } from "./desk/close-chat.ts";
-import { listChats, readDeskChat } from "./desk/desk-chats.ts";
+import { listChats, getOperatorChat } from "./desk/desk-chats.ts";
 import { createLiveChats, DESK, type LiveChats } from "./live-chats.ts";
 import { findNewer } from "./messages.ts";
-import { markChatRead, readChat, setChatEmail } from "./own-chat.ts";
+import { markChatRead, getChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { giveVisitorSecret, spendForMessage, whoseChat } from "./chat-owner.ts";
 import { sendChatMessage } from "./send-chat-message.ts";
@@ -27,8 +27,8 @@ export function chatRoutes(deps: Deps) {
   }
 
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readChat, "anybody", (ctx, { query }, reply) =>
-      readChat(ctx, begin(ctx, reply), query.before),
+    serve(app, deps, contract.getChat, "anybody", (ctx, { query }, reply) =>
+      getChat(ctx, begin(ctx, reply), query.before),
     );
     serve(app, deps, contract.sendChatMessage, "anybody", async (ctx, { body }, reply) => {
       const whose = begin(ctx, reply);
@@ -42,8 +42,8 @@ export function chatRoutes(deps: Deps) {
       setChatEmail(ctx, known(ctx, reply), body),
     );
     serve(app, deps, contract.listChats, "operator", (ctx, { query }) => listChats(ctx, query));
-    serve(app, deps, contract.readDeskChat, "operator", (ctx, { params, query }) =>
-      readDeskChat(ctx, { ...params, ...query }),
+    serve(app, deps, contract.getOperatorChat, "operator", (ctx, { params, query }) =>
+      getOperatorChat(ctx, { ...params, ...query }),
     );
     serve(app, deps, contract.answerChat, "operator", (ctx, { params, body }) =>
       answerChat(ctx, { ...body, conversationId: params.id }),

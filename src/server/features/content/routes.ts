@@ -6,7 +6,7 @@ import { findEssays, restoreEssay, saveEssay } from "./essays.ts";
 import type { KnownEssayChanges } from "./known-essay-changes.ts";
 import {
   findTestimonials,
-  readTestimonials,
+  listPublishedTestimonials,
   removeTestimonial,
   saveTestimonial,
 } from "./testimonials.ts";
@@ -16,7 +16,7 @@ export function contentRoutes(deps: Deps, essayChanges: KnownEssayChanges) {
     app.addHook("onReady", essayChanges.start);
     app.addHook("onClose", async () => essayChanges.stop());
 
-    serve(app, deps, contract.readEssayChanges, "visitor", async () => essayChanges.current());
+    serve(app, deps, contract.getEssayChanges, "visitor", async () => essayChanges.current());
     serve(app, deps, contract.listEssays, "operator", async (ctx) => ({
       essays: await findEssays(ctx),
     }));
@@ -31,7 +31,7 @@ export function contentRoutes(deps: Deps, essayChanges: KnownEssayChanges) {
       return null;
     });
 
-    serve(app, deps, contract.readTestimonials, "visitor", readTestimonials);
+    serve(app, deps, contract.listPublishedTestimonials, "visitor", listPublishedTestimonials);
     serve(app, deps, contract.listTestimonials, "operator", async (ctx) => ({
       testimonials: await findTestimonials(ctx),
     }));

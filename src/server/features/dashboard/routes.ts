@@ -12,7 +12,7 @@ import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
+import { type DashboardState, getDashboardState } from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import {
   type DatedSubscriptionState,
@@ -27,7 +27,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
   const readMember = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const cachedNextCall = createCachedNextCall();
   return async (app: FastifyInstance) => {
-    serve(app, deps, readDashboardState, readMember, async (ctx, { query }) => {
+    serve(app, deps, getDashboardState, readMember, async (ctx, { query }) => {
       const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
       const now = ctx.clock.now();
       const today = localDayOf(now, zone);

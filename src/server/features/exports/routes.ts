@@ -8,7 +8,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/exports/contract.ts";
 import { importAccount } from "./import-account.ts";
 import { openExport } from "./open-export.ts";
-import { readExports } from "./queries.ts";
+import { listExports } from "./queries.ts";
 import { requestExport } from "./request-export.ts";
 
 const EXPORTS: RateLimit = { name: "data-exports", limit: 10, windowSeconds: 3600 };
@@ -17,7 +17,7 @@ const IMPORTS: RateLimit = { name: "data-imports", limit: 10, windowSeconds: 360
 
 export function exportRoutes(deps: Deps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readExports, "member", readExports);
+    serve(app, deps, contract.listExports, "member", listExports);
     serve(app, deps, contract.requestExport, "member", async (ctx) => {
       await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
       return inTransaction(ctx, (ctx) => requestExport(ctx, ctx.actor.userId));

@@ -12,7 +12,7 @@ const CHANGES: RateLimit = { name: "guardian-change", limit: 5, windowSeconds: 2
 /** For the minor who named a guardian, and for the guardian, who has no account but a link. */
 export function guardianRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readGuardian, "member", async (ctx) => {
+    serve(app, deps, contract.getGuardian, "member", async (ctx) => {
       const { email, agreedAt } = await findOwnGuardian(ctx);
       return { email, hasAgreed: agreedAt !== null };
     });
@@ -20,7 +20,7 @@ export function guardianRoutes(deps: Deps) {
       await spendRateLimit(deps, CHANGES, ctx.actor.userId);
       return changeGuardian(ctx, body);
     });
-    serve(app, deps, contract.readWard, "visitor", (ctx, { params }) => toWard(ctx, params.ticket));
+    serve(app, deps, contract.getWard, "visitor", (ctx, { params }) => toWard(ctx, params.ticket));
     serve(app, deps, contract.decideForWard, "visitor", async (ctx, { params, body }) => {
       await decideForWard(ctx, { ...params, ...body });
       return toWard(ctx, params.ticket);

@@ -6,7 +6,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { changeNotifications } from "./change-notifications.ts";
-import { changeMailSubscription, readMailSubscription } from "./mail-subscription.ts";
+import { changeMailSubscription, getMailSubscription } from "./mail-subscription.ts";
 import { addDevice, findDevices, removeDevice } from "./push/devices.ts";
 import { sendTest } from "./send-test.ts";
 import { findSettings } from "./settings.ts";
@@ -16,7 +16,7 @@ const TEST_LIMIT: RateLimit = { name: "notification-test", limit: 5, windowSecon
 
 export function notificationRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readNotifications, "member", async (ctx) => ({
+    serve(app, deps, contract.getNotifications, "member", async (ctx) => ({
       settings: await findSettings(ctx, ctx.actor.userId),
       devices: await findDevices(ctx),
       publicKey: ctx.webPush.publicKey,
@@ -35,8 +35,8 @@ export function notificationRoutes(deps: Deps) {
       await spendRateLimit(deps, TEST_LIMIT, ctx.actor.userId);
       return sendTest(ctx);
     });
-    serve(app, deps, contract.readMailSubscription, "visitor", (ctx, { params }) =>
-      readMailSubscription(ctx, params.token),
+    serve(app, deps, contract.getMailSubscription, "visitor", (ctx, { params }) =>
+      getMailSubscription(ctx, params.token),
     );
     serve(app, deps, contract.changeMailSubscription, "visitor", (ctx, { params, body }) =>
       changeMailSubscription(ctx, { ...params, ...body }),

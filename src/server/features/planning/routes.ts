@@ -6,7 +6,7 @@ import { listDays, readDay } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
 import { findDrafts, forgetDraft, keepDraft } from "./drafts.ts";
 import { findProofs } from "./find-proofs.ts";
-import { readPlanning, readRecentObjectives, readRecentWeeklyMap } from "./read-planning.ts";
+import { getPlanning, listRecentObjectives, getRecentWeeklyMap } from "./read-planning.ts";
 import { reviewDailyAction } from "./review-daily-action.ts";
 import { saveDailyAction } from "./save-daily-action.ts";
 import { saveWeeklyMap } from "./save-weekly-map.ts";
@@ -19,10 +19,10 @@ type Neighbours = { callsAttended(ctx: MemberContext): Promise<string[]> };
 /** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
 export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readRecentObjectives, "member", readRecentObjectives);
-    serve(app, deps, contract.readRecentWeeklyMap, "member", readRecentWeeklyMap);
-    serve(app, deps, contract.readPlanning, "member", (ctx) => readPlanning(ctx, callsAttended));
-    serve(app, deps, contract.readProofs, "member", (ctx, { query }) =>
+    serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);
+    serve(app, deps, contract.getRecentWeeklyMap, "member", getRecentWeeklyMap);
+    serve(app, deps, contract.getPlanning, "member", (ctx) => getPlanning(ctx, callsAttended));
+    serve(app, deps, contract.listProofs, "member", (ctx, { query }) =>
       findProofs(ctx, query.limit),
     );
     serve(app, deps, contract.saveDailyAction, "paid", (ctx, { body }) =>
@@ -39,9 +39,7 @@ function logRoutes(app: FastifyInstance, deps: Deps): void {
     const { search, ...page } = query;
     return search ? searchDays(ctx, { search, ...page }) : listDays(ctx, page);
   });
-  serve(app, deps, contract.readDailyAction, "member", (ctx, { params }) =>
-    readDay(ctx, params.id),
-  );
+  serve(app, deps, contract.getDailyAction, "member", (ctx, { params }) => readDay(ctx, params.id));
   serve(app, deps, contract.reviewDailyAction, "paid", (ctx, { params, body }) =>
     reviewDailyAction(ctx, params.id, body),
   );
@@ -60,7 +58,7 @@ function draftRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     deps,
-    contract.readDraft,
+    contract.getDraft,
     "member",
     async (ctx, { params }) => (await findDrafts(ctx))[params.kind],
   );

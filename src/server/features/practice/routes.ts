@@ -16,7 +16,7 @@ export function practiceRoutes(deps: Deps) {
       await spendRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
-    serve(app, deps, contract.readNights, "member", async (ctx, { query }) => {
+    serve(app, deps, contract.getNights, "member", async (ctx, { query }) => {
       const { userId } = ctx.actor;
       const today = localDayOf(ctx.clock.now(), query.zone);
       const [nights, since] = await Promise.all([
@@ -25,6 +25,6 @@ export function practiceRoutes(deps: Deps) {
       ]);
       return { ...nights, breathingSince: since };
     });
-    serve(app, deps, contract.readMeditations, "member", latestMeditations);
+    serve(app, deps, contract.listMeditations, "member", latestMeditations);
   };
 }

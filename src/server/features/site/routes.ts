@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
-import { readEnvironment } from "#shared/environment/contract.ts";
+import { getEnvironment } from "#shared/environment/contract.ts";
 
 export function siteRoutes(deps: Deps, buildId: string) {
   return async (app: FastifyInstance) => {
     const operator = (request: FastifyRequest) =>
       app.identifyOperator(request).catch(hideFromOthers);
     const access = deps.config.isProduction ? operator : "visitor";
-    serve(app, deps, readEnvironment, access, async ({ config }) => ({
+    serve(app, deps, getEnvironment, access, async ({ config }) => ({
       buildId,
       environment: config.environment,
       features: { demo: config.environment === "demo", smtp: config.mail.smtpUrl !== undefined },

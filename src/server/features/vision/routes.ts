@@ -24,7 +24,7 @@ export function visionRoutes(deps: Deps) {
   };
 
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readVision, "member", findVision);
+    serve(app, deps, contract.getVision, "member", findVision);
     serve(app, deps, contract.saveVision, "member", async (ctx, { body }) => {
       await spendRateLimit(deps, WRITES, ctx.actor.userId);
       const answers = VISION_STEPS.flatMap(({ order, key }) => {
@@ -34,7 +34,7 @@ export function visionRoutes(deps: Deps) {
       const savedAt = await saveAnswers(ctx, { answers, ...stamp(body) });
       return { savedAt: savedAt.toISOString() };
     });
-    serve(app, deps, contract.readAnswer, "member", (ctx, { params }) =>
+    serve(app, deps, contract.getAnswer, "member", (ctx, { params }) =>
       findAnswer(ctx, params.order),
     );
     serve(app, deps, contract.saveAnswer, "member", async (ctx, { params: { order }, body }) => {
@@ -44,7 +44,7 @@ export function visionRoutes(deps: Deps) {
       const savedAt = await saveAnswers(ctx, { answers: [{ order, text }], ...written });
       return { order, savedAt: savedAt.toISOString() };
     });
-    serve(app, deps, contract.readVersions, "member", listVersions);
+    serve(app, deps, contract.listVersions, "member", listVersions);
     serve(app, deps, contract.restoreVersion, "member", async (ctx, { params }) => {
       await spendRateLimit(deps, WRITES, ctx.actor.userId);
       return restoreVersion(ctx, params.id);

@@ -26,7 +26,7 @@ export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
     await spendRateLimit(deps, TO_ONE, mailboxOf(email));
   };
 
-  serve(app, deps, contract.readInvitations, "member", (ctx, { query }) =>
+  serve(app, deps, contract.listInvitations, "member", (ctx, { query }) =>
     findInvitations(ctx, query.tid),
   );
   serve(app, deps, contract.inviteByMail, "member", async (ctx, { body }) => {
