@@ -7,7 +7,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
-import { rotateSigningKeys } from "../tokens/signing-key-store.ts";
+import { rotateSigningKeys } from "../sessions/signing-key-store.ts";
 
 // The other service is a second instance of our own, with a database of its own.
 const clock = createTestClock();

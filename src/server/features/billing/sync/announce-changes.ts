@@ -5,7 +5,7 @@ import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
+import type { InvoiceRow, SubscriptionRow } from "./stripe-snapshot.ts";
 import {
   activeAgainMail,
   cancelledMail,
@@ -13,9 +13,11 @@ import {
   pausedMail,
   paymentFailedMail,
   receiptMail,
-} from "./membership-mails.ts";
-import { notifyOnce } from "./notify-once.ts";
-import { teamEndedMail, teamEndsMail, teamPausesMail } from "./team-mails.ts";
+  teamEndedMail,
+  teamEndsMail,
+  teamPausesMail,
+  notifyOnce,
+} from "../membership-mails.ts";
 import { findTeammates } from "#server/features/teams/index.ts";
 
 type Customer = { id: string; userId: string };

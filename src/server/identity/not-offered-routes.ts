@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contextOf } from "#server/kernel/context.ts";
-import { adminContextOf } from "../admin/admin-context.ts";
-import type { IdentityDeps } from "../identity-context.ts";
-import { AuthError } from "../auth-error.ts";
-import { authenticate } from "../sessions/authenticate.ts";
+import { adminContextOf } from "./admin/admin-context.ts";
+import type { IdentityDeps } from "./identity-context.ts";
+import { AuthError } from "./auth-error.ts";
+import { authenticate } from "./sessions/authenticate.ts";
 
 const anybody = async () => undefined;
 

@@ -11,11 +11,11 @@ import {
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt, gte, ne, or } from "#server/platform/orm.ts";
 import { plainHash } from "#server/platform/secrets.ts";
-import { findUserByEmail } from "../accounts/account.ts";
-import { confirmIdentity } from "../mails/apply-one-time-token.ts";
-import { sendTokenMail } from "../mails/send-token-mail.ts";
+import { findUserByEmail } from "../account.ts";
+import { confirmIdentity } from "./apply-one-time-token.ts";
+import { sendTokenMail } from "./send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
-import { forgetOneTimeTokens } from "../tokens/one-time-tokens.ts";
+import { forgetOneTimeTokens } from "./one-time-tokens.ts";
 
 type UndoRow = typeof emailChangeUndos.$inferSelect;
 

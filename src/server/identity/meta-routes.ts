@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import type { IdentityDeps } from "../identity-context.ts";
-import { KNOWN_PROVIDERS } from "../providers/known-providers.ts";
+import type { IdentityDeps } from "./identity-context.ts";
+import { KNOWN_PROVIDERS } from "./providers/known-providers.ts";
 
 /** What the service is and how to check its tokens, for anybody. */
 export function metaRoutes(app: FastifyInstance, { config, signingKeys }: IdentityDeps): void {

@@ -1,5 +1,23 @@
 import { createCipheriv, scryptSync, timingSafeEqual } from "node:crypto";
 
+export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** How a hash with these parameters begins. */
+const CURRENT_FORM = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
+
+/** Imported from elsewhere, or made with weaker parameters: to be replaced when the password is at hand. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(CURRENT_FORM);
+}
+
+export function isImportableHash(hash: string): boolean {
+  return (
+    /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) ||
+    /^\$argon2(id|i|d)\$v=19\$/.test(hash) ||
+    isFirebaseScrypt(hash)
+  );
+}
+
 // As Supabase Auth takes them: $fbscrypt$v=1,n=14,r=8,p=1,ss=<separator>,sk=<key of the project>$<salt>$<hash>
 const FORM =
   /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d),ss=([\w+/=-]*),sk=([\w+/=-]+)\$([\w+/=-]+)\$([\w+/=-]+)$/;

@@ -3,9 +3,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { pauseEndsMail, trialEndsMail } from "./membership-mails.ts";
-import { notifyOnce } from "./notify-once.ts";
-import { teamEndsSoonMail } from "./team-mails.ts";
+import { pauseEndsMail, trialEndsMail, teamEndsSoonMail, notifyOnce } from "./membership-mails.ts";
 import { findTeammates } from "#server/features/teams/index.ts";
 
 /** Two days before the first charge, and before the first one after a break, to whoever will be charged. */

@@ -3,13 +3,50 @@ import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { authenticate } from "../sessions/authenticate.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
+import { countFirst, readBody, wireObject, wireText } from "../request.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import { signUp, signUpAnonymously } from "./sign-up.ts";
+import { authenticate } from "../sessions/authenticate.ts";
 import { logOut } from "../sessions/log-out.ts";
-import { readBody, wireObject, wireText } from "../http/read-body.ts";
-import { redirectTarget } from "../http/redirect-target.ts";
-import { toUser } from "../accounts/to-user.ts";
-import { updateUser } from "../accounts/update-user.ts";
+import { toUser } from "../account.ts";
+import { updateUser } from "./update-user.ts";
+
+const SignUpBody = z.object({
+  email: wireText,
+  phone: wireText,
+  password: wireText,
+  data: wireObject,
+  code_challenge: wireText,
+  code_challenge_method: wireText,
+});
+
+export function accountRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+  signUpRoutes(app, deps);
+  userRoutes(app, deps);
+}
+
+function signUpRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+  app.post("/signup", countFirst(deps, "mail"), async (request) => {
+    const ctx = contextOf(deps, request);
+    const { email, phone, password, data = {}, ...pkce } = readBody(SignUpBody, request);
+    if (email === "" && phone === "") {
+      await ctx.limits.perAddress("anonymous", ctx.address);
+      return signUpAnonymously(ctx, data);
+    }
+    if (email !== "" && phone !== "")
+      throw validationFailed("Only an email address or phone number should be provided on signup.");
+    if (phone !== "")
+      throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+    return signUp(ctx, {
+      email,
+      password,
+      data,
+      challenge: readCodeChallenge(pkce.code_challenge, pkce.code_challenge_method),
+      redirectTo: redirectTarget(ctx.config, request),
+    });
+  });
+}
 
 const UpdateBody = z.object({
   email: wireText,
@@ -23,7 +60,7 @@ const UpdateBody = z.object({
   code_challenge_method: wireText,
 });
 
-export function userRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+function userRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.get("/user", async (request) => {
     const person = await authenticate(contextOf(deps, request), request);
     const audience = request.headers["x-jwt-aud"];

@@ -1,13 +1,12 @@
 import { users } from "#server/db/schema/identity.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import { isBanned, type UserRow } from "../accounts/account.ts";
+import { findAccountByEmail, isBanned, type UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { isOutdated } from "../passwords/password-hashing.ts";
-import { weaknesses, weaknessText } from "../passwords/require-strong-password.ts";
-import { spendGuess } from "./spend-guess.ts";
-import { startSession } from "./start-session.ts";
-import { toSession } from "./to-session.ts";
+import { isOutdated } from "./hash-formats.ts";
+import { weaknesses, weaknessText } from "./require-strong-password.ts";
+import { spendGuess } from "../limits.ts";
+import { startSession, toSession } from "../sessions/session.ts";
 
 /** Nothing about an account is revealed before its password was right. */
 export async function signInWithPassword(
@@ -16,7 +15,7 @@ export async function signInWithPassword(
 ) {
   const address = email.trim().toLowerCase();
   await spendGuess(ctx, "token", address);
-  const account = await ctx.accounts.byEmail(address);
+  const account = await findAccountByEmail(ctx, address);
   const user = account?.user;
   const isRight = await ctx.passwords.matches(user?.passwordHash ?? null, password);
   if (!account || !user || !isRight || user.deletedAt !== null)

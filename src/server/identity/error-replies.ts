@@ -3,8 +3,7 @@ import type { AppError } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-replies.ts";
 import { logFailure } from "#server/platform/http/request-log.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { AuthError, type AuthErrorCode } from "../auth-error.ts";
-import { OAuthError } from "./oauth-error.ts";
+import { AuthError, type AuthErrorCode, OAuthError } from "./auth-error.ts";
 
 const API_VERSION_HEADER = "x-supabase-api-version";
 const API_VERSION = "2024-01-01";

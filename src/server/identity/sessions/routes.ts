@@ -3,20 +3,24 @@ import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { exchangeAuthCode } from "../sessions/exchange-auth-code.ts";
+import { exchangeAuthCode } from "./exchange-auth-code.ts";
 import { requireMayLink } from "../providers/require-may-link.ts";
 import { signInWithIdToken } from "../providers/sign-in-with-id-token.ts";
-import { countFirst } from "../http/count-first.ts";
-import { readBody, wireText } from "../http/read-body.ts";
-import { refreshSession } from "../sessions/refresh-session.ts";
-import { signInWithPassword } from "../sessions/sign-in-with-password.ts";
-import { toSession } from "../sessions/to-session.ts";
+import { countFirst, readBody, wireText } from "../request.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { signInWithPassword } from "../passwords/sign-in-with-password.ts";
+import { toSession } from "./session.ts";
+import { requestReauthentication } from "../mails/request-reauthentication.ts";
+import { authenticate } from "./authenticate.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { requireOwnSession } from "./require-proof.ts";
 
 type Grant = (ctx: IdentityContext, request: FastifyRequest) => Promise<unknown>;
 
 const PasswordBody = z.object({ email: wireText, phone: wireText, password: wireText });
 const RefreshBody = z.object({ refresh_token: wireText });
 const PkceBody = z.object({ auth_code: wireText, code_verifier: wireText });
+const ProofBody = z.object({ password: wireText, nonce: wireText });
 const IdTokenBody = z.object({
   provider: wireText,
   issuer: wireText,
@@ -35,7 +39,7 @@ const GRANTS = new Map<unknown, Grant>([
   ["web3", web3Grant],
 ]);
 
-export function tokenRoutes(app: FastifyInstance, deps: IdentityDeps): void {
+export function sessionRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const { onRequest: count } = countFirst(deps, "token");
 
   app.post(
@@ -49,6 +53,21 @@ export function tokenRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     },
     async (request) => grantOf(request)(contextOf(deps, request), request),
   );
+
+  // GoTrue mails the code and takes it with the change; here it can also be given beforehand, or the password.
+  app.get("/reauthenticate", countFirst(deps, "mail"), async (request) => {
+    const ctx = contextOf(deps, request);
+    const { user } = await authenticate(ctx, request);
+    await requestReauthentication(ctx, user);
+    return {};
+  });
+
+  app.post("/reauthenticate", countFirst(deps, "token"), async (request) => {
+    const ctx = contextOf(deps, request);
+    const person = await requireOwnSession(ctx, request);
+    await reauthenticate(ctx, person, readBody(ProofBody, request));
+    return {};
+  });
 }
 
 function grantOf({ query }: FastifyRequest): Grant {

@@ -1,15 +1,15 @@
 import { sessions, users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { SignedIn } from "./account.ts";
+import type { SignedIn } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { passwordChangedNotice, passwordSetNotice } from "../mails/account-mails.ts";
-import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { requireStrongPassword } from "./require-strong-password.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireNonce, requirePassword } from "../sessions/reauthenticate.ts";
-import { isRecentlyProved } from "../sessions/recent-proof.ts";
-import { forgetOneTimeTokens } from "../tokens/one-time-tokens.ts";
+import { isRecentlyProved } from "../sessions/require-proof.ts";
+import { forgetOneTimeTokens } from "../mails/one-time-tokens.ts";
 
 export type PasswordChange = { passwordHash: string };
 

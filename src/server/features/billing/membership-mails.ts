@@ -1,10 +1,12 @@
-import { longDate, mailTemplate } from "#server/mail/index.ts";
+import { longDate, mailTemplate, enqueueMail, type Mail } from "#server/mail/index.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { GRACE_DAYS } from "#server/features/entitlements/index.ts";
-import type { InvoiceRow, SubscriptionRow } from "../sync/projection.ts";
+import type { InvoiceRow, SubscriptionRow } from "./sync/stripe-snapshot.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { billingNotices } from "#server/db/schema/billing.ts";
 
 function membershipButton(siteUrl: string, label = "My membership") {
   return { label, url: siteUrl + paths.accountMembership };
@@ -119,4 +121,66 @@ export function waitingMail(siteUrl: string) {
     ],
     button: { label: "Log in", url: siteUrl + paths.login },
   });
+}
+
+type Ending = { teamName: string; endsAt: Date };
+
+const YOURS =
+  "Everything you wrote is yours and stays readable and downloadable. To go on by yourself afterwards, choose a plan of your own.";
+
+export function teamEndsMail(siteUrl: string, { teamName, endsAt }: Ending) {
+  return mailTemplate({
+    subject: `${teamName}'s membership ends on ${longDate(endsAt)}`,
+    paragraphs: [
+      `The membership of your team ${teamName} was cancelled. Until ${longDate(endsAt)} nothing changes for you.`,
+      YOURS,
+    ],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}
+
+export function teamEndsSoonMail(siteUrl: string, { teamName, endsAt }: Ending) {
+  return mailTemplate({
+    subject: `A week left with ${teamName}`,
+    paragraphs: [`The membership of your team ${teamName} ends on ${longDate(endsAt)}.`, YOURS],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}
+
+type Pausing = { teamName: string; pausedFrom: Date; resumesAt: Date | null };
+
+export function teamPausesMail(siteUrl: string, { teamName, pausedFrom, resumesAt }: Pausing) {
+  const until = resumesAt ? ` It goes on by itself on ${longDate(resumesAt)}.` : "";
+  return mailTemplate({
+    subject: `${teamName} takes a break from ${longDate(pausedFrom)}`,
+    paragraphs: [
+      `The membership of your team ${teamName} is paused from ${longDate(pausedFrom)}.${until} Until it begins nothing changes for you.`,
+      YOURS,
+    ],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}
+
+export function teamEndedMail(siteUrl: string, teamName: string) {
+  return mailTemplate({
+    subject: `${teamName}'s membership has ended`,
+    paragraphs: [`The membership of your team ${teamName} has ended.`, YOURS],
+    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+  });
+}
+
+/** Mails what has not been mailed before under this key; part of the caller's transaction. */
+export async function notifyOnce(
+  ctx: Context,
+  customerId: string,
+  key: string,
+  mails: { to: string | null; mail: Mail }[],
+): Promise<void> {
+  const [isNew] = await ctx.db
+    .insert(billingNotices)
+    .values({ key, customerId, createdAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: billingNotices.key });
+  if (!isNew) return;
+  for (const { to, mail } of mails) if (to) await enqueueMail(ctx, to, mail);
 }

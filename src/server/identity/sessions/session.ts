@@ -7,10 +7,17 @@ import {
 } from "#server/db/schema/identity.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { newId } from "#server/platform/id.ts";
-import { isBanned, type SessionRow, type UserRow } from "../accounts/account.ts";
+import {
+  type Account,
+  findAccountById,
+  isBanned,
+  type SessionRow,
+  toUser,
+  type UserRow,
+} from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { eventOf } from "../record-event.ts";
+import { mintRefreshToken } from "./session-tokens.ts";
 
 export type SignInMethod =
   | "password"
@@ -39,7 +46,11 @@ export async function startSession(
     ...(provider !== undefined && { provider }),
   };
   const [session] = await opening(ctx.db).execute({
-    ...eventOf(ctx, user.id, "login", { method }),
+    eventId: newId(now),
+    userId: user.id,
+    details: { method },
+    ip: ctx.address,
+    userAgent: ctx.userAgent,
     sessionId: newId(now),
     amr: [proof],
     now: now.toISOString(),
@@ -80,9 +91,9 @@ const opening = prepared((db) => {
     db
       .insert(authAuditEvents)
       .values({
-        id: sql.placeholder("id"),
+        id: sql.placeholder("eventId"),
         userId,
-        action: sql.placeholder("action"),
+        action: "login",
         details: sql.placeholder("details"),
         ip: sql.placeholder("ip"),
         userAgent: sql.placeholder("userAgent"),
@@ -92,3 +103,57 @@ const opening = prepared((db) => {
   );
   return db.with(opened, seen, noted).select().from(opened).prepare("open_session");
 });
+
+export type WireSession = Awaited<ReturnType<typeof presentSession>>;
+
+/** The tokens of a session with its user. Call it after the transaction: signing must not hold a connection. */
+export async function toSession(
+  ctx: IdentityContext,
+  session: SessionRow,
+  known?: Account,
+): Promise<WireSession> {
+  const account = known ?? (await findAccountById(ctx, session.userId));
+  if (!account)
+    throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  return presentSession(ctx, session, account);
+}
+
+export async function presentSession(ctx: IdentityContext, session: SessionRow, account: Account) {
+  const issuedAt = Math.floor(ctx.clock.now().getTime() / 1000);
+  const expiresIn = ctx.config.auth.accessTokenSeconds;
+  return {
+    access_token: await signAccessToken(ctx, account, session, issuedAt),
+    token_type: "bearer" as const,
+    expires_in: expiresIn,
+    expires_at: issuedAt + expiresIn,
+    refresh_token: mintRefreshToken(ctx.config, {
+      sessionId: session.id,
+      counter: session.refreshCounter,
+    }),
+    user: toUser(account),
+  };
+}
+
+function signAccessToken(
+  ctx: IdentityContext,
+  { user }: Account,
+  session: SessionRow,
+  issuedAt: number,
+): Promise<string> {
+  return ctx.accessTokens.sign({
+    iss: ctx.config.auth.issuer,
+    sub: user.id,
+    aud: user.aud,
+    iat: issuedAt,
+    exp: issuedAt + ctx.config.auth.accessTokenSeconds,
+    email: user.email ?? "",
+    phone: user.phone ?? "",
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: user.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.isAnonymous,
+  });
+}
