@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { endOwnSession, type IdentityDeps, undoEmailChange } from "#server/identity/index.ts";
+import { type IdentityDeps, undoEmailChange } from "#server/identity/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/account/contract.ts";
 import * as sessions from "#shared/auth/contract.ts";
 import * as emailChange from "#shared/auth/email-change-contract.ts";
-import { changeOwnPassword } from "./change-own-password.ts";
-import { listAccountEvents, listDevices } from "./devices.ts";
+import { changePassword } from "./change-password.ts";
+import { listAccountEvents, listDevices, signOutDevice } from "./devices.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
@@ -29,7 +29,7 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
     serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
     serve(app, deps, contract.setBirthYear, "member", (ctx, { body }) => setBirthYear(ctx, body));
     serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
-      changeOwnPassword(ctx, body),
+      changePassword(ctx, body),
     );
     serve(app, deps, contract.requestDeletion, "member", (ctx, { body }) =>
       requestDeletion(ctx, body),
@@ -40,10 +40,9 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
       return exportAccount(ctx, personalData);
     });
     serve(app, deps, sessions.listDevices, "member", listDevices);
-    serve(app, deps, sessions.signOutDevice, "member", async (ctx, { params }) => {
-      await endOwnSession(ctx, params.deviceId);
-      return null;
-    });
+    serve(app, deps, sessions.signOutDevice, "member", (ctx, { params }) =>
+      signOutDevice(ctx, params.deviceId),
+    );
     serve(app, deps, sessions.listAccountEvents, "member", listAccountEvents);
     serve(app, deps, emailChange.undoEmailChange, "visitor", async (ctx, { body }) => {
       await spendRateLimit(deps, EMAIL_CHANGE_UNDOS, ctx.address);

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import * as contract from "#shared/billing/contract.ts";
-import { endSubscription as endSubscriptionContract } from "#shared/operator/contract.ts";
+import * as operatorContract from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { confirmSubscription } from "./checkout/confirm-subscription.ts";
@@ -17,7 +17,7 @@ import { changeSubscription } from "./subscription/change-subscription.ts";
 import { getSubscription } from "./subscription/membership.ts";
 import { pauseSubscription } from "./subscription/pause-subscription.ts";
 import { requestPaymentChange, updateDefaultPaymentMethod } from "./subscription/payment-method.ts";
-import { previewChange } from "./subscription/preview-change.ts";
+import { previewSubscriptionChange } from "./subscription/preview-subscription-change.ts";
 import { resumeSubscription } from "./subscription/resume-subscription.ts";
 import { webhookRoutes } from "./webhook/routes.ts";
 
@@ -44,13 +44,17 @@ function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.finishFirstSubscription, "visitor", async (ctx, { query }) => {
     await spendRateLimit(deps, RETURNS, ctx.address);
-    const finished = await finishCheckout(ctx, query.sessionid);
-    if (finished.outcome === "waiting")
-      throw new AppError("conflict", {
-        message: `This address has an account already. Log in to activate your membership.|||${finished.email}`,
-      });
-    return finished.isNewUser ? { email: finished.email } : {};
+    return finishFirstSubscription(ctx, query.sessionid);
   });
+}
+
+async function finishFirstSubscription(ctx: Context, sessionId: string) {
+  const finished = await finishCheckout(ctx, sessionId);
+  if (finished.outcome === "waiting")
+    throw new AppError("conflict", {
+      message: `This address has an account already. Log in to activate your membership.|||${finished.email}`,
+    });
+  return finished.isNewUser ? { email: finished.email } : {};
 }
 
 function membershipRoutes(app: FastifyInstance, deps: Deps): void {
@@ -72,12 +76,12 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.resumeSubscription, "member", resumeSubscription);
   serve(app, deps, contract.previewSubscriptionChange, "member", (ctx, { body }) =>
-    previewChange(ctx, body),
+    previewSubscriptionChange(ctx, body),
   );
   serve(app, deps, contract.changeSubscription, "member", (ctx, { body }) =>
     changeSubscription(ctx, body),
   );
-  serve(app, deps, endSubscriptionContract, "operator", (ctx, { params, body }) =>
+  serve(app, deps, operatorContract.endSubscription, "operator", (ctx, { params, body }) =>
     endSubscription(ctx, { ...body, memberId: params.id }),
   );
 }

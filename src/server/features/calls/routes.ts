@@ -13,7 +13,7 @@ import {
   getOperatorCall,
   saveCall,
 } from "./operator-calls.ts";
-import { listCalls } from "./read-calls.ts";
+import { listCalls } from "./list-calls.ts";
 import { joinCall } from "./visits.ts";
 
 /** What other features add to the calls. */

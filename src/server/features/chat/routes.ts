@@ -65,29 +65,35 @@ function known({ actor }: Asking, reply: FastifyReply): Whose {
 
 /** What happens in conversations, as it happens. */
 function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
-  serveEvents(app, deps, contract.followChat, "anybody", async (ctx, { request, lastEventId }) => {
-    const { actor } = ctx;
-    const whose = whoseChat(request, actor);
-    const conversation = whose && (await findConversation(ctx, whose));
-    if (!conversation) throw new AppError("not_found");
-    let position = lastEventId;
-    const leave = live.admit(conversation.id);
-    return {
-      async read() {
-        const messages = await findNewer(ctx, conversation, position);
-        position = messages.at(-1)?.position ?? position;
-        return messages.map((data) => ({ name: "message", id: data.position, data }));
-      },
-      follow(wake) {
-        const stops = [conversation.id, ...(actor ? [actor.userId] : [])].map((subject) =>
-          live.follow(subject, wake),
-        );
-        return all(...stops, leave);
-      },
-    };
-  });
+  serveEvents(
+    app,
+    deps,
+    contract.followChat,
+    "anybody",
+    async function followChat(ctx, { request, lastEventId }) {
+      const { actor } = ctx;
+      const whose = whoseChat(request, actor);
+      const conversation = whose && (await findConversation(ctx, whose));
+      if (!conversation) throw new AppError("not_found");
+      let position = lastEventId;
+      const leave = live.admit(conversation.id);
+      return {
+        async read() {
+          const messages = await findNewer(ctx, conversation, position);
+          position = messages.at(-1)?.position ?? position;
+          return messages.map((data) => ({ name: "message", id: data.position, data }));
+        },
+        follow(wake) {
+          const stops = [conversation.id, ...(actor ? [actor.userId] : [])].map((subject) =>
+            live.follow(subject, wake),
+          );
+          return all(...stops, leave);
+        },
+      };
+    },
+  );
 
-  serveEvents(app, deps, contract.followChats, "operator", async ({ actor }) => {
+  serveEvents(app, deps, contract.followChats, "operator", async function followChats({ actor }) {
     const leave = live.admit(actor.userId);
     let isNews = true;
     return {

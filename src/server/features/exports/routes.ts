@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Deps, inTransaction } from "#server/kernel/context.ts";
+import { type Deps, inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
@@ -24,15 +24,19 @@ export function exportRoutes(deps: Deps, personalData: readonly PersonalData[]) 
     });
     serveFile(app, deps, contract.downloadExport, "member", async (ctx, { params }) => {
       await spendRateLimit(deps, DOWNLOADS, ctx.actor.userId);
-      return {
-        contentType: "application/zip",
-        content: await openExport(ctx, params.id),
-        disposition: 'attachment; filename="swaz-focus-my-data.zip"',
-      };
+      return downloadExport(ctx, params.id);
     });
     serveUpload(app, deps, contract.importAccount, "member", {
       admit: ({ actor }) => spendRateLimit(deps, IMPORTS, actor.userId),
       handle: (ctx, { bytes }) => importAccount(ctx, personalData, bytes),
     });
+  };
+}
+
+async function downloadExport(ctx: MemberContext, id: string) {
+  return {
+    contentType: "application/zip",
+    content: await openExport(ctx, id),
+    disposition: 'attachment; filename="swaz-focus-my-data.zip"',
   };
 }

@@ -21,7 +21,7 @@ export function filmRoutes(deps: Deps) {
       getFilmRoom(ctx, query.zone),
     );
     serve(app, deps, contract.getFilmThread, "paid", (ctx, { params }) =>
-      findThread(ctx, { ...params, userId: ctx.actor.userId }),
+      getFilmThread(ctx, params.id),
     );
     serve(app, deps, contract.submitMoment, "paid", (ctx, { body }) => submitMoment(ctx, body));
     serve(app, deps, contract.withdrawMoment, "member", (ctx, { params }) =>
@@ -45,6 +45,10 @@ export function filmRoutes(deps: Deps) {
     serveSignedFile(app, deps, videoAddresses, (ctx, { id }) => findFilmVideo(ctx, id));
     await app.register(tusRoutes(deps));
   };
+}
+
+function getFilmThread(ctx: MemberContext, id: string) {
+  return findThread(ctx, { id, userId: ctx.actor.userId });
 }
 
 async function getFilmRoom(ctx: MemberContext, zone: string) {

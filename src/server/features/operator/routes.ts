@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
-import { findActs } from "./acts.ts";
+import { listActs } from "./acts.ts";
 import { listMessages, markMessage } from "./messages.ts";
 import { endAccess, grantAccess } from "./grant-access.ts";
 import { listDeliveries, retryDelivery } from "./deliveries.ts";
@@ -15,7 +15,7 @@ export function operatorRoutes(deps: Deps, desks: Desks) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, desks));
     serve(app, deps, contract.listActs, "operator", (ctx, { query }) =>
-      findActs(ctx, query.before),
+      listActs(ctx, query.before),
     );
     serve(app, deps, contract.listMessages, "operator", (ctx, { query }) =>
       listMessages(ctx, query),

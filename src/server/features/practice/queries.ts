@@ -77,7 +77,7 @@ export async function practicesBetween(
   }));
 }
 
-export async function latestMeditations(ctx: MemberContext): Promise<PastMeditation[]> {
+export async function listMeditations(ctx: MemberContext): Promise<PastMeditation[]> {
   const rows = await ctx.db
     .select()
     .from(practices)
