@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { isMinor } from "#shared/account/age.ts";
-import { tellBirthYear } from "#shared/account/contract.ts";
+import { setBirthYear } from "#shared/account/contract.ts";
 import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
 import { discardProfile } from "./queries.ts";
 import { call } from "#web/platform/api.ts";
@@ -22,7 +22,7 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
     initial: { birthYear: "", guardianEmail: "" },
     schema: async () => (await import("#schemas/account/forms.ts")).ageForm(email, today),
     async onSubmit(body) {
-      const { erasedFrom } = await call(tellBirthYear, { body });
+      const { erasedFrom } = await call(setBirthYear, { body });
       if (erasedFrom === null) toast.success("Saved");
       else onTooYoung();
       await discardProfile(client);

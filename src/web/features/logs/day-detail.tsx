@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { paths } from "#shared/paths.ts";
-import type { readDailyAction } from "#shared/planning/contract.ts";
+import type { getDailyAction } from "#shared/planning/contract.ts";
 import { useDay } from "#web/data/logs.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ import { DeleteDay } from "./delete-day.tsx";
 import { Part } from "./part.tsx";
 import { PlannedLines } from "./planned-lines.tsx";
 
-type Log = z.infer<typeof readDailyAction.reply>;
+type Log = z.infer<typeof getDailyAction.reply>;
 
 /** One day: what was planned, how it went, and what it was for. */
 export function DayDetail({ id }: { id: string }) {

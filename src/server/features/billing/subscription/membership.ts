@@ -93,7 +93,7 @@ export function toSubscription(membership: Membership): Subscription {
   };
 }
 
-export async function readSubscription(ctx: Context, userId: string): Promise<Subscription | null> {
+export async function getSubscription(ctx: Context, userId: string): Promise<Subscription | null> {
   const membership = await findMembership(ctx, userId);
   return membership ? toSubscription(membership) : null;
 }

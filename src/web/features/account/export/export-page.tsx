@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import FileArchive from "lucide-react/icons/file-archive";
-import { type DataExport, readExports, requestExport } from "#shared/exports/contract.ts";
+import { type DataExport, listExports, requestExport } from "#shared/exports/contract.ts";
 import { AccountSection } from "../account-section.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { call } from "#web/platform/api.ts";
@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 1000;
 
 const exportsQuery = queryOptions({
   queryKey: ["DataExports"],
-  queryFn: ({ signal }) => call(readExports, { signal }),
+  queryFn: ({ signal }) => call(listExports, { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listChats, readDeskChat } from "#shared/chat/contract.ts";
+import { listChats, getOperatorChat } from "#shared/chat/contract.ts";
 import { call } from "#web/platform/api.ts";
 
 /** Read again before the pictures' addresses expire. */
@@ -21,7 +21,7 @@ export const deskChatQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["Operator", "Support", "Conversation", id],
     queryFn: ({ signal, pageParam }) =>
-      call(readDeskChat, { params: { id }, query: { before: pageParam }, signal }),
+      call(getOperatorChat, { params: { id }, query: { before: pageParam }, signal }),
     initialPageParam: newest as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.position : undefined),
     staleTime: 0,

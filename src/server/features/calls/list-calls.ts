@@ -15,7 +15,7 @@ const LATER_SHOWN = 3;
 
 type PlannedQuestion = (ctx: MemberContext, day: string) => Promise<string>;
 
-export async function readCalls(
+export async function listCalls(
   ctx: MemberContext,
   plannedQuestion: PlannedQuestion,
 ): Promise<MemberCalls> {

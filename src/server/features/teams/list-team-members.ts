@@ -4,7 +4,7 @@ import { findOwnTeam } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
 import { practiceThisWeek } from "./practice.ts";
 
-export async function findMembers(
+export async function listTeamMembers(
   ctx: MemberContext,
   { tid, zone }: { tid: string; zone: string },
 ): Promise<TeamMember[]> {

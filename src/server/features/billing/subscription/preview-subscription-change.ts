@@ -5,7 +5,7 @@ import { askAboutMembership } from "../ask-about-membership.ts";
 import { planChange } from "./plan-change.ts";
 
 /** What a change would cost. Nothing is changed. */
-export async function previewChange(ctx: MemberContext, wish: SubscriptionChange) {
+export async function previewSubscriptionChange(ctx: MemberContext, wish: SubscriptionChange) {
   const { membership, isGrowth, details } = await planChange(ctx, ctx.actor.userId, wish);
   const preview = await askAboutMembership(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({

@@ -6,7 +6,7 @@ import { readAge } from "./read-age.ts";
 type Given = { birthYear: number; guardianEmail: string | undefined };
 
 /** Stores the birth year of a member who had not given it yet, in the caller's transaction; one given before stays. */
-export async function setBirthYear(ctx: MemberContext, given: Given): Promise<void> {
+export async function storeBirthYear(ctx: MemberContext, given: Given): Promise<void> {
   const { userId, email } = ctx.actor;
   const { birthYear, guardianEmail = null } = given;
   const claims = { birth_year: birthYear, guardian_email: guardianEmail };

@@ -8,7 +8,7 @@ import { findTeamAsAdmin } from "./find-own-team.ts";
 
 const NEWEST = 100;
 
-export async function findActivity(ctx: MemberContext, tid: string): Promise<TeamEvent[]> {
+export async function listTeamActivity(ctx: MemberContext, tid: string): Promise<TeamEvent[]> {
   const { id } = await findTeamAsAdmin(ctx, tid);
   const [actor, subject] = [alias(users, "actor"), alias(users, "subject")];
   const rows = await ctx.db

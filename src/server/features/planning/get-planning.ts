@@ -10,7 +10,7 @@ const WEEKS_SHOWN = 4;
 
 type CallsAttended = (ctx: MemberContext) => Promise<string[]>;
 
-export async function readPlanning(ctx: MemberContext, findCallsAttended: CallsAttended) {
+export async function getPlanning(ctx: MemberContext, findCallsAttended: CallsAttended) {
   const [days, weeks, drafts, callsAttended] = await Promise.all([
     findDays(ctx, DAYS_SHOWN),
     findWeeks(ctx, WEEKS_SHOWN),
@@ -20,12 +20,12 @@ export async function readPlanning(ctx: MemberContext, findCallsAttended: CallsA
   return { days, weeks, drafts, callsAttended };
 }
 
-export async function readRecentObjectives(ctx: MemberContext) {
+export async function listRecentObjectives(ctx: MemberContext) {
   const [[day = null], [week = null]] = await Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]);
   return { dailyObjectives: day, weeklyMap: week };
 }
 
-export async function readRecentWeeklyMap(ctx: MemberContext) {
+export async function getRecentWeeklyMap(ctx: MemberContext) {
   const [week] = await findWeeks(ctx, 1);
   if (!week) throw new AppError("not_found");
   return week;

@@ -9,7 +9,7 @@ import { findOwnTeam } from "./find-own-team.ts";
 import { readSeats, type TeamRow } from "./lock-team.ts";
 import { findSharingObstacle } from "./sharing-obstacle.ts";
 
-export async function findTeam(ctx: MemberContext, tid: string): Promise<Team> {
+export async function getTeam(ctx: MemberContext, tid: string): Promise<Team> {
   const { team, own } = await findOwnTeam(ctx, tid);
   const { purchased, used, isPlanActive } = await readSeats(ctx, team);
   const [plan] = await ctx.db

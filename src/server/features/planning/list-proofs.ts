@@ -7,7 +7,7 @@ const DAYS_READ = 120;
 const WEEKS_READ = 20;
 
 /** What went right lately, in the person's own words. */
-export async function findProofs(ctx: MemberContext, limit: number): Promise<Proof[]> {
+export async function listProofs(ctx: MemberContext, limit: number): Promise<Proof[]> {
   const [days, weeks] = await Promise.all([findDays(ctx, DAYS_READ), findWeeks(ctx, WEEKS_READ)]);
   const proofs = [
     ...days.map(({ forDate, review }) => ({ date: forDate, text: review.win })),

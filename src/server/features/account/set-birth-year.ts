@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { inTransaction } from "#server/kernel/context.ts";
-import { setBirthYear } from "#server/features/guardians/index.ts";
+import { storeBirthYear } from "#server/features/guardians/index.ts";
 import type { AccountContext } from "#server/identity/index.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
-import type { tellBirthYear as contract } from "#shared/account/contract.ts";
+import type { setBirthYear as contract } from "#shared/account/contract.ts";
 import type { Json } from "#shared/json.ts";
 import { endChildsAccount } from "./deletion/end-childs-account.ts";
 import { findDeletion } from "./deletion/schedule-deletion.ts";
@@ -14,7 +14,7 @@ import { findDeletion } from "./deletion/schedule-deletion.ts";
 type Given = z.output<NonNullable<typeof contract.body>>;
 
 /** For members who joined without giving it. The same year again changes nothing; another one is refused. */
-export async function setOwnBirthYear(
+export async function setBirthYear(
   ctx: AccountContext,
   { birthYear, guardianEmail }: Given,
 ): Promise<z.input<typeof contract.reply>> {
@@ -28,7 +28,7 @@ export async function setOwnBirthYear(
     throw new AppError("conflict", {
       message: "Your account will be deleted. Keep it first, then set the year.",
     });
-  await inTransaction(ctx, (ctx) => setBirthYear(ctx, { birthYear, guardianEmail }));
+  await inTransaction(ctx, (ctx) => storeBirthYear(ctx, { birthYear, guardianEmail }));
   return { erasedFrom: null };
 }
 
