@@ -36,7 +36,7 @@ export async function accounts(): Promise<Figure[]> {
       passwordFigure(hash),
       atLeast("GET /_api/v1/swazprofile against bare pg", await ratio(profile, bareRead), 0.5),
       seen(
-        "token refresh against a bare read",
+        "Token refresh against a bare read",
         await ratio(await refreshing(product.url, () => logIn(product.url)), bareRead, ROUNDS),
       ),
       ...(await loginFigures(logins, hash)),
@@ -61,8 +61,8 @@ async function loginFigures(logins: Target, hash: string): Promise<Figure[]> {
     ratios.push(rate / limit);
   }
   return [
-    seen("log-ins per second", middle(rates)),
-    atLeast("log-ins against argon2 alone", middle(ratios), 0.6),
+    seen("Log-ins per second", middle(rates)),
+    atLeast("Log-ins against argon2 alone", middle(ratios), 0.6),
   ];
 }
 
@@ -76,14 +76,14 @@ async function loadedReads(profile: Read, logins: Target): Promise<Figure> {
     await loading;
     ratios.push(loaded / alone);
   }
-  return atMost("p99 of reads while 8 log in, against unloaded", middle(ratios), 5);
+  return atMost("p99 of reads during 8 parallel log-ins, against unloaded", middle(ratios), 5);
 }
 
 function passwordFigure(hash: string): Figure {
   const [, kind, , parameters] = hash.split("$");
   const measured = `${kind} ${parameters}`;
   return {
-    what: "stored password hash",
+    what: "Stored password hash",
     measured,
     goal: PARAMETERS,
     isReached: measured === PARAMETERS,

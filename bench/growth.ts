@@ -22,14 +22,14 @@ export async function growth(): Promise<Figure[]> {
     const milliseconds = (seconds: number) => (seconds / requests) * 1_000;
     const perCore = (seconds: number) => (1_000 / busiestSecond / seconds) * requests;
     return [
-      seen("requests a day of 1,000 active athletes", requests * perDay),
-      seen("requests a second in their busiest hour", busiestSecond),
-      seen("the server's processor for a request", milliseconds(serverSeconds), "ms"),
-      seen("PostgreSQL's processor for a request", milliseconds(databaseSeconds), "ms"),
-      seen("athletes for each core of the server", perCore(serverSeconds)),
-      seen("athletes for each core of PostgreSQL", perCore(databaseSeconds)),
-      seen("rows a year of 1,000 athletes", kept.rows),
-      seen("their size, with indexes", kept.bytes / 1024 / 1024, "MB"),
+      seen("Requests a day of 1,000 active athletes", requests * perDay),
+      seen("Requests a second in their busiest hour", busiestSecond),
+      seen("Server CPU time per request", milliseconds(serverSeconds), "ms"),
+      seen("PostgreSQL CPU time per request", milliseconds(databaseSeconds), "ms"),
+      seen("Athletes for each core of the server", perCore(serverSeconds)),
+      seen("Athletes for each core of PostgreSQL", perCore(databaseSeconds)),
+      seen("Rows a year of 1,000 athletes", kept.rows),
+      seen("Size of these rows with indexes", kept.bytes / 1024 / 1024, "MB"),
     ];
   } finally {
     await product.stop();

@@ -68,7 +68,7 @@ export async function largeBodies(): Promise<Figure[]> {
       const what = `p99 of reads while ${CONNECTIONS} send the most to ${path.replace(/\?.*/, "")}`;
       figures.push(
         atMost(`${what}, against unloaded`, middle(ratios), 5),
-        seen("the same with a bare server that reads no body", middle(bareRatios)),
+        seen("The same against a bare server that reads no body", middle(bareRatios)),
       );
     }
     return figures;

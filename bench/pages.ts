@@ -35,10 +35,10 @@ export async function pages(product: RunningServer): Promise<Figure[]> {
 function figures(page: string, measured: Audit, bare: Audit): Figure[] {
   return [
     atLeast(`${page} Lighthouse mobile performance`, measured.performance, 99),
-    atMost(`${page} LCP against a bare page`, measured.lcpMs / bare.lcpMs, 2),
+    atMost(`${page} LCP against a bare page`, measured.lcpMs / bare.lcpMs, 1.25),
     atMost(`${page} total blocking time`, measured.blockingMs, 100, "ms"),
     atMost(`${page} layout shift`, measured.layoutShift, 0),
-    atMost(`${page} JS before any interaction`, measured.kilobytes["Script"] ?? 0, 100, "KB"),
+    atMost(`${page} JS before any interaction`, measured.kilobytes["Script"] ?? 0, 90, "KB"),
     ...["Document", "Stylesheet", "Font", "Image"].map((type) =>
       seen(`${page} ${type.toLowerCase()} transferred`, measured.kilobytes[type] ?? 0, "KB"),
     ),

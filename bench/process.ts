@@ -5,7 +5,7 @@ import { residentMegabytes } from "./process-stat.ts";
 /** How soon the process serves, and what it holds while nobody calls. */
 export async function processFigures(product: RunningServer): Promise<Figure[]> {
   return [
-    atMost("ready after the process's start", product.readyAfterMs, 1000, "ms"),
-    atMost("idle memory of the Node process", residentMegabytes(product.pid), 120, "MB"),
+    atMost("Start to ready", product.readyAfterMs, 800, "ms"),
+    atMost("Idle memory of the Node process", residentMegabytes(product.pid), 120, "MB"),
   ];
 }

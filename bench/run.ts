@@ -5,26 +5,27 @@ import { parseArgs } from "node:util";
 import { startServer } from "../e2e/testing/server.ts";
 import { ensureBuilds } from "../scripts/builds.mjs";
 import { accounts } from "./accounts.ts";
-import { type Figure, markdownTable, printTable } from "./figure.ts";
+import { type Figure, printTable } from "./figure.ts";
 import { growth } from "./growth.ts";
 import { largeBodies } from "./large-bodies.ts";
 import { listening } from "./listening.ts";
 import { pages } from "./pages.ts";
 import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
-import { writeIntoReadme } from "./readme-figures.ts";
 import { screens } from "./screens.ts";
 import { throughput } from "./throughput.ts";
+import { type Section, writeFigures } from "./write-figures.ts";
 
-// npm run bench -- --readme also writes the whole table into README.md; --only screens,pages runs these parts alone.
+// `npm run bench -- --only screens,pages` runs these parts; `--write` also writes what it measured into
+// docs/performance.md and the README.
 
 const gigabytes = Math.round(totalmem() / 1024 ** 3);
 const machine = `${cpus().length} × ${cpus()[0]?.model}, ${gigabytes} GB, Node ${process.version}`;
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-"));
-const all: Figure[] = [];
+const sections: Section[] = [];
 
 const { values: options } = parseArgs({
-  options: { only: { type: "string" }, readme: { type: "boolean", default: false } },
+  options: { only: { type: "string" }, write: { type: "boolean", default: false } },
 });
 const PARTS = [
   "process",
@@ -49,7 +50,7 @@ async function section(
   if (!wanted.includes(part)) return;
   const figures = await measure();
   printTable(title, figures);
-  all.push(...figures);
+  sections.push({ part, figures });
 }
 
 process.stdout.write(`${machine}\n`);
@@ -74,11 +75,11 @@ await section("planning", "Planning", planning);
 await section("growth", "Growth", growth);
 
 const day = new Date().toISOString().slice(0, 10);
-const table = `Measured on ${day} on ${machine}.\n\n${markdownTable(all)}`;
-process.stdout.write(`\n${table}\n`);
-if (options.readme) await writeIntoReadme(table);
+if (options.write) await writeFigures(sections, `Measured on ${day} on ${machine}.`);
 
-const missed = all.filter((figure) => figure.isReached === false);
+const missed = sections
+  .flatMap(({ figures }) => figures)
+  .filter((figure) => figure.isReached === false);
 process.stdout.write(
   `\n${missed.length === 0 ? "All goals reached." : `${missed.length} goals missed.`}\n`,
 );

@@ -32,7 +32,7 @@ test.describe("in the morning", () => {
         .poll(async () => (await read("/dailyactions")).days)
         .toMatchObject([{ review: { done: { q1: "partly" }, lesson: "Rest" } }]);
       await page.getByRole("textbox").fill("Easy run");
-      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
       await page.goto("/daily-action-create/10");
       await saveDay(page);
       await heading(page, "Today is ready");
@@ -74,7 +74,7 @@ test.describe("at one at night", () => {
       await start(page);
       await page.getByRole("textbox").fill("Sleep in");
       await expect(page.getByLabel("Plan for")).toHaveValue(today);
-      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
       await page.goto("/daily-action-create/10");
       await saveDay(page);
       await heading(page, "Tomorrow is ready");
@@ -133,7 +133,7 @@ test(
     await next(page);
     await heading(page, "Vision objective 1");
     await page.getByRole("textbox").fill("Beach run");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
 
     // Ten hours later it is ten in the morning of the same day.
     await be(landed, `${flown}T18:00:00Z`);

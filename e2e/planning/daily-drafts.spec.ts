@@ -55,7 +55,7 @@ test(
 test("an unfinished plan is continued, or thrown away", async ({ page }) => {
   await page.goto("/daily-action-create/3");
   await page.getByRole("textbox").fill("Half a plan");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
   await page.goto("/daily-action-welcome");
   await start(page);
   await expect(page.getByRole("dialog", { name: "Continue or start fresh?" })).toBeVisible();
@@ -95,7 +95,7 @@ test(
     // Both were opened on an empty plan: neither may empty what the other writes.
     await page.getByRole("textbox").fill("Written here");
     await other.getByRole("textbox").fill("Written there");
-    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
     await expect
       .poll(async () => (await read("/drafts/daily")).draft)
       .toMatchObject({ q1: "Written here", q2: "Written there" });
@@ -189,7 +189,7 @@ test(
 
     await page.goto("/daily-action-create/3");
     await page.getByRole("textbox").fill("Written first");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
 
     await toPlanner.click();
     await atDailyStep(tonight, 3);

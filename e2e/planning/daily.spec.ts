@@ -156,7 +156,7 @@ test(
     await page.goto("/daily-action-create/3");
     await page.getByRole("textbox").fill("Long run");
     await page.getByLabel("Plan for").selectOption(day(3));
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
     await page.goto("/daily-action-create/10");
     await saveDay(page);
     await heading(page, / is ready$/);
@@ -187,7 +187,7 @@ test(
     await choice.selectOption(today);
     await expect(field).toHaveValue("Swim");
     await expect(page.getByText("Already planned. Saving replaces 1 line of it.")).toBeVisible();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
     await page.goto("/daily-action-create/10");
     await expect(page.getByLabel("Vision objective 2")).toHaveValue("Serve");
     await saveDay(page);

@@ -62,7 +62,7 @@ test.describe("while the server takes no plan", () => {
       await page.route("**/userinput/dailyaction", (route) => route.abort());
       await page.goto("/daily-action-create/3");
       await page.getByRole("textbox").fill("Swim");
-      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
       await page.goto("/daily-action-create/10");
       await saveDay(page);
       await heading(page, "Today is ready");

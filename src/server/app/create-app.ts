@@ -45,7 +45,7 @@ export function createApp(deps: Deps): FastifyInstance {
     buildId,
     headers,
     metrics,
-    pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.current }),
+    pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.getEssayChanges }),
   });
   const app = buildHttp({ log, metrics, ...config, headers, site });
 
@@ -64,7 +64,7 @@ export function createApp(deps: Deps): FastifyInstance {
     accountRoutes(identity, ALL_PERSONAL_DATA),
     billingRoutes(deps),
     planningRoutes(deps, { callsAttended }),
-    dashboardRoutes(identity, essayChanges.current),
+    dashboardRoutes(identity, essayChanges.getEssayChanges),
     supportRoutes(deps),
     chatRoutes(deps),
     visionRoutes(deps),

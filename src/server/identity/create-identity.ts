@@ -3,12 +3,10 @@ import type { IdentityDeps } from "./identity-context.ts";
 import { createExternalAccounts } from "./external-auth/external-accounts.ts";
 import { createLimits } from "./limits.ts";
 import { createOwnAccounts } from "./accounts/own-accounts.ts";
-import { createHashingWorkers } from "./passwords/hashing-workers.ts";
-import { createPasswordHashing } from "./passwords/password-hashing.ts";
+import { createHashingWorkers, createPasswordHashing } from "./passwords/password-hashing.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
-import { createStoredAccounts } from "./accounts/stored-accounts.ts";
-import { createAccessTokens } from "./tokens/access-tokens.ts";
-import { createSigningKeys } from "./tokens/signing-keys.ts";
+import { createAccessTokens } from "./sessions/session-tokens.ts";
+import { createSigningKeys } from "./sessions/signing-keys.ts";
 
 const HASHES_WAITING_AT_MOST = 256;
 const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
@@ -29,7 +27,6 @@ export function createIdentity(deps: Deps): IdentityDeps {
     backend: elsewhere ? createExternalAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
     passwords: createPasswordHashing(hashing),
     limits: createLimits(deps),
-    accounts: createStoredAccounts(deps.db),
     providers: createProviderClients(deps),
   };
 }

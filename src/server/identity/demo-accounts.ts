@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./accounts/create-user.ts";
-import { ARGON2ID } from "./passwords/argon2id.ts";
+import { ARGON2ID } from "./passwords/hash-formats.ts";
 
 /** All of age: whoever has not told it could not share anything with a coach. */
 const BIRTH_YEAR = 1999;

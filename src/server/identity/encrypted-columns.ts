@@ -1,6 +1,6 @@
 import type { EncryptedColumn } from "#server/db/reencrypt.ts";
 import { TOTP_SECRETS_PURPOSE } from "./factors/totp.ts";
-import { SIGNING_KEYS_PURPOSE } from "./tokens/signing-key-store.ts";
+import { SIGNING_KEYS_PURPOSE } from "./sessions/signing-key-store.ts";
 
 export const identityEncryptedColumns: EncryptedColumn[] = [
   {

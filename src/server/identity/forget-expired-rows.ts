@@ -7,9 +7,11 @@ import {
   oneTimeTokens,
   passkeyChallenges,
   sessions,
+  authAuditEvents,
 } from "#server/db/schema/identity.ts";
 import { lt, or, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
+import { firstIdOf } from "#server/platform/id.ts";
 
 /** A refresh token unused for this long will not be used again. */
 const UNUSED_SESSION_DAYS = 90;
@@ -38,4 +40,12 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
   const isUnused = sql`${lastSeenAt} < ${ago(unusedMs).toISOString()}::timestamptz`;
   const isOver = or(lt(sessions.notAfter, now), isUnused, isBeyondTimebox);
   await deleteInBatches(db, sessions, isOver);
+}
+
+const DAYS_KEPT = 365;
+
+/** As the privacy policy promises; their ids tell how old they are. */
+export async function forgetAuditEvents({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
+  await deleteInBatches(db, authAuditEvents, lt(authAuditEvents.id, firstIdOf(before)));
 }

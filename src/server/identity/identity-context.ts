@@ -1,20 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import type { Context, Deps, Member } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { OwnSession, UserRow } from "./accounts/account.ts";
+import type { OwnSession, UserRow } from "./account.ts";
 import type { Limits } from "./limits.ts";
 import type { PasswordHashing } from "./passwords/password-hashing.ts";
 import type { ProviderClients } from "./providers/provider-clients.ts";
-import type { StoredAccounts } from "./accounts/stored-accounts.ts";
-import type { AccessClaims, AccessTokens } from "./tokens/access-tokens.ts";
-import type { SigningKeys } from "./tokens/signing-keys.ts";
+import type { AccessClaims, AccessTokens } from "./sessions/session-tokens.ts";
+import type { SigningKeys } from "./sessions/signing-keys.ts";
 
 export type IdentityServices = {
   signingKeys: SigningKeys;
   accessTokens: AccessTokens;
   passwords: PasswordHashing;
   limits: Limits;
-  accounts: StoredAccounts;
   providers: ProviderClients;
   backend: AccountBackend;
 };

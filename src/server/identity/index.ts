@@ -29,7 +29,7 @@ export {
   setOwnPassword,
   updateOwnUser,
 } from "./accounts/own-account.ts";
-export { undoEmailChange } from "./email-change/undo-email-change.ts";
+export { undoEmailChange } from "./mails/undo-email-change.ts";
 export { weaknesses } from "./passwords/require-strong-password.ts";
 export { listOwnEvents, listSessions } from "./sessions/list-sessions.ts";
 

@@ -2,10 +2,9 @@ import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { answerMailRequest } from "./mails/answer-mail-request.ts";
-import { forgetAuditEvents } from "./forget-audit-events.ts";
-import { forgetExpiredRows } from "./forget-expired-rows.ts";
+import { forgetAuditEvents, forgetExpiredRows } from "./forget-expired-rows.ts";
 import { answerMailRequestJob } from "./mails/request-mail.ts";
-import { rotateSigningKeys } from "./tokens/signing-key-store.ts";
+import { rotateSigningKeys } from "./sessions/signing-key-store.ts";
 
 const HOURLY = "23 * * * *";
 const DAILY = "41 3 * * *";

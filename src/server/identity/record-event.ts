@@ -40,13 +40,8 @@ export async function recordEvent(
   action: AuditAction,
   details: Metadata = {},
 ): Promise<void> {
-  await ctx.db.insert(authAuditEvents).values(eventOf(ctx, userId, action, details));
-}
-
-/** The same as a row, for those that write it together with others. */
-export function eventOf(ctx: Context, userId: string, action: AuditAction, details: Metadata) {
   const createdAt = ctx.clock.now();
-  return {
+  await ctx.db.insert(authAuditEvents).values({
     id: newId(createdAt),
     userId,
     action,
@@ -54,5 +49,5 @@ export function eventOf(ctx: Context, userId: string, action: AuditAction, detai
     ip: ctx.address,
     userAgent: ctx.userAgent,
     createdAt,
-  };
+  });
 }

@@ -13,8 +13,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
-import { forgetAuditEvents } from "./forget-audit-events.ts";
-import { forgetExpiredRows } from "./forget-expired-rows.ts";
+import { forgetAuditEvents, forgetExpiredRows } from "./forget-expired-rows.ts";
 
 const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
 const { clock, deps, url } = app;

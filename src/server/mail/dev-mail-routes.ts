@@ -4,18 +4,24 @@ import { mails } from "#server/db/schema/mail.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
-import { getDevMailbox } from "#shared/mail/contract.ts";
+import * as contract from "#shared/mail/contract.ts";
 import { openBody } from "./mail-body.ts";
 
 /** The mailbox of a machine without SMTP, so that every link can be followed. Never registered in production. */
 export function devMailRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serveFile(app, deps, getDevMailbox, "visitor", async (ctx, { query }, { headers }) => {
-      const newest = await listNewestMails(ctx, query.to);
-      return headers.accept?.includes("application/json")
-        ? { contentType: "application/json; charset=utf-8", content: JSON.stringify(newest) }
-        : { contentType: "text/html; charset=utf-8", content: mailboxPage(newest) };
-    });
+    serveFile(
+      app,
+      deps,
+      contract.getDevMailbox,
+      "visitor",
+      async function getDevMailbox(ctx, { query }, { headers }) {
+        const newest = await listNewestMails(ctx, query.to);
+        return headers.accept?.includes("application/json")
+          ? { contentType: "application/json; charset=utf-8", content: JSON.stringify(newest) }
+          : { contentType: "text/html; charset=utf-8", content: mailboxPage(newest) };
+      },
+    );
   };
 }
 

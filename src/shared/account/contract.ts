@@ -23,7 +23,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const readProfile = endpoint("GET", "/_api/v1/swazprofile", {
+export const getProfile = endpoint("GET", "/_api/v1/swazprofile", {
   summary: "Who you are, and what you may do",
   reply: Profile,
 });
@@ -35,7 +35,7 @@ export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
   reply: z.null(),
 });
 
-export const tellBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
+export const setBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
   summary: "Give your birth year, once; anybody under 18 names a guardian with it",
   body: z.object({ birthYear: z.int(), guardianEmail: z.string().optional() }),
   /** A child's year is not kept; the day their account is erased, if they are one. */

@@ -92,7 +92,7 @@ const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const readSubscription = endpoint("GET", "/_api/v1/stripe/getcustomersubscription", {
+export const getSubscription = endpoint("GET", "/_api/v1/stripe/getcustomersubscription", {
   summary: "Your membership, or null when there never was one",
   reply: Subscription.nullable(),
 });
@@ -132,14 +132,14 @@ const UpcomingInvoice = z.object({
 });
 export type UpcomingInvoice = z.infer<typeof UpcomingInvoice>;
 
-export const readBillingHistory = endpoint("GET", "/_api/v1/stripe/getcustomerbillinghistory", {
+export const getBillingHistory = endpoint("GET", "/_api/v1/stripe/getcustomerbillinghistory", {
   summary: "The next invoice and all before it",
   reply: z.object({
     upcoming: UpcomingInvoice.nullable(),
     history: z.object({ data: z.array(Invoice) }),
   }),
 });
-export type BillingHistory = z.infer<typeof readBillingHistory.reply>;
+export type BillingHistory = z.infer<typeof getBillingHistory.reply>;
 
 /** Stripe's own values, so that the books can be read there too. */
 export const CANCEL_REASONS = [

@@ -46,7 +46,7 @@ const MemberCalls = z.object({
 });
 export type MemberCalls = z.infer<typeof MemberCalls>;
 
-export const readCalls = endpoint("GET", "/_api/v1/calls", {
+export const listCalls = endpoint("GET", "/_api/v1/calls", {
   summary: "The next Tuesday calls, your question, and the recordings of past ones",
   reply: MemberCalls,
 });
@@ -119,7 +119,7 @@ const AskedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-export const readOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date", {
+export const getOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date", {
   summary: "One call, and the questions that members sent for it",
   params: z.object({ date: CallDate }),
   reply: z.object({ zone: z.string(), call: OperatorCall, questions: z.array(AskedQuestion) }),

@@ -43,7 +43,7 @@ const FURTHEST = 1_000_000_000;
 /** The position of the oldest message that is shown already. */
 const before = z.object({ before: z.coerce.number().int().min(1).max(FURTHEST).optional() });
 
-export const readChat = endpoint("GET", "/_api/v1/chat", {
+export const getChat = endpoint("GET", "/_api/v1/chat", {
   summary: "Your conversation with support, newest messages last; visitors are known by a cookie",
   query: before,
   reply: OwnChat,
@@ -113,7 +113,7 @@ export const listChats = endpoint("GET", "/_api/v1/operator/support", {
 const DeskChat = History.extend({ entry: DeskEntry, readPosition: z.int() });
 export type DeskChat = z.infer<typeof DeskChat>;
 
-export const readDeskChat = endpoint("GET", "/_api/v1/operator/support/:id", {
+export const getOperatorChat = endpoint("GET", "/_api/v1/operator/support/:id", {
   summary: "One conversation with support",
   params,
   query: before,

@@ -14,7 +14,7 @@ const ShownTestimonial = z.object({
   isSample: z.literal(true).optional(),
 });
 
-export const readTestimonials = endpoint("GET", "/_api/v1/testimonials", {
+export const listPublishedTestimonials = endpoint("GET", "/_api/v1/testimonials", {
   summary: "What members say; outside production samples stand in for missing ones",
   reply: z.array(ShownTestimonial),
 });
@@ -75,7 +75,7 @@ const ShownEssay = z.object({
   html: z.string(),
 });
 
-export const readEssayChanges = endpoint("GET", "/_api/v1/essays", {
+export const getEssayChanges = endpoint("GET", "/_api/v1/essays", {
   summary: "What differs from the essays that the pages were built with",
   reply: z.object({ written: z.array(ShownEssay), takenDown: z.array(z.string()) }),
 });

@@ -62,7 +62,7 @@ const DashboardState = z.object({
 });
 export type DashboardState = z.infer<typeof DashboardState>;
 
-export const readDashboardState = endpoint("GET", "/_api/v1/userdashboard/state", {
+export const getDashboardState = endpoint("GET", "/_api/v1/userdashboard/state", {
   summary: "Everything that the dashboard shows, at once",
   /** Without a zone: that of the person's settings, else UTC. */
   query: z.object({ zone: TimeZone.optional() }),

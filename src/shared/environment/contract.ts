@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
-export const readEnvironment = endpoint("GET", "/_api/v1/environment", {
+export const getEnvironment = endpoint("GET", "/_api/v1/environment", {
   summary: "What is running here; hidden in production from everybody but operators",
   reply: z.object({
     buildId: z.string(),

@@ -20,7 +20,7 @@ export const requestExport = endpoint("POST", "/_api/v1/account/exports", {
   reply: DataExport,
 });
 
-export const readExports = endpoint("GET", "/_api/v1/account/exports", {
+export const listExports = endpoint("GET", "/_api/v1/account/exports", {
   summary: "The files of your data that can be downloaded, newest first",
   reply: z.array(DataExport),
 });

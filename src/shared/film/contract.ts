@@ -66,13 +66,13 @@ export type FilmRoom = z.infer<typeof FilmRoom>;
 const params = z.object({ id: z.uuid() });
 const zone = z.object({ zone: TimeZone });
 
-export const readFilmRoom = endpoint("GET", "/_api/v1/film", {
+export const getFilmRoom = endpoint("GET", "/_api/v1/film", {
   summary: "Your film moments, and how many are left this month",
   query: zone,
   reply: FilmRoom,
 });
 
-export const readFilmThread = endpoint("GET", "/_api/v1/film/:id", {
+export const getFilmThread = endpoint("GET", "/_api/v1/film/:id", {
   summary: "One film moment with the pro's answer",
   params,
   reply: Thread,
@@ -174,7 +174,7 @@ export const listFilmQueue = endpoint("GET", "/_api/v1/operator/film", {
   reply: z.object({ moments: z.array(QueueEntry) }),
 });
 
-export const readFilmDesk = endpoint("GET", "/_api/v1/operator/film/:id", {
+export const getOperatorFilmThread = endpoint("GET", "/_api/v1/operator/film/:id", {
   summary: "One film moment as it was sent to the pro",
   params,
   reply: Thread.extend({ entry: QueueEntry }),

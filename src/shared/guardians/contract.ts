@@ -9,7 +9,7 @@ const OwnGuardian = z.object({
   hasAgreed: z.boolean(),
 });
 
-export const readGuardian = endpoint("GET", "/_api/v1/account/guardian", {
+export const getGuardian = endpoint("GET", "/_api/v1/account/guardian", {
   summary: "Whom you named as your guardian",
   reply: OwnGuardian,
 });
@@ -27,7 +27,7 @@ const Ward = z.object({
 
 const ticket = z.object({ ticket: z.string() });
 
-export const readWard = endpoint("GET", "/_api/v1/guardians/:ticket", {
+export const getWard = endpoint("GET", "/_api/v1/guardians/:ticket", {
   summary: "What a guardian has decided, by the link in their mail",
   params: ticket,
   reply: Ward,

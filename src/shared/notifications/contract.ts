@@ -16,7 +16,7 @@ const OwnNotifications = z.object({
 });
 export type OwnNotifications = z.infer<typeof OwnNotifications>;
 
-export const readNotifications = endpoint("GET", "/_api/v1/notifications/settings", {
+export const getNotifications = endpoint("GET", "/_api/v1/notifications/settings", {
   summary: "Which reminders you get, where and when",
   reply: OwnNotifications,
 });
@@ -64,7 +64,7 @@ const Token = z.object({ token: z.string().max(100) });
 const MailSubscription = z.object({ title: z.string(), isOn: z.boolean() });
 export type MailSubscription = z.infer<typeof MailSubscription>;
 
-export const readMailSubscription = endpoint("GET", "/_api/v1/notifications/mails/:token", {
+export const getMailSubscription = endpoint("GET", "/_api/v1/notifications/mails/:token", {
   summary: "What a mail's unsubscribe link is about",
   params: Token,
   reply: MailSubscription,

@@ -94,7 +94,7 @@ const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-export const readToday = endpoint("GET", "/_api/v1/operator/today", {
+export const getToday = endpoint("GET", "/_api/v1/operator/today", {
   summary: "What waits for the operator, and how the last two weeks went",
   reply: Today,
 });
@@ -110,7 +110,7 @@ export type FoundMember = z.infer<typeof FoundMember>;
 
 export const SEARCH_MIN_LENGTH = 3;
 
-export const findMembers = endpoint("GET", "/_api/v1/operator/members", {
+export const listMembers = endpoint("GET", "/_api/v1/operator/members", {
   summary: "Members whose address contains these letters",
   query: z.object({ email: z.string().trim().min(SEARCH_MIN_LENGTH, "Too short").max(254) }),
   reply: z.object({ members: z.array(FoundMember) }),
@@ -154,7 +154,7 @@ export type Member = z.infer<typeof Member>;
 
 const member = z.object({ id: z.uuid() });
 
-export const readMember = endpoint("GET", "/_api/v1/operator/members/:id", {
+export const getMember = endpoint("GET", "/_api/v1/operator/members/:id", {
   summary: "Where a member stands",
   params: member,
   reply: Member,

@@ -24,7 +24,7 @@ import {
 const ById = z.object({ id: z.uuid() });
 const noPlan = { obstacle: "", ifthen: "" };
 
-export const readRecentObjectives = endpoint(
+export const listRecentObjectives = endpoint(
   "GET",
   "/_api/v1/userinput/weeklymapdailyobjectivesrecent",
   {
@@ -33,12 +33,12 @@ export const readRecentObjectives = endpoint(
   },
 );
 
-export const readRecentWeeklyMap = endpoint("GET", "/_api/v1/userinput/weeklymaprecent", {
+export const getRecentWeeklyMap = endpoint("GET", "/_api/v1/userinput/weeklymaprecent", {
   summary: "Your newest weekly map",
   reply: WeeklyMap,
 });
 
-export const readPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
+export const getPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
   summary:
     "What a plan is made from: your last days, your last weeks, and what you left unfinished",
   reply: z.object({
@@ -108,7 +108,7 @@ export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions
 
 const Neighbour = z.object({ id: z.uuid(), forDate: Day });
 
-export const readDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:id", {
+export const getDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:id", {
   summary: "One day, the week it served, and the days beside it",
   params: ById,
   reply: z.object({
@@ -163,7 +163,7 @@ export const restoreDailyAction = endpoint("POST", "/_api/v1/userinput/dailyacti
 
 const OfKind = z.object({ kind: z.enum(DRAFT_KINDS) });
 
-export const readDraft = endpoint("GET", "/_api/v1/userinput/drafts/:kind", {
+export const getDraft = endpoint("GET", "/_api/v1/userinput/drafts/:kind", {
   summary: "The plan that you left unfinished",
   params: OfKind,
   reply: KeptDraft.nullable(),
@@ -183,12 +183,12 @@ export const forgetDraft = endpoint("DELETE", "/_api/v1/userinput/drafts/:kind",
   reply: z.null(),
 });
 
-export const readProofs = endpoint("GET", "/_api/v1/userinput/proofs", {
+export const listProofs = endpoint("GET", "/_api/v1/userinput/proofs", {
   summary: "What went right lately, from your days and your weeks, newest first",
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   reply: z.array(z.object({ date: Day, text: z.string() })),
 });
-export type Proof = z.infer<typeof readProofs.reply>[number];
+export type Proof = z.infer<typeof listProofs.reply>[number];
 
 export const draftPath = (kind: DraftKind) => keepDraft.path.replace(":kind", kind);
 export const reviewPath = (id: string) => reviewDailyAction.path.replace(":id", id);

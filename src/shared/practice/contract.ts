@@ -67,7 +67,7 @@ export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
   reply: z.object({ night: z.iso.date() }),
 });
 
-export const readNights = endpoint("GET", "/_api/v1/userinput/nights", {
+export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
   summary: "On which nights of this week you have listened, and since when you breathe",
   query: z.object({ zone: TimeZone }),
   reply: NightsOfWeek.extend({
@@ -85,7 +85,7 @@ const PastMeditation = z.object({
 });
 export type PastMeditation = z.infer<typeof PastMeditation>;
 
-export const readMeditations = endpoint("GET", "/_api/v1/userinput/meditations", {
+export const listMeditations = endpoint("GET", "/_api/v1/userinput/meditations", {
   summary: "Your latest meditations",
   reply: z.array(PastMeditation),
 });

@@ -53,13 +53,13 @@ const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-export const readTeamMembers = endpoint("GET", "/_api/v1/teams/team-members", {
+export const listTeamMembers = endpoint("GET", "/_api/v1/teams/team-members", {
   summary: "Who is in your team",
   query: ofTeamAt,
   reply: z.array(TeamMember),
 });
 
-export const readInviteLink = endpoint("GET", "/_api/v1/teams/invite-link", {
+export const getInviteLink = endpoint("GET", "/_api/v1/teams/invite-link", {
   summary: "The address that lets people join your team",
   query: ofTeam,
   reply: z.string(),
@@ -129,7 +129,7 @@ const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-export const readTeam = endpoint("GET", "/_api/v1/teams/team", {
+export const getTeam = endpoint("GET", "/_api/v1/teams/team", {
   summary: "Your team: seats, plan, invite link and what you share with it",
   query: ofTeam,
   reply: Team,
@@ -193,7 +193,7 @@ const TeamEvent = z.object({
 });
 export type TeamEvent = z.infer<typeof TeamEvent>;
 
-export const readTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
+export const listTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
   summary: "What happened in your team, newest first",
   query: ofTeam,
   reply: z.array(TeamEvent),
@@ -218,7 +218,7 @@ const TeamPractice = z.object({
 });
 export type TeamPractice = z.infer<typeof TeamPractice>;
 
-export const readTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
+export const getTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
   summary: "How often the members who share it train; never what they write",
   query: ofTeamAt,
   reply: TeamPractice,

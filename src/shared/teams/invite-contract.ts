@@ -72,7 +72,7 @@ export type Invitation = z.infer<typeof Invitation>;
 const ofTeam = z.object({ tid: z.uuid() });
 const oneInvitation = z.object({ id: z.uuid() });
 
-export const readInvitations = endpoint("GET", "/_api/v1/teams/invitations", {
+export const listInvitations = endpoint("GET", "/_api/v1/teams/invitations", {
   summary: "Invitations by mail that nobody has answered yet",
   query: ofTeam,
   reply: z.array(Invitation),

@@ -33,7 +33,7 @@ const Vision = z.object({
 });
 export type Vision = z.infer<typeof Vision>;
 
-export const readVision = endpoint("GET", "/_api/v1/userinput/athleticvision", {
+export const getVision = endpoint("GET", "/_api/v1/userinput/athleticvision", {
   summary: "Your athletic vision; 404 without a body when you have none",
   reply: Vision.nullable(),
   isEmptyWhenAbsent: true,
@@ -45,7 +45,7 @@ export const saveVision = endpoint("POST", "/_api/v1/userinput/athleticvision", 
   reply: z.object({ savedAt: z.iso.datetime() }),
 });
 
-export const readAnswer = endpoint("GET", "/_api/v1/userinput/athleticvision/single/:order", {
+export const getAnswer = endpoint("GET", "/_api/v1/userinput/athleticvision/single/:order", {
   summary: "Your answer to one of the nine questions",
   params: z.object({ order: Order }),
   reply: z.string(),
@@ -82,7 +82,7 @@ const VisionVersion = z.object({
 });
 export type VisionVersion = z.infer<typeof VisionVersion>;
 
-export const readVersions = endpoint("GET", "/_api/v1/userinput/athleticvision/versions", {
+export const listVersions = endpoint("GET", "/_api/v1/userinput/athleticvision/versions", {
   summary: "Earlier texts of your answers, newest first",
   reply: z.array(VisionVersion),
 });

@@ -40,7 +40,7 @@ export type HeldWorkshop = z.infer<typeof Held>;
 const Workshops = z.object({ next: Upcoming.nullable(), library: z.array(Held) });
 export type Workshops = z.infer<typeof Workshops>;
 
-export const readWorkshops = endpoint("GET", "/_api/v1/workshops", {
+export const listWorkshops = endpoint("GET", "/_api/v1/workshops", {
   summary: "The next workshop and the library of past ones, with what you have watched",
   reply: Workshops,
 });

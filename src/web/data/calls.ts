@@ -3,7 +3,7 @@ import {
   askQuestion,
   joinCall,
   type Question,
-  readCalls,
+  listCalls,
   withdrawQuestion,
 } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
@@ -14,7 +14,7 @@ import { call } from "#web/platform/api.ts";
 /** Read again every minute: the way in opens while somebody waits for it. A question may come from another device. */
 export const callsQuery = queryOptions({
   queryKey: ["Calls"],
-  queryFn: ({ signal }) => call(readCalls, { signal }),
+  queryFn: ({ signal }) => call(listCalls, { signal }),
   staleTime: 0,
   refetchInterval: MINUTE_MS,
 });

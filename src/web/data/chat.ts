@@ -2,7 +2,7 @@ import {
   type ChatMessage,
   followChat,
   markChatRead,
-  readChat,
+  getChat,
   sendChatMessage,
   sendChatPicture,
   setChatEmail,
@@ -83,7 +83,7 @@ export function createChatSession(owner: string) {
 
   async function readNewest(): Promise<ChatMessage[]> {
     try {
-      const { messages, readPosition, email } = await call(readChat);
+      const { messages, readPosition, email } = await call(getChat);
       change({ isLoaded: true, problem: undefined, readPosition, email });
       return messages;
     } catch (error) {
@@ -146,7 +146,7 @@ export function createChatSession(owner: string) {
     },
     async loadOlder(): Promise<void> {
       const before = state.messages[0]?.position;
-      const { messages } = await call(readChat, { query: { before } });
+      const { messages } = await call(getChat, { query: { before } });
       add(messages);
     },
     write(text: string): void {

@@ -1,5 +1,5 @@
 import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
-import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
+import { type DashboardState, getDashboardState } from "#shared/dashboard/contract.ts";
 import { draftPath } from "#shared/planning/contract.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
@@ -86,11 +86,11 @@ const lastShown = () => lastKnown<DashboardState>(KEY);
 const dashboardQuery = queryOptions({
   ...rememberedQuery({
     queryKey: KEY,
-    endpoint: readDashboardState,
+    endpoint: getDashboardState,
     ask: async (signal) => {
       const query = { zone: deviceZone() };
       const state = await readWithDelivered(dashboardOverlay, () =>
-        call(readDashboardState, { query, signal }),
+        call(getDashboardState, { query, signal }),
       );
       queryClient.setQueryData(profileQuery.queryKey, state.profile);
       return state;

@@ -1,5 +1,5 @@
 import { endpointPath } from "#shared/endpoint.ts";
-import { downloadExport, readExports, requestExport } from "#shared/exports/contract.ts";
+import { downloadExport, listExports, requestExport } from "#shared/exports/contract.ts";
 import { call, getFile } from "#web/platform/api.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 
@@ -10,7 +10,7 @@ const ASK_AT_MOST = 120;
 export async function downloadAccount(): Promise<void> {
   const { id } = await call(requestExport);
   for (let asked = 0; asked < ASK_AT_MOST; asked++) {
-    const made = (await call(readExports)).find((one) => one.id === id);
+    const made = (await call(listExports)).find((one) => one.id === id);
     if (made?.status === "ready") return saveExport(id);
     if (made?.status === "failed")
       throw new Error("Your data could not be put together. Try again in a moment.");

@@ -8,7 +8,7 @@ import {
 import type { z } from "zod";
 import {
   listDailyActions,
-  readDailyAction,
+  getDailyAction,
   saveDailyAction,
   writeNote,
 } from "#shared/planning/contract.ts";
@@ -89,7 +89,7 @@ const pagesOverlay =
 /** Of all days, and of those that a search or a date has narrowed down. */
 const PAGES_OVERLAYS = { whole: pagesOverlay(true), part: pagesOverlay(false) };
 
-type DayReply = z.output<typeof readDailyAction.reply>;
+type DayReply = z.output<typeof getDailyAction.reply>;
 
 const dayReplyOverlay: Overlay<DayReply> = (reply, write) => {
   const day = dayOverlay(reply.day, write);
@@ -125,7 +125,7 @@ const dayQuery = (id: string) =>
     ...READ,
     queryKey: [...DAY_KEY, id],
     queryFn: ({ signal }) =>
-      readWithDelivered(dayReplyOverlay, () => call(readDailyAction, { params: { id }, signal })),
+      readWithDelivered(dayReplyOverlay, () => call(getDailyAction, { params: { id }, signal })),
   });
 
 export const useDay = (id: string) =>

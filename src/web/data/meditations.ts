@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type PastMeditation, readMeditations } from "#shared/practice/contract.ts";
+import { type PastMeditation, listMeditations } from "#shared/practice/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
 import { practiceIn } from "./practice.ts";
@@ -17,7 +17,7 @@ const meditationsOverlay: Overlay<PastMeditation[]> = (past, write) => {
 const meditationsQuery = queryOptions({
   queryKey: ["GetMeditations"],
   queryFn: ({ signal }) =>
-    readWithDelivered(meditationsOverlay, () => call(readMeditations, { signal })),
+    readWithDelivered(meditationsOverlay, () => call(listMeditations, { signal })),
 });
 
 export const useMeditations = (): readonly PastMeditation[] | undefined =>

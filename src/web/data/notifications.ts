@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import {
   changeNotifications,
   type OwnNotifications,
-  readMailSubscription,
-  readNotifications,
+  getMailSubscription,
+  getNotifications,
 } from "#shared/notifications/contract.ts";
 import { changedSettings, type SettingsChange } from "#shared/notifications/settings.ts";
 import { call } from "#web/platform/api.ts";
@@ -34,8 +34,8 @@ const overlay: Overlay<OwnNotifications> = (own, { path, body }) => {
 const notificationsQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["Notifications"],
-    endpoint: readNotifications,
-    ask: (signal) => readWithDelivered(overlay, () => call(readNotifications, { signal })),
+    endpoint: getNotifications,
+    ask: (signal) => readWithDelivered(overlay, () => call(getNotifications, { signal })),
   }),
   staleTime: 0,
 });
@@ -57,7 +57,7 @@ export function setDevices(
 export const mailSubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ["MailSubscription", token],
-    queryFn: ({ signal }) => call(readMailSubscription, { params: { token }, signal }),
+    queryFn: ({ signal }) => call(getMailSubscription, { params: { token }, signal }),
     retry: 1,
   });
 

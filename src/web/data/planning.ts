@@ -3,7 +3,7 @@ import type { z } from "zod";
 import {
   type DailyActionBody,
   draftPath,
-  readPlanning,
+  getPlanning,
   type ReviewBody,
   reviewPath,
   saveDailyAction,
@@ -216,7 +216,7 @@ export async function findUnsentDraft(
 // Nobody waits for a missing network: the flow does without what cannot be fetched, and says so.
 export const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
 
-export type Planning = z.output<typeof readPlanning.reply>;
+export type Planning = z.output<typeof getPlanning.reply>;
 
 const planningOverlay: Overlay<Planning> = (planning, write) => {
   const days = daysOverlay(planning.days, write);
@@ -229,8 +229,8 @@ const planningOverlay: Overlay<Planning> = (planning, write) => {
 export const planningQuery = queryOptions({
   ...rememberedQuery({
     queryKey: PLANNING_KEY,
-    endpoint: readPlanning,
-    ask: (signal) => readWithDelivered(planningOverlay, () => call(readPlanning, { signal })),
+    endpoint: getPlanning,
+    ask: (signal) => readWithDelivered(planningOverlay, () => call(getPlanning, { signal })),
   }),
   ...hurried,
 });

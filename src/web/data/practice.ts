@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Proof, readProofs } from "#shared/planning/contract.ts";
+import { type Proof, listProofs } from "#shared/planning/contract.ts";
 import {
   NIGHTS_TARGET,
   type NightsOfWeek,
   type Practice,
-  readNights,
+  getNights,
   recordPractice as recordPracticeCall,
 } from "#shared/practice/contract.ts";
 import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
@@ -58,10 +58,10 @@ export function nightsQuery() {
   const week = thisWeek();
   return rememberedQuery({
     queryKey: ["GetNights", week],
-    endpoint: readNights,
+    endpoint: getNights,
     ask: (signal) =>
       readWithDelivered(nightsOverlay(week), () =>
-        call(readNights, { query: { zone: deviceZone() }, signal }),
+        call(getNights, { query: { zone: deviceZone() }, signal }),
       ),
   });
 }
@@ -91,8 +91,8 @@ const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
 /** The athlete's own wins, newest first. */
 export const proofsQuery = rememberedQuery({
   queryKey: ["GetProofs"],
-  endpoint: readProofs,
-  ask: (signal) => readWithDelivered(proofsOverlay, () => call(readProofs, { query: {}, signal })),
+  endpoint: listProofs,
+  ask: (signal) => readWithDelivered(proofsOverlay, () => call(listProofs, { query: {}, signal })),
 });
 
 const NO_PROOFS: Proof[] = [];

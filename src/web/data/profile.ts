@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readProfile } from "#shared/account/contract.ts";
+import { getProfile } from "#shared/account/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { rememberedQuery } from "./remembered-query.ts";
 
@@ -7,8 +7,8 @@ import { rememberedQuery } from "./remembered-query.ts";
 export const profileQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["GetSwazProfile"],
-    endpoint: readProfile,
-    ask: (signal) => call(readProfile, { signal }),
+    endpoint: getProfile,
+    ask: (signal) => call(getProfile, { signal }),
   }),
   staleTime: 7_000,
   refetchOnMount: false,

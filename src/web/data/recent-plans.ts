@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { readRecentObjectives, readRecentWeeklyMap } from "#shared/planning/contract.ts";
+import { listRecentObjectives, getRecentWeeklyMap } from "#shared/planning/contract.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
@@ -10,9 +10,9 @@ import { rememberedQuery } from "./remembered-query.ts";
 const recentWeekQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["RecentWeeklyMap"],
-    endpoint: readRecentWeeklyMap,
+    endpoint: getRecentWeeklyMap,
     ask: (signal) =>
-      readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(readRecentWeeklyMap, { signal })),
+      readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(getRecentWeeklyMap, { signal })),
   }),
   ...hurried,
   retry: false,
@@ -27,7 +27,7 @@ export const recentWeekRecords = [
 
 // The newest day and the newest week.
 
-type Recent = z.output<typeof readRecentObjectives.reply>;
+type Recent = z.output<typeof listRecentObjectives.reply>;
 
 const recentOverlay: Overlay<Recent> = (recent, write) => {
   const { dailyObjectives: day, weeklyMap } = recent;
@@ -50,8 +50,8 @@ function recentWeekOverlay<Week extends WeeklyMap | null>(
 const recentQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["RecentObjectives"],
-    endpoint: readRecentObjectives,
-    ask: (signal) => readWithDelivered(recentOverlay, () => call(readRecentObjectives, { signal })),
+    endpoint: listRecentObjectives,
+    ask: (signal) => readWithDelivered(recentOverlay, () => call(listRecentObjectives, { signal })),
   }),
   ...hurried,
   retry: false,

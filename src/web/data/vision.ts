@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import {
-  readVersions,
-  readVision,
+  listVersions,
+  getVision,
   saveAnswerPath,
   saveVision as saveVisionCall,
   type Vision,
@@ -82,7 +82,7 @@ export const visionOverlay: Overlay<Vision | null> = (saved, write) => {
 /** Null for somebody without a vision. */
 export const visionQuery = rememberedQuery({
   queryKey: ["AthleticVision"],
-  endpoint: readVision,
+  endpoint: getVision,
   ask: (signal) => readWithDelivered(visionOverlay, () => savedVision(signal)),
 });
 
@@ -100,14 +100,14 @@ export const useUnsentVision = (): Vision | null => useApplyUnsent(visionOverlay
 
 export const versionsQuery = queryOptions({
   queryKey: ["AthleticVisionVersions"],
-  queryFn: ({ signal }) => call(readVersions, { signal }),
+  queryFn: ({ signal }) => call(listVersions, { signal }),
   staleTime: 0,
 });
 
 /** An empty 404, or NULL, is how the server says that there is none. */
 async function savedVision(signal: AbortSignal): Promise<Vision | null> {
   try {
-    return await call(readVision, { signal });
+    return await call(getVision, { signal });
   } catch (error) {
     const isNone =
       error instanceof ApiError && error.status === 404 && error.code === "unexpected_reply";

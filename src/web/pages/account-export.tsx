@@ -8,7 +8,7 @@ import {
   type DataExport,
   IMPORT_MAX_BYTES,
   importAccount,
-  readExports,
+  listExports,
   requestExport,
 } from "#shared/exports/contract.ts";
 import { saveExport } from "#web/data/exports.ts";
@@ -24,7 +24,7 @@ const ASK_AGAIN_MS = 1000;
 
 const exportsQuery = queryOptions({
   queryKey: ["DataExports"],
-  queryFn: ({ signal }) => call(readExports, { signal }),
+  queryFn: ({ signal }) => call(listExports, { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,

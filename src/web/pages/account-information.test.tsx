@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Profile, readProfile, updateProfile } from "#schemas/account/contract.ts";
-import { readExports } from "#schemas/exports/contract.ts";
+import { type Profile, getProfile, updateProfile } from "#schemas/account/contract.ts";
+import { listExports } from "#schemas/exports/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { wantNoMotion } from "#web/testing/no-motion.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
@@ -47,9 +47,9 @@ function holdSaving(): () => void {
 beforeEach(() => {
   profile = NEW_MEMBER;
   logInAs(profile.userId);
-  answerWhen(readProfile, async () => profile);
+  answerWhen(getProfile, async () => profile);
   answerWhen(updateProfile, async (form) => save(form));
-  answer(readExports, []);
+  answer(listExports, []);
 });
 
 async function openProfile() {

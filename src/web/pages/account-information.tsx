@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
-import { type Profile, readProfile, updateProfile } from "#shared/account/contract.ts";
+import { type Profile, getProfile, updateProfile } from "#shared/account/contract.ts";
 import type { ProfileForm } from "#shared/account/profile-form.ts";
 import { paths } from "#shared/paths.ts";
 import { profileQuery } from "#web/data/profile.ts";
@@ -182,7 +182,7 @@ function formOf({ firstName, lastName, email }: ProfileForm): ProfileForm {
 
 /** The call takes the whole form: what was not touched here is sent as it is now, whatever device has changed it. */
 async function save(touched: Partial<ProfileForm>): Promise<null> {
-  const now = await call(readProfile);
+  const now = await call(getProfile);
   return call(updateProfile, { body: { ...formOf(now), ...touched } });
 }
 

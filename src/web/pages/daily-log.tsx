@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { paths } from "#shared/paths.ts";
 import {
   deleteDailyAction,
-  type readDailyAction,
+  type getDailyAction,
   restoreDailyAction,
 } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
@@ -139,7 +139,7 @@ function DeleteDay({ day }: { day: DailyAction }) {
   );
 }
 
-type Log = z.infer<typeof readDailyAction.reply>;
+type Log = z.infer<typeof getDailyAction.reply>;
 
 /** One day: what was planned, how it went, and what it was for. */
 function DayDetail({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { decideForWard, readWard } from "#shared/guardians/contract.ts";
+import { decideForWard, getWard } from "#shared/guardians/contract.ts";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
@@ -80,6 +80,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const wardQuery = (ticket: string) =>
   queryOptions({
     queryKey: ["Ward", ticket],
-    queryFn: ({ signal }) => call(readWard, { params: { ticket }, signal }),
+    queryFn: ({ signal }) => call(getWard, { params: { ticket }, signal }),
     retry: false,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { readEssayChanges } from "#schemas/content/contract.ts";
+import { getEssayChanges } from "#schemas/content/contract.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRERENDERED_PATHS } from "#shared/pages.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
@@ -15,7 +15,7 @@ const PATHS = [
 ];
 
 test.each(PATHS)("%s has nothing in anybody's way", async (path) => {
-  answer(readEssayChanges, { written: [], takenDown: [] });
+  answer(getEssayChanges, { written: [], takenDown: [] });
   await openPage(path);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible();

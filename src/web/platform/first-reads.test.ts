@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readProfile } from "#shared/account/contract.ts";
-import { readDashboardState } from "#shared/dashboard/contract.ts";
+import { getProfile } from "#shared/account/contract.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
 import {
   listDailyActions,
-  readPlanning,
-  readProofs,
-  readRecentObjectives,
+  getPlanning,
+  listProofs,
+  listRecentObjectives,
 } from "#shared/planning/contract.ts";
-import { readNights } from "#shared/practice/contract.ts";
-import { readVision } from "#shared/vision/contract.ts";
+import { getNights } from "#shared/practice/contract.ts";
+import { getVision } from "#shared/vision/contract.ts";
 import { deviceZone } from "./device-zone.ts";
 import { firstReadsOf, forgetFirstReads, startFirstReads, takeFirstRead } from "./first-reads.ts";
 
 const zone = new URLSearchParams({ zone: deviceZone() });
-const nights = `${readNights.path}?${zone}`;
+const nights = `${getNights.path}?${zone}`;
 
 test.each([
-  [paths.dashboard, [`${readDashboardState.path}?${zone}`]],
-  [paths.planning, [readPlanning.path]],
-  [paths.dailyCreate, [readProfile.path, readPlanning.path, nights]],
-  [paths.weeklyStep(3), [readProfile.path, readPlanning.path, nights]],
+  [paths.dashboard, [`${getDashboardState.path}?${zone}`]],
+  [paths.planning, [getPlanning.path]],
+  [paths.dailyCreate, [getProfile.path, getPlanning.path, nights]],
+  [paths.weeklyStep(3), [getProfile.path, getPlanning.path, nights]],
   [paths.dailyLogs, [`${listDailyActions.path}?limit=100`]],
   [paths.weeklyReport, [`${listDailyActions.path}?limit=100`]],
-  [paths.visionReview, [readProfile.path, readVision.path, nights, readProofs.path]],
-  [paths.vision, [readProfile.path, readVision.path]],
-  [paths.nightFlow, [readProfile.path, readRecentObjectives.path]],
-  [paths.calls, [readProfile.path]],
-  [paths.account, [readProfile.path]],
+  [paths.visionReview, [getProfile.path, getVision.path, nights, listProofs.path]],
+  [paths.vision, [getProfile.path, getVision.path]],
+  [paths.nightFlow, [getProfile.path, listRecentObjectives.path]],
+  [paths.calls, [getProfile.path]],
+  [paths.account, [getProfile.path]],
   [paths.deleteAccount, []],
   [paths.home, []],
 ])("%s starts with the reads of its contracts", (path, reads) => {
@@ -52,11 +52,11 @@ test("a read that was started is handed over once, to the person it was asked fo
   startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(fetching.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer abc" });
-  expect((await takeFirstRead(readProfile.path, "abc"))?.status).toBe(200);
-  expect(takeFirstRead(readProfile.path, "abc")).toBeUndefined();
+  expect((await takeFirstRead(getProfile.path, "abc"))?.status).toBe(200);
+  expect(takeFirstRead(getProfile.path, "abc")).toBeUndefined();
   startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
-  expect(takeFirstRead(readProfile.path, "somebody else's")).toBeUndefined();
-  expect(takeFirstRead(readProfile.path, "abc")).toBeUndefined();
+  expect(takeFirstRead(getProfile.path, "somebody else's")).toBeUndefined();
+  expect(takeFirstRead(getProfile.path, "abc")).toBeUndefined();
 });
 
 test("nothing is asked for without a session, or with a token that has to be refreshed first", () => {
@@ -70,5 +70,5 @@ test("nothing is asked for without a session, or with a token that has to be ref
 test("after a write, what was read before it is not used", () => {
   startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
   forgetFirstReads();
-  expect(takeFirstRead(readProfile.path, "abc")).toBeUndefined();
+  expect(takeFirstRead(getProfile.path, "abc")).toBeUndefined();
 });

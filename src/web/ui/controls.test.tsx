@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { refuse } from "#web/testing/stand-in-server.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { openPage } from "#web/testing/open-page.tsx";
-import { readEnvironment } from "#schemas/environment/contract.ts";
+import { getEnvironment } from "#schemas/environment/contract.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { Choice } from "./choice.tsx";
@@ -115,7 +115,7 @@ test("a button that is loading keeps the focus and cannot be pressed", async () 
 });
 
 test("every control stands on /_dev/ui, and none is in anybody's way", async () => {
-  refuse(readEnvironment, 500, { error: "Not now", code: "unexpected" });
+  refuse(getEnvironment, 500, { error: "Not now", code: "unexpected" });
   await openPage("/_dev/ui");
   await expect.element(page.getByRole("heading", { level: 1, name: "UI kit" })).toBeVisible();
   await expectAccessible();

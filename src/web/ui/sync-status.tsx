@@ -8,6 +8,8 @@ type SyncStatusProps = {
   state: "saved" | "saving" | "waiting" | "refused";
   /** Why the server refused it. */
   refusal?: string | undefined;
+  /** A draft that is saved is not finished: a button still finishes it. */
+  isDraft?: boolean;
 };
 
 const WORDS = {
@@ -18,8 +20,9 @@ const WORDS = {
 };
 
 /** Says quietly where the words are saved. Announced only when that is not where one expects. */
-export function SyncStatus({ state, refusal }: SyncStatusProps) {
-  const words = state === "refused" && refusal ? refusal : WORDS[state];
+export function SyncStatus({ state, refusal, isDraft = false }: SyncStatusProps) {
+  const saved = isDraft ? "Draft saved" : WORDS.saved;
+  const words = state === "saved" ? saved : (state === "refused" && refusal) || WORDS[state];
   const isNews = state === "waiting" || state === "refused";
   return (
     <span

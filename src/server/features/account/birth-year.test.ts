@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { readProfile, tellBirthYear, undoDeletion } from "#shared/account/contract.ts";
+import { getProfile, setBirthYear, undoDeletion } from "#shared/account/contract.ts";
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
@@ -13,9 +13,9 @@ const mailbox = createMailbox(deps);
 
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
-const tell = (as: Member, birthYear: number) => api(tellBirthYear, { as, body: { birthYear } });
+const tell = (as: Member, birthYear: number) => api(setBirthYear, { as, body: { birthYear } });
 
-const profileOf = async (as: Member) => (await api(readProfile, { as })).data;
+const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
 const tenYearsAgo = () => clock.now().getUTCFullYear() - 10;
 

@@ -4,7 +4,7 @@ import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
-import { changePassword, readProfile } from "#shared/account/contract.ts";
+import { changePassword, getProfile } from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, clock, deps } = app;
@@ -26,7 +26,7 @@ async function logIn(email: string, password: string) {
 }
 
 function read(headers: Headers) {
-  return api(readProfile, { as: { headers } });
+  return api(getProfile, { as: { headers } });
 }
 
 test("right after a log-in the new password alone is enough", async () => {

@@ -1,4 +1,9 @@
-import { listOwnEvents, listSessions } from "#server/identity/index.ts";
+import {
+  type AccountContext,
+  endOwnSession,
+  listOwnEvents,
+  listSessions,
+} from "#server/identity/index.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { AccountEvent, Device } from "#shared/auth/contract.ts";
 
@@ -17,4 +22,9 @@ export async function listDevices(ctx: MemberContext): Promise<Device[]> {
 export async function listAccountEvents(ctx: MemberContext): Promise<AccountEvent[]> {
   const events = await listOwnEvents(ctx);
   return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+}
+
+export async function signOutDevice(ctx: AccountContext, deviceId: string): Promise<null> {
+  await endOwnSession(ctx, deviceId);
+  return null;
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { readProfile, updateProfile } from "#shared/account/contract.ts";
+import { getProfile, updateProfile } from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps } = app;
@@ -13,7 +13,7 @@ const mailbox = createMailbox(deps);
 
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
-const profileOf = async (as: Member) => (await api(readProfile, { as })).data;
+const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
 function save(as: Member, body: BodyOf<typeof updateProfile>) {
   return api(updateProfile, { as, body });
@@ -25,8 +25,8 @@ async function ada(data: Record<string, unknown> = {}) {
 
 test("a member reads who they are, as the contract says", async () => {
   const member = await ada({ birth_year: 1990 });
-  const { data } = await api(readProfile, { as: member });
-  expect(readProfile.reply.parse(data)).toEqual(data);
+  const { data } = await api(getProfile, { as: member });
+  expect(getProfile.reply.parse(data)).toEqual(data);
   expect(data).toEqual({
     userId: member.id,
     roles: [],
@@ -43,17 +43,17 @@ test("a member reads who they are, as the contract says", async () => {
 });
 
 test("a visitor has no profile, and neither has somebody who has logged out", async () => {
-  expect((await api(readProfile)).status).toBe(401);
+  expect((await api(getProfile)).status).toBe(401);
   const member = await ada();
   await client.request("POST", "/_api/auth/v1/logout", { headers: member.headers });
-  const reply = await api(readProfile, { as: member });
+  const reply = await api(getProfile, { as: member });
   expect(reply.status).toBe(401);
   expect(reply.error.code).toBe("not_authenticated");
 });
 
 test("an answer is kept by nobody, and loads nothing when it is opened as a page", async () => {
   const { headers } = await ada();
-  const reply = await api(readProfile, { as: { headers } });
+  const reply = await api(getProfile, { as: { headers } });
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     "cache-control": "no-store",
     "content-security-policy": expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),

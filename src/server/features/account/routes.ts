@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { endOwnSession, type IdentityDeps, undoEmailChange } from "#server/identity/index.ts";
+import { type IdentityDeps, undoEmailChange } from "#server/identity/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/account/contract.ts";
 import * as sessions from "#shared/auth/contract.ts";
 import * as emailChange from "#shared/auth/email-change-contract.ts";
-import { changeOwnPassword } from "./change-own-password.ts";
-import { listAccountEvents, listDevices } from "./devices.ts";
+import { changePassword } from "./change-password.ts";
+import { listAccountEvents, listDevices, signOutDevice } from "./devices.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { undoDeletion } from "./deletion/undo-deletion.ts";
 import { exportAccount } from "./export-account.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
-import { setOwnBirthYear } from "./set-own-birth-year.ts";
+import { setBirthYear } from "./set-birth-year.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const EMAIL_CHANGE_UNDOS: RateLimit = { name: "email-change-undo", limit: 30, windowSeconds: 3600 };
@@ -21,17 +21,15 @@ const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3
 
 /** What a member does with their own account. */
 export function accountRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
-  const readProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
+  const getProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readProfile, readProfile, async (ctx) =>
+    serve(app, deps, contract.getProfile, getProfile, async (ctx) =>
       toProfile(ctx, ctx.clock.now()),
     );
     serve(app, deps, contract.updateProfile, "member", (ctx, { body }) => updateProfile(ctx, body));
-    serve(app, deps, contract.tellBirthYear, "member", (ctx, { body }) =>
-      setOwnBirthYear(ctx, body),
-    );
+    serve(app, deps, contract.setBirthYear, "member", (ctx, { body }) => setBirthYear(ctx, body));
     serve(app, deps, contract.changePassword, "member", (ctx, { body }) =>
-      changeOwnPassword(ctx, body),
+      changePassword(ctx, body),
     );
     serve(app, deps, contract.requestDeletion, "member", (ctx, { body }) =>
       requestDeletion(ctx, body),
@@ -42,10 +40,9 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
       return exportAccount(ctx, personalData);
     });
     serve(app, deps, sessions.listDevices, "member", listDevices);
-    serve(app, deps, sessions.signOutDevice, "member", async (ctx, { params }) => {
-      await endOwnSession(ctx, params.deviceId);
-      return null;
-    });
+    serve(app, deps, sessions.signOutDevice, "member", (ctx, { params }) =>
+      signOutDevice(ctx, params.deviceId),
+    );
     serve(app, deps, sessions.listAccountEvents, "member", listAccountEvents);
     serve(app, deps, emailChange.undoEmailChange, "visitor", async (ctx, { body }) => {
       await spendRateLimit(deps, EMAIL_CHANGE_UNDOS, ctx.address);

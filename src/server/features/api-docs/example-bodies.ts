@@ -32,7 +32,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(guardian.changeGuardian, { email: EMAIL }),
   example(guardian.decideForWard, { agrees: true }),
   example(account.updateProfile, { firstName: "Ada", lastName: "Berg", email: EMAIL }),
-  example(account.tellBirthYear, { birthYear: 1998 }),
+  example(account.setBirthYear, { birthYear: 1998 }),
   example(account.changePassword, { password: PASSWORD, currentPassword: "the one before" }),
   example(account.requestDeletion, { password: PASSWORD }),
   example(billing.cancelSubscription, { feedback: "unused", comment: "The season is over" }),

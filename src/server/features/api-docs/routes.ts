@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
-import { getApiDocument, getApiPage } from "#shared/api-docs/contract.ts";
+import * as contract from "#shared/api-docs/contract.ts";
 import type { DocumentedCall, OpenApiDocument } from "./openapi-document.ts";
 
 /** Register before the features: it records every contract call that is registered after it. */
@@ -20,15 +20,17 @@ export function useApiDocs(app: FastifyInstance, deps: Deps): void {
     const { openApiDocument } = await import("./openapi-document.ts");
     return (built ??= openApiDocument(calls));
   };
-  serveFile(app, deps, getApiDocument, "visitor", async () => ({
-    contentType: "application/json; charset=utf-8",
-    content: JSON.stringify(await document()),
-  }));
-  serveFile(app, deps, getApiPage, "visitor", async () => {
+  serveFile(app, deps, contract.getApiDocument, "visitor", async function getApiDocument() {
+    return {
+      contentType: "application/json; charset=utf-8",
+      content: JSON.stringify(await document()),
+    };
+  });
+  serveFile(app, deps, contract.getApiPage, "visitor", async function getApiPage() {
     const { readerPage } = await import("./reader-page.ts");
     return {
       contentType: "text/html; charset=utf-8",
-      content: readerPage(await document(), getApiDocument.path),
+      content: readerPage(await document(), contract.getApiDocument.path),
     };
   });
 }

@@ -5,7 +5,7 @@ import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { isNotOurs } from "./checkout/read-checkout.ts";
 import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
-import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
+import { remindOfCharges, remindTeams } from "./remind-of-ends.ts";
 import { finishCheckoutJob, reconcile } from "./reconcile.ts";
 import { applyCardJob, applyNewestCard, readSetup } from "./subscription/apply-newest-card.ts";
 import { syncCustomerJob, syncPage, syncPageJob } from "./sync/sync-page.ts";

@@ -5,19 +5,19 @@ import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import * as contract from "#shared/billing/contract.ts";
-import { endSubscription as endSubscriptionContract } from "#shared/operator/contract.ts";
+import * as operatorContract from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { confirmSubscription } from "./checkout/confirm-subscription.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { readBillingHistory } from "./subscription/billing-history.ts";
+import { getBillingHistory } from "./subscription/billing-history.ts";
 import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";
-import { readSubscription } from "./subscription/membership.ts";
+import { getSubscription } from "./subscription/membership.ts";
 import { pauseSubscription } from "./subscription/pause-subscription.ts";
 import { requestPaymentChange, updateDefaultPaymentMethod } from "./subscription/payment-method.ts";
-import { previewChange } from "./subscription/preview-change.ts";
+import { previewSubscriptionChange } from "./subscription/preview-subscription-change.ts";
 import { resumeSubscription } from "./subscription/resume-subscription.ts";
 import { webhookRoutes } from "./webhook/routes.ts";
 
@@ -44,20 +44,24 @@ function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.finishFirstSubscription, "visitor", async (ctx, { query }) => {
     await spendRateLimit(deps, RETURNS, ctx.address);
-    const finished = await finishCheckout(ctx, query.sessionid);
-    if (finished.outcome === "waiting")
-      throw new AppError("conflict", {
-        message: `This address has an account already. Log in to activate your membership.|||${finished.email}`,
-      });
-    return finished.isNewUser ? { email: finished.email } : {};
+    return finishFirstSubscription(ctx, query.sessionid);
   });
 }
 
+async function finishFirstSubscription(ctx: Context, sessionId: string) {
+  const finished = await finishCheckout(ctx, sessionId);
+  if (finished.outcome === "waiting")
+    throw new AppError("conflict", {
+      message: `This address has an account already. Log in to activate your membership.|||${finished.email}`,
+    });
+  return finished.isNewUser ? { email: finished.email } : {};
+}
+
 function membershipRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.readSubscription, "member", (ctx) =>
-    readSubscription(ctx, ctx.actor.userId),
+  serve(app, deps, contract.getSubscription, "member", (ctx) =>
+    getSubscription(ctx, ctx.actor.userId),
   );
-  serve(app, deps, contract.readBillingHistory, "member", readBillingHistory);
+  serve(app, deps, contract.getBillingHistory, "member", getBillingHistory);
   serve(app, deps, contract.requestPaymentChange, "member", async (ctx, _input, reply) =>
     leadTo(reply, await requestPaymentChange(ctx), 200),
   );
@@ -72,12 +76,12 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.resumeSubscription, "member", resumeSubscription);
   serve(app, deps, contract.previewSubscriptionChange, "member", (ctx, { body }) =>
-    previewChange(ctx, body),
+    previewSubscriptionChange(ctx, body),
   );
   serve(app, deps, contract.changeSubscription, "member", (ctx, { body }) =>
     changeSubscription(ctx, body),
   );
-  serve(app, deps, endSubscriptionContract, "operator", (ctx, { params, body }) =>
+  serve(app, deps, operatorContract.endSubscription, "operator", (ctx, { params, body }) =>
     endSubscription(ctx, { ...body, memberId: params.id }),
   );
 }

@@ -7,7 +7,7 @@ import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { priceOf } from "./catalogue.ts";
-import { remindOfCharges, remindTeams } from "./mails/remind-of-ends.ts";
+import { remindOfCharges, remindTeams } from "./remind-of-ends.ts";
 import { createPassingTime } from "./passing-time.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });

@@ -14,7 +14,7 @@ import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";
 import { pauseSubscription } from "./subscription/pause-subscription.ts";
 import { requestPaymentChange } from "./subscription/payment-method.ts";
-import { previewChange } from "./subscription/preview-change.ts";
+import { previewSubscriptionChange } from "./subscription/preview-subscription-change.ts";
 import { resumeSubscription } from "./subscription/resume-subscription.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -152,7 +152,10 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
         userCipher: await getUserCipher(ctx, userId),
       };
       const wish = { plan: "team", period: "monthly", seats: 5 } as const;
-      expect(await previewChange(member, wish)).toMatchObject({ dueNow: 0, perPeriod: 32_500 });
+      expect(await previewSubscriptionChange(member, wish)).toMatchObject({
+        dueNow: 0,
+        perPeriod: 32_500,
+      });
       expect(await changeSubscription(member, wish)).toMatchObject({ seats: 5 });
       expect(await pauseSubscription(member, 2)).toMatchObject({ resumesAt: expect.any(String) });
       expect(await resumeSubscription(member)).toMatchObject({ pausedFrom: null });

@@ -12,16 +12,16 @@ import {
   askQuestion,
   joinCall,
   listOperatorCalls,
-  readCalls,
-  readOperatorCall,
+  listCalls,
+  getOperatorCall,
   resetCalendar,
   saveCall,
   withdrawQuestion,
 } from "#shared/calls/contract.ts";
 import { listActs } from "#shared/operator/contract.ts";
 import { exportAccount } from "#shared/account/contract.ts";
-import { readPlanning, saveWeeklyMap } from "#shared/planning/contract.ts";
-import { readDashboardState } from "#shared/dashboard/contract.ts";
+import { getPlanning, saveWeeklyMap } from "#shared/planning/contract.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { nextCall } from "./queries.ts";
 
 // A Monday; the clocks of New York change on 2026-03-08.
@@ -71,15 +71,15 @@ function call(day: string, changes: Partial<BodyOf<typeof saveCall>> = {}) {
 
 test("every Tuesday has its call, and the way in opens ten minutes before it", async () => {
   const { tuesday, byMember } = await world();
-  const { data } = await byMember(readCalls);
+  const { data } = await byMember(listCalls);
   expect(data.next).toMatchObject({ date: tuesday, startsAt: "2026-03-03T23:00:00.000Z" });
   expect(data.later[0]).toMatchObject({ startsAt: "2026-03-10T22:00:00.000Z" });
   expect(data.next?.joinUrl).toBeNull();
 
   clock.advance({ days: 1, hours: 3, minutes: 19 });
-  expect((await byMember(readCalls)).data.next?.joinUrl).toBeNull();
+  expect((await byMember(listCalls)).data.next?.joinUrl).toBeNull();
   clock.advance({ minutes: 1 });
-  expect((await byMember(readCalls)).data.next?.joinUrl).toBe(JOIN_URL);
+  expect((await byMember(listCalls)).data.next?.joinUrl).toBe(JOIN_URL);
   const ctx = backgroundContext(app.deps);
   expect(await nextCall(ctx)).toMatchObject({
     startsAt: "2026-03-03T23:00:00.000Z",
@@ -87,13 +87,13 @@ test("every Tuesday has its call, and the way in opens ten minutes before it", a
   });
 
   clock.advance({ hours: 1, minutes: 10 });
-  expect((await byMember(readCalls)).data.next?.date).toBe("2026-03-10");
+  expect((await byMember(listCalls)).data.next?.date).toBe("2026-03-10");
 });
 
 test("calls need a plan, and the desk needs the role", async () => {
   const { tuesday, as, byMember } = await world();
   const unpaid = as(await signedUpMember(app));
-  expect((await unpaid(readCalls)).status).toBe(402);
+  expect((await unpaid(listCalls)).status).toBe(402);
   expect(
     (await unpaid(askQuestion, { body: { text: "?" }, params: { date: tuesday } })).status,
   ).toBe(402);
@@ -111,7 +111,7 @@ test("what the operator changes is what members see", async () => {
     joinUrl: "https://meet.example/guest",
   });
   expect((await byOperator(saveCall, { body: moved, params: { date: tuesday } })).status).toBe(200);
-  expect((await byMember(readCalls)).data.next).toMatchObject({
+  expect((await byMember(listCalls)).data.next).toMatchObject({
     date: tuesday,
     title: "Serving under pressure",
     startsAt: `${wednesday}T16:30:00.000Z`,
@@ -121,7 +121,7 @@ test("what the operator changes is what members see", async () => {
     body: call(tuesday, { isCancelled: true }),
     params: { date: tuesday },
   });
-  const { next, later } = (await byMember(readCalls)).data;
+  const { next, later } = (await byMember(listCalls)).data;
   expect(next?.date).toBe(addDays(tuesday, 7));
   expect(later[0]).toMatchObject({ date: tuesday, isCancelled: true });
 
@@ -129,7 +129,7 @@ test("what the operator changes is what members see", async () => {
     body: call(tuesday, { isPublished: false }),
     params: { date: tuesday },
   });
-  expect(JSON.stringify((await byMember(readCalls)).data)).not.toContain(tuesday);
+  expect(JSON.stringify((await byMember(listCalls)).data)).not.toContain(tuesday);
   const trail = (await byOperator(listActs)).data.acts;
   expect(trail[0]).toMatchObject({ act: "call_saved", details: { date: tuesday } });
 });
@@ -140,7 +140,7 @@ test("a recording is there once it is attached to a call that is over", async ()
   clock.advance({ days: 2 });
   const recordingUrl = "https://video.example/1";
   await byOperator(saveCall, { body: call(tuesday, { recordingUrl }), params: { date: tuesday } });
-  const [newest] = (await byMember(readCalls)).data.past;
+  const [newest] = (await byMember(listCalls)).data.past;
   expect(newest).toMatchObject({ date: tuesday, recordingUrl });
 });
 
@@ -168,10 +168,10 @@ test("a question goes to the pro under a first name, sealed in the database", as
   const params = { date: tuesday };
   await byMember(askQuestion, { params, body: { text: "First try" } });
   expect((await byMember(askQuestion, { params, body: { text } })).status).toBe(200);
-  expect((await byMember(readCalls)).data.question?.text).toBe(text);
+  expect((await byMember(listCalls)).data.question?.text).toBe(text);
 
   const { questions, call: shown } = (
-    await byOperator(readOperatorCall, { params: { date: tuesday } })
+    await byOperator(getOperatorCall, { params: { date: tuesday } })
   ).data;
   expect(questions).toMatchObject([{ firstName: "Ada", text }]);
   expect(shown.questionCount).toBe(1);
@@ -179,10 +179,10 @@ test("a question goes to the pro under a first name, sealed in the database", as
   expect(JSON.stringify(rows)).not.toContain("last point");
 
   await byMember(withdrawQuestion, { params });
-  expect((await byMember(readCalls)).data.question).toBeNull();
-  expect(
-    (await byOperator(readOperatorCall, { params: { date: tuesday } })).data.questions,
-  ).toEqual([]);
+  expect((await byMember(listCalls)).data.question).toBeNull();
+  expect((await byOperator(getOperatorCall, { params: { date: tuesday } })).data.questions).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -207,7 +207,7 @@ test("after a call nobody asks in it any more", async () => {
 test("a calendar subscribes by a secret address, which can be given anew", async () => {
   const { tuesday, byMember, byOperator } = await world();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
-  const { calendarPath } = (await byMember(readCalls)).data;
+  const { calendarPath } = (await byMember(listCalls)).data;
   const feed = await app.client.request("GET", calendarPath);
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const events = new ICAL.Component(ICAL.parse(feed.body)).getAllSubcomponents("vevent");
@@ -247,27 +247,27 @@ test("the week's plan suggests a question, which goes nowhere unless it is sent"
   const map = { ...written, id: crypto.randomUUID(), weekStart: addDays(tuesday, -1), plan };
   const kept = await byMember(saveWeeklyMap, { body: map });
   expect(kept.status).toBe(200);
-  expect((await byMember(readCalls)).data).toMatchObject({
+  expect((await byMember(listCalls)).data).toMatchObject({
     suggestion: "How do I rest?",
     question: null,
   });
-  expect(
-    (await byOperator(readOperatorCall, { params: { date: tuesday } })).data.questions,
-  ).toEqual([]);
+  expect((await byOperator(getOperatorCall, { params: { date: tuesday } })).data.questions).toEqual(
+    [],
+  );
 });
 
 test("whoever has no plan sees on the dashboard when the call is, but not the way in", async () => {
   const { as } = await world();
   clock.advance({ days: 1, hours: 3, minutes: 20 });
   const unpaid = as(await signedUpMember(app));
-  const { data } = await unpaid(readDashboardState, { query: { zone: "UTC" } });
+  const { data } = await unpaid(getDashboardState, { query: { zone: "UTC" } });
   expect(data).toMatchObject({ call: { joinUrl: null }, film: null });
 });
 
 test("whoever presses Join while the call is open was there, once, and finds it when looking back", async () => {
   const { tuesday, byMember } = await world();
   const join = async () => (await byMember(joinCall, { params: { date: tuesday } })).status;
-  const attended = async () => (await byMember(readPlanning)).data.callsAttended;
+  const attended = async () => (await byMember(getPlanning)).data.callsAttended;
   expect(await join()).toBe(409);
   expect((await byMember(joinCall, { params: { date: "2026-01-01" } })).status).toBe(404);
   expect(await attended()).toEqual([]);

@@ -25,7 +25,7 @@ export async function listOperatorCalls(ctx: Context) {
   };
 }
 
-export async function readOperatorCall(ctx: Context, date: string) {
+export async function getOperatorCall(ctx: Context, date: string) {
   const row = await findCall(ctx, date);
   if (!row) throw new AppError("not_found");
   const questions = await findQuestions(ctx, date);

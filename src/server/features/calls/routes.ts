@@ -10,10 +10,10 @@ import { getCalendar } from "./get-calendar.ts";
 import {
   type CallChanged,
   listOperatorCalls,
-  readOperatorCall,
+  getOperatorCall,
   saveCall,
 } from "./operator-calls.ts";
-import { readCalls } from "./read-calls.ts";
+import { listCalls } from "./list-calls.ts";
 import { joinCall } from "./visits.ts";
 
 /** What other features add to the calls. */
@@ -29,7 +29,7 @@ type Neighbours = {
 /** The Tuesday call. */
 export function callRoutes(deps: Deps, { events, plannedQuestion, callChanged }: Neighbours) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readCalls, "paid", (ctx) => readCalls(ctx, plannedQuestion));
+    serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, plannedQuestion));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
       askQuestion(ctx, { ...params, ...body }),
     );
@@ -39,8 +39,8 @@ export function callRoutes(deps: Deps, { events, plannedQuestion, callChanged }:
     serve(app, deps, contract.joinCall, "paid", (ctx, { params }) => joinCall(ctx, params.date));
     serve(app, deps, contract.resetCalendar, "paid", resetCalendar);
     serve(app, deps, contract.listOperatorCalls, "operator", listOperatorCalls);
-    serve(app, deps, contract.readOperatorCall, "operator", (ctx, { params }) =>
-      readOperatorCall(ctx, params.date),
+    serve(app, deps, contract.getOperatorCall, "operator", (ctx, { params }) =>
+      getOperatorCall(ctx, params.date),
     );
     serve(app, deps, contract.saveCall, "operator", (ctx, { params, body }) =>
       saveCall(ctx, { ...params, ...body }, callChanged),

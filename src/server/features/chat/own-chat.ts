@@ -8,7 +8,7 @@ import { findHistory } from "./messages.ts";
 
 const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
 
-export async function readChat(
+export async function getChat(
   ctx: Context,
   whose: Whose | undefined,
   before: number | undefined,

@@ -7,10 +7,10 @@ import * as contract from "#shared/chat/contract.ts";
 import { findConversation, type Whose } from "./conversations.ts";
 import { answerChat } from "./desk/answer-chat.ts";
 import { closeChat } from "./desk/close-chat.ts";
-import { listChats, readDeskChat } from "./desk/desk-chats.ts";
+import { listChats, getOperatorChat } from "./desk/desk-chats.ts";
 import { createLiveChats, DESK, type LiveChats } from "./live-chats.ts";
 import { findNewer } from "./messages.ts";
-import { markChatRead, readChat, setChatEmail } from "./own-chat.ts";
+import { markChatRead, getChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { giveVisitorSecret, spendForMessage, whoseChat } from "./chat-owner.ts";
 import { sendChatMessage } from "./send-chat-message.ts";
@@ -27,8 +27,8 @@ export function chatRoutes(deps: Deps) {
   }
 
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readChat, "anybody", (ctx, { query }, reply) =>
-      readChat(ctx, begin(ctx, reply), query.before),
+    serve(app, deps, contract.getChat, "anybody", (ctx, { query }, reply) =>
+      getChat(ctx, begin(ctx, reply), query.before),
     );
     serve(app, deps, contract.sendChatMessage, "anybody", async (ctx, { body }, reply) => {
       const whose = begin(ctx, reply);
@@ -42,8 +42,8 @@ export function chatRoutes(deps: Deps) {
       setChatEmail(ctx, known(ctx, reply), body),
     );
     serve(app, deps, contract.listChats, "operator", (ctx, { query }) => listChats(ctx, query));
-    serve(app, deps, contract.readDeskChat, "operator", (ctx, { params, query }) =>
-      readDeskChat(ctx, { ...params, ...query }),
+    serve(app, deps, contract.getOperatorChat, "operator", (ctx, { params, query }) =>
+      getOperatorChat(ctx, { ...params, ...query }),
     );
     serve(app, deps, contract.answerChat, "operator", (ctx, { params, body }) =>
       answerChat(ctx, { ...body, conversationId: params.id }),
@@ -65,29 +65,35 @@ function known({ actor }: Asking, reply: FastifyReply): Whose {
 
 /** What happens in conversations, as it happens. */
 function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
-  serveEvents(app, deps, contract.followChat, "anybody", async (ctx, { request, lastEventId }) => {
-    const { actor } = ctx;
-    const whose = whoseChat(request, actor);
-    const conversation = whose && (await findConversation(ctx, whose));
-    if (!conversation) throw new AppError("not_found");
-    let position = lastEventId;
-    const leave = live.admit(conversation.id);
-    return {
-      async read() {
-        const messages = await findNewer(ctx, conversation, position);
-        position = messages.at(-1)?.position ?? position;
-        return messages.map((data) => ({ name: "message", id: data.position, data }));
-      },
-      follow(wake) {
-        const stops = [conversation.id, ...(actor ? [actor.userId] : [])].map((subject) =>
-          live.follow(subject, wake),
-        );
-        return all(...stops, leave);
-      },
-    };
-  });
+  serveEvents(
+    app,
+    deps,
+    contract.followChat,
+    "anybody",
+    async function followChat(ctx, { request, lastEventId }) {
+      const { actor } = ctx;
+      const whose = whoseChat(request, actor);
+      const conversation = whose && (await findConversation(ctx, whose));
+      if (!conversation) throw new AppError("not_found");
+      let position = lastEventId;
+      const leave = live.admit(conversation.id);
+      return {
+        async read() {
+          const messages = await findNewer(ctx, conversation, position);
+          position = messages.at(-1)?.position ?? position;
+          return messages.map((data) => ({ name: "message", id: data.position, data }));
+        },
+        follow(wake) {
+          const stops = [conversation.id, ...(actor ? [actor.userId] : [])].map((subject) =>
+            live.follow(subject, wake),
+          );
+          return all(...stops, leave);
+        },
+      };
+    },
+  );
 
-  serveEvents(app, deps, contract.followChats, "operator", async ({ actor }) => {
+  serveEvents(app, deps, contract.followChats, "operator", async function followChats({ actor }) {
     const leave = live.admit(actor.userId);
     let isNews = true;
     return {

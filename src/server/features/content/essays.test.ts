@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { listEssays, readEssayChanges, restoreEssay, saveEssay } from "#shared/content/contract.ts";
+import { listEssays, getEssayChanges, restoreEssay, saveEssay } from "#shared/content/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const operator = await newOperator(app);
-const changes = async () => (await app.api(readEssayChanges)).data;
+const changes = async () => (await app.api(getEssayChanges)).data;
 const put = (slug: string, body: ReturnType<typeof essay>) =>
   app.api(saveEssay, { as: operator, body, params: { slug } });
 const page = async (path: string) => {

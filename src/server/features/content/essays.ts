@@ -34,7 +34,7 @@ function toEssay({ slug, name, sport, years, html }: EssayRow): Essay {
 const isShipped = (slug: string) => ESSAYS.some((essay) => essay.slug === slug);
 
 /** The shipped ones in their order, with their changes, then those that were added. */
-export async function findEssays({ db }: Context): Promise<OperatorEssay[]> {
+export async function listEssays({ db }: Context): Promise<OperatorEssay[]> {
   const rows = await findRows(db);
   return [
     ...ESSAYS.map((shipped) => {

@@ -7,7 +7,7 @@ const REFRESH_MS = 10_000;
 
 /** Pages are answered from memory, so what decides between them is kept there too. */
 export type KnownEssayChanges = {
-  current(): EssayChanges;
+  getEssayChanges(): EssayChanges;
   refresh(): Promise<void>;
   start(): Promise<void>;
   stop(): void;
@@ -27,7 +27,7 @@ export function createKnownEssayChanges(deps: Pick<Deps, "db" | "log">): KnownEs
   }
 
   return {
-    current: () => known,
+    getEssayChanges: () => known,
     refresh,
     async start() {
       await refresh();

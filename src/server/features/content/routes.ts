@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/content/contract.ts";
-import { findEssays, restoreEssay, saveEssay } from "./essays.ts";
+import { listEssays, restoreEssay, saveEssay } from "./essays.ts";
 import type { KnownEssayChanges } from "./known-essay-changes.ts";
 import {
-  findTestimonials,
-  readTestimonials,
+  listTestimonials,
+  listPublishedTestimonials,
   removeTestimonial,
   saveTestimonial,
 } from "./testimonials.ts";
@@ -16,9 +16,11 @@ export function contentRoutes(deps: Deps, essayChanges: KnownEssayChanges) {
     app.addHook("onReady", essayChanges.start);
     app.addHook("onClose", async () => essayChanges.stop());
 
-    serve(app, deps, contract.readEssayChanges, "visitor", async () => essayChanges.current());
+    serve(app, deps, contract.getEssayChanges, "visitor", async () =>
+      essayChanges.getEssayChanges(),
+    );
     serve(app, deps, contract.listEssays, "operator", async (ctx) => ({
-      essays: await findEssays(ctx),
+      essays: await listEssays(ctx),
     }));
     serve(app, deps, contract.saveEssay, "operator", async (ctx, { params, body }) => {
       await saveEssay(ctx, { ...params, ...body });
@@ -31,9 +33,9 @@ export function contentRoutes(deps: Deps, essayChanges: KnownEssayChanges) {
       return null;
     });
 
-    serve(app, deps, contract.readTestimonials, "visitor", readTestimonials);
+    serve(app, deps, contract.listPublishedTestimonials, "visitor", listPublishedTestimonials);
     serve(app, deps, contract.listTestimonials, "operator", async (ctx) => ({
-      testimonials: await findTestimonials(ctx),
+      testimonials: await listTestimonials(ctx),
     }));
     serve(app, deps, contract.saveTestimonial, "operator", (ctx, { params, body }) =>
       saveTestimonial(ctx, { ...params, ...body }),

@@ -6,13 +6,13 @@ import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import {
   listTestimonials,
-  readTestimonials,
+  listPublishedTestimonials,
   removeTestimonial,
   saveTestimonial,
 } from "#shared/content/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const shown = async () => (await app.api(readTestimonials)).data;
+const shown = async () => (await app.api(listPublishedTestimonials)).data;
 
 const testimonial = (changes: Partial<BodyOf<typeof saveTestimonial>> = {}) => ({
   name: "Ada King",

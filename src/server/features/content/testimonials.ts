@@ -7,8 +7,8 @@ import type { OperatorTestimonial, TestimonialInput } from "#shared/content/cont
 import { SAMPLE_TESTIMONIALS, type Testimonial } from "#shared/content/testimonials.ts";
 
 /** What the public page shows. Nothing invented ever stands there in production. */
-export async function readTestimonials(ctx: Context): Promise<Testimonial[]> {
-  const published = (await findTestimonials(ctx)).filter(({ isPublished }) => isPublished);
+export async function listPublishedTestimonials(ctx: Context): Promise<Testimonial[]> {
+  const published = (await listTestimonials(ctx)).filter(({ isPublished }) => isPublished);
   if (published.length === 0 && !ctx.config.isProduction) return [...SAMPLE_TESTIMONIALS];
   return published.map(({ id, name, title, quote, socialLink, instagramHandle }) => ({
     id,
@@ -20,7 +20,7 @@ export async function readTestimonials(ctx: Context): Promise<Testimonial[]> {
   }));
 }
 
-export function findTestimonials({ db }: Context): Promise<OperatorTestimonial[]> {
+export function listTestimonials({ db }: Context): Promise<OperatorTestimonial[]> {
   return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 

@@ -7,7 +7,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { readDashboardState } from "#shared/dashboard/contract.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { setTimeZone } from "#shared/notifications/contract.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function state(zone = "UTC") {
-  return (await api(readDashboardState, { as: ada, query: { zone } })).data;
+  return (await api(getDashboardState, { as: ada, query: { zone } })).data;
 }
 
 const write = (method: string, path: string, body: unknown) =>
@@ -87,7 +87,7 @@ test("a night that was listened to, a draft and the two lines of the vision are 
 });
 
 test("without a zone the day is that of the person's settings, and of UTC before there are any", async () => {
-  const read = () => api(readDashboardState, { as: ada });
+  const read = () => api(getDashboardState, { as: ada });
   expect((await read()).data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
   const told = { as: ada, body: { zone: "Pacific/Kiritimati" } };
   expect((await api(setTimeZone, told)).status).toBe(200);
@@ -106,8 +106,8 @@ test("the newest draft and the team stand beside all drafts and the profile", as
 });
 
 test("an unknown zone is refused, and a visitor sees nothing", async () => {
-  expect((await api(readDashboardState, { as: ada, query: { zone: "Mars/Base" } })).status).toBe(
+  expect((await api(getDashboardState, { as: ada, query: { zone: "Mars/Base" } })).status).toBe(
     400,
   );
-  expect((await api(readDashboardState, { query: { zone: "Mars/Base" } })).status).toBe(401);
+  expect((await api(getDashboardState, { query: { zone: "Mars/Base" } })).status).toBe(401);
 });

@@ -12,7 +12,7 @@ import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
-import { type DashboardState, readDashboardState } from "#shared/dashboard/contract.ts";
+import * as contract from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import {
   type DatedSubscriptionState,
@@ -24,44 +24,50 @@ import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
-  const readMember = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
+  const member = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const cachedNextCall = createCachedNextCall();
   return async (app: FastifyInstance) => {
-    serve(app, deps, readDashboardState, readMember, async (ctx, { query }) => {
-      const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
-      const now = ctx.clock.now();
-      const today = localDayOf(now, zone);
-      const { userId } = ctx.actor;
-      const { team, createdAt, subscriptionStates } = ctx.row;
-      const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
-        getPlanningSummary(ctx, today),
-        nightsOfWeek(ctx, { userId, today }),
-        getVisionSummary(ctx),
-        cachedNextCall(ctx),
-        filmLeft(ctx, { userId, zone }),
-        team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
-      ]);
-      const profile = toProfile(ctx, now);
-      const isPaid = can(profile, "joinCalls");
-      return {
-        profile,
-        readAt: now.toISOString(),
-        zone,
-        today,
-        ...plans,
-        draft: plans.drafts[0] ?? null,
-        team: profile.team,
-        nights,
-        vision,
-        call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
-        film: isPaid ? { left } : null,
-        membership: membershipOf(subscriptionStates, now),
-        isFirstDay: localDayOf(createdAt, zone) === today,
-        inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
-        teamWeek,
-        ...noticesOf(ctx.row, { now, isPaid }),
-      };
-    });
+    serve(
+      app,
+      deps,
+      contract.getDashboardState,
+      member,
+      async function getDashboardState(ctx, { query }) {
+        const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
+        const now = ctx.clock.now();
+        const today = localDayOf(now, zone);
+        const { userId } = ctx.actor;
+        const { team, createdAt, subscriptionStates } = ctx.row;
+        const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
+          getPlanningSummary(ctx, today),
+          nightsOfWeek(ctx, { userId, today }),
+          getVisionSummary(ctx),
+          cachedNextCall(ctx),
+          filmLeft(ctx, { userId, zone }),
+          team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
+        ]);
+        const profile = toProfile(ctx, now);
+        const isPaid = can(profile, "joinCalls");
+        return {
+          profile,
+          readAt: now.toISOString(),
+          zone,
+          today,
+          ...plans,
+          draft: plans.drafts[0] ?? null,
+          team: profile.team,
+          nights,
+          vision,
+          call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
+          film: isPaid ? { left } : null,
+          membership: membershipOf(subscriptionStates, now),
+          isFirstDay: localDayOf(createdAt, zone) === today,
+          inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
+          teamWeek,
+          ...noticesOf(ctx.row, { now, isPaid }),
+        };
+      },
+    );
   };
 }
 
@@ -69,7 +75,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
 function membershipOf(
   subscriptionStates: DatedSubscriptionState[],
   now: Date,
-): DashboardState["membership"] {
+): contract.DashboardState["membership"] {
   const standing = subscriptionStates.find((each) => isPaid([each], now)) ?? subscriptionStates[0];
   if (!standing) return null;
   const { status, trialEndsAt, endsAt, pastDueSince, pausedFrom, resumesAt } = standing;
@@ -91,7 +97,7 @@ type Known = { invitation: MailedInvitation | null; lostTeam: string | null };
 function noticesOf(
   { invitation, lostTeam }: Known,
   { now, isPaid }: { now: Date; isPaid: boolean },
-): Pick<DashboardState, "invitation" | "lostTeam"> {
+): Pick<contract.DashboardState, "invitation" | "lostTeam"> {
   const isOpen = invitation !== null && new Date(invitation.expiresAt) > now;
   return {
     invitation: isOpen

@@ -45,7 +45,7 @@ export function toDataExport(
   };
 }
 
-export async function readExports(ctx: MemberContext): Promise<DataExport[]> {
+export async function listExports(ctx: MemberContext): Promise<DataExport[]> {
   const rows = await ctx.db
     .select(COLUMNS)
     .from(dataExports)

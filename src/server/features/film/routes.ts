@@ -6,7 +6,7 @@ import * as contract from "#shared/film/contract.ts";
 import { findAllowance } from "./allowance.ts";
 import { answerMoment } from "./desk/answer-moment.ts";
 import { claimMoment } from "./desk/claim-moment.ts";
-import { listFilmQueue, readFilmDesk } from "./desk/queue.ts";
+import { listFilmQueue, getOperatorFilmThread } from "./desk/queue.ts";
 import { submitMoment } from "./submit-moment.ts";
 import { findMoments, findThread } from "./threads.ts";
 import { tusRoutes } from "./uploads/tus-routes.ts";
@@ -17,11 +17,11 @@ import { writeFilmMessage } from "./write-film-message.ts";
 /** The film room: what members send, and what the pro answers. */
 export function filmRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readFilmRoom, "paid", (ctx, { query }) =>
-      readFilmRoom(ctx, query.zone),
+    serve(app, deps, contract.getFilmRoom, "paid", (ctx, { query }) =>
+      getFilmRoom(ctx, query.zone),
     );
-    serve(app, deps, contract.readFilmThread, "paid", (ctx, { params }) =>
-      findThread(ctx, { ...params, userId: ctx.actor.userId }),
+    serve(app, deps, contract.getFilmThread, "paid", (ctx, { params }) =>
+      getFilmThread(ctx, params.id),
     );
     serve(app, deps, contract.submitMoment, "paid", (ctx, { body }) => submitMoment(ctx, body));
     serve(app, deps, contract.withdrawMoment, "member", (ctx, { params }) =>
@@ -33,8 +33,8 @@ export function filmRoutes(deps: Deps) {
     serve(app, deps, contract.listFilmQueue, "operator", (ctx, { query }) =>
       listFilmQueue(ctx, query),
     );
-    serve(app, deps, contract.readFilmDesk, "operator", (ctx, { params }) =>
-      readFilmDesk(ctx, params.id),
+    serve(app, deps, contract.getOperatorFilmThread, "operator", (ctx, { params }) =>
+      getOperatorFilmThread(ctx, params.id),
     );
     serve(app, deps, contract.claimMoment, "operator", (ctx, { params, body }) =>
       claimMoment(ctx, { ...params, ...body }),
@@ -47,7 +47,11 @@ export function filmRoutes(deps: Deps) {
   };
 }
 
-async function readFilmRoom(ctx: MemberContext, zone: string) {
+function getFilmThread(ctx: MemberContext, id: string) {
+  return findThread(ctx, { id, userId: ctx.actor.userId });
+}
+
+async function getFilmRoom(ctx: MemberContext, zone: string) {
   const { userId } = ctx.actor;
   const { month, own, team } = await findAllowance(ctx, { userId, zone });
   return { month, own, team, moments: await findMoments(ctx, userId) };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Context, Deps } from "#server/kernel/context.ts";
+import type { Context, Deps, MemberContext } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/guardians/contract.ts";
@@ -12,23 +12,25 @@ const CHANGES: RateLimit = { name: "guardian-change", limit: 5, windowSeconds: 2
 /** For the minor who named a guardian, and for the guardian, who has no account but a link. */
 export function guardianRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readGuardian, "member", async (ctx) => {
-      const { email, agreedAt } = await findOwnGuardian(ctx);
-      return { email, hasAgreed: agreedAt !== null };
-    });
+    serve(app, deps, contract.getGuardian, "member", getGuardian);
     serve(app, deps, contract.changeGuardian, "member", async (ctx, { body }) => {
       await spendRateLimit(deps, CHANGES, ctx.actor.userId);
       return changeGuardian(ctx, body);
     });
-    serve(app, deps, contract.readWard, "visitor", (ctx, { params }) => toWard(ctx, params.ticket));
+    serve(app, deps, contract.getWard, "visitor", (ctx, { params }) => getWard(ctx, params.ticket));
     serve(app, deps, contract.decideForWard, "visitor", async (ctx, { params, body }) => {
       await decideForWard(ctx, { ...params, ...body });
-      return toWard(ctx, params.ticket);
+      return getWard(ctx, params.ticket);
     });
   };
 }
 
-async function toWard(ctx: Context, ticket: string) {
+async function getGuardian(ctx: MemberContext) {
+  const { email, agreedAt } = await findOwnGuardian(ctx);
+  return { email, hasAgreed: agreedAt !== null };
+}
+
+async function getWard(ctx: Context, ticket: string) {
   const { athleteEmail, agreedAt } = await findWard(ctx, ticket);
   return { athleteEmail: athleteEmail ?? "", hasAgreed: agreedAt !== null };
 }

@@ -11,23 +11,31 @@ import { createReadiness, notReady } from "./readiness.ts";
 /** For whoever keeps the process running: alive, ready for traffic, and how it is doing. */
 export function healthRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.checkAlive, "visitor", async () => ({ status: "alive" as const }));
+    serve(app, deps, contract.checkAlive, "visitor", checkAlive);
 
     const readiness = createReadiness(deps);
     app.addHook("onClose", () => readiness.close());
-    serve(app, deps, contract.checkReady, "visitor", async () => {
+    serve(app, deps, contract.checkReady, "visitor", async function checkReady() {
       if (app.isDraining()) throw notReady("This node is stopping.");
       await readiness.check();
       return { status: "ready" as const };
     });
 
-    serveFile(app, deps, contract.getMetrics, "visitor", async (_ctx, _input, request) => {
-      if (!mayReadMetrics(deps, request)) throw new AppError("not_found");
-      await measureNow(deps);
-      const { registry } = deps.metrics;
-      return { contentType: registry.contentType, content: await registry.metrics() };
-    });
+    serveFile(app, deps, contract.getMetrics, "visitor", (_ctx, _input, request) =>
+      getMetrics(deps, request),
+    );
   };
+}
+
+async function checkAlive() {
+  return { status: "alive" as const };
+}
+
+async function getMetrics(deps: Deps, request: FastifyRequest) {
+  if (!mayReadMetrics(deps, request)) throw new AppError("not_found");
+  await measureNow(deps);
+  const { registry } = deps.metrics;
+  return { contentType: registry.contentType, content: await registry.metrics() };
 }
 
 function mayReadMetrics({ config }: Deps, request: FastifyRequest): boolean {

@@ -9,7 +9,7 @@ import { schedule } from "./schedule.ts";
 import { findSettings, lockSettings } from "./settings.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
-export async function readMailSubscription(ctx: Context, token: string): Promise<MailSubscription> {
+export async function getMailSubscription(ctx: Context, token: string): Promise<MailSubscription> {
   const { userId, kind } = await requireOwner(ctx, token);
   const { switches } = await findSettings(ctx, userId);
   return { title: KINDS[kind].title, isOn: isOn(switches, kind, "email") };

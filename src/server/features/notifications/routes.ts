@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/kernel/context.ts";
+import type { Deps, MemberContext, Context } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { changeNotifications } from "./change-notifications.ts";
-import { changeMailSubscription, readMailSubscription } from "./mail-subscription.ts";
+import { changeMailSubscription, getMailSubscription } from "./mail-subscription.ts";
 import { addDevice, findDevices, removeDevice } from "./push/devices.ts";
 import { sendTest } from "./send-test.ts";
 import { findSettings } from "./settings.ts";
@@ -16,11 +16,7 @@ const TEST_LIMIT: RateLimit = { name: "notification-test", limit: 5, windowSecon
 
 export function notificationRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readNotifications, "member", async (ctx) => ({
-      settings: await findSettings(ctx, ctx.actor.userId),
-      devices: await findDevices(ctx),
-      publicKey: ctx.webPush.publicKey,
-    }));
+    serve(app, deps, contract.getNotifications, "member", getNotifications);
     serve(app, deps, contract.changeNotifications, "member", (ctx, { body }) =>
       changeNotifications(ctx, body),
     );
@@ -35,18 +31,34 @@ export function notificationRoutes(deps: Deps) {
       await spendRateLimit(deps, TEST_LIMIT, ctx.actor.userId);
       return sendTest(ctx);
     });
-    serve(app, deps, contract.readMailSubscription, "visitor", (ctx, { params }) =>
-      readMailSubscription(ctx, params.token),
+    serve(app, deps, contract.getMailSubscription, "visitor", (ctx, { params }) =>
+      getMailSubscription(ctx, params.token),
     );
     serve(app, deps, contract.changeMailSubscription, "visitor", (ctx, { params, body }) =>
       changeMailSubscription(ctx, { ...params, ...body }),
     );
     // Called by mailboxes, in a form's language (RFC 8058). A person who follows the address gets the page.
     serveUpload(app, deps, contract.unsubscribeByOneClick, "visitor", {
-      handle: (ctx, { params }) => changeMailSubscription(ctx, { ...params, isOn: false }),
+      handle: (ctx, { params }) => unsubscribeByOneClick(ctx, params.token),
     });
-    serve(app, deps, contract.openUnsubscribePage, "visitor", async (_ctx, { params }) => ({
-      location: paths.unsubscribe(encodeURIComponent(params.token)),
-    }));
+    serve(app, deps, contract.openUnsubscribePage, "visitor", async (_ctx, { params }) =>
+      openUnsubscribePage(params.token),
+    );
   };
+}
+
+async function getNotifications(ctx: MemberContext) {
+  return {
+    settings: await findSettings(ctx, ctx.actor.userId),
+    devices: await findDevices(ctx),
+    publicKey: ctx.webPush.publicKey,
+  };
+}
+
+function unsubscribeByOneClick(ctx: Context, token: string) {
+  return changeMailSubscription(ctx, { token, isOn: false });
+}
+
+function openUnsubscribePage(token: string) {
+  return { location: paths.unsubscribe(encodeURIComponent(token)) };
 }

@@ -9,7 +9,7 @@ import { takePage, PAGE_SIZE } from "./page.ts";
 const operators = alias(users, "operators");
 const members = alias(users, "members");
 
-export async function findActs(
+export async function listActs(
   ctx: Context,
   before: string | undefined,
 ): Promise<{ acts: Act[]; hasMore: boolean }> {

@@ -22,7 +22,7 @@ const FOUND = {
   subscriptionStates: SUBSCRIPTION_STATES,
 };
 
-export async function findMembers(
+export async function listMembers(
   ctx: Context,
   email: string,
 ): Promise<{ members: FoundMember[] }> {
@@ -38,7 +38,7 @@ export async function findMembers(
   return { members: rows.map((row) => toFound(ctx, row)) };
 }
 
-export async function readMember(ctx: Context, id: string): Promise<Member> {
+export async function getMember(ctx: Context, id: string): Promise<Member> {
   const [row] = await ctx.db
     .select({
       ...FOUND,

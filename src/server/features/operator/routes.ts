@@ -2,20 +2,20 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
-import { findActs } from "./acts.ts";
+import { listActs } from "./acts.ts";
 import { listMessages, markMessage } from "./messages.ts";
 import { endAccess, grantAccess } from "./grant-access.ts";
 import { listDeliveries, retryDelivery } from "./deliveries.ts";
-import { findMembers, readMember } from "./members.ts";
+import { listMembers, getMember } from "./members.ts";
 import { resendMail } from "./resend-mail.ts";
-import { type Desks, readToday } from "./today.ts";
+import { type Desks, getToday } from "./today.ts";
 
 /** The desk from which the business is run. The desks of calls, workshops and films are with those features. */
 export function operatorRoutes(deps: Deps, desks: Desks) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readToday, "operator", (ctx) => readToday(ctx, desks));
+    serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, desks));
     serve(app, deps, contract.listActs, "operator", (ctx, { query }) =>
-      findActs(ctx, query.before),
+      listActs(ctx, query.before),
     );
     serve(app, deps, contract.listMessages, "operator", (ctx, { query }) =>
       listMessages(ctx, query),
@@ -23,11 +23,11 @@ export function operatorRoutes(deps: Deps, desks: Desks) {
     serve(app, deps, contract.markMessage, "operator", (ctx, { params, body }) =>
       markMessage(ctx, { ...params, ...body }),
     );
-    serve(app, deps, contract.findMembers, "operator", (ctx, { query }) =>
-      findMembers(ctx, query.email),
+    serve(app, deps, contract.listMembers, "operator", (ctx, { query }) =>
+      listMembers(ctx, query.email),
     );
-    serve(app, deps, contract.readMember, "operator", (ctx, { params }) =>
-      readMember(ctx, params.id),
+    serve(app, deps, contract.getMember, "operator", (ctx, { params }) =>
+      getMember(ctx, params.id),
     );
     serve(app, deps, contract.grantAccess, "operator", (ctx, { params, body }) =>
       grantAccess(ctx, { ...body, memberId: params.id }),

@@ -20,7 +20,7 @@ export type Desks = {
 };
 
 /** Figures only: nothing here is anybody's words. */
-export async function readToday(ctx: MemberContext, desks: Desks): Promise<Today> {
+export async function getToday(ctx: MemberContext, desks: Desks): Promise<Today> {
   const { db } = ctx;
   const now = ctx.clock.now();
   const since = addDays(dayOf(now), 1 - DAYS_SHOWN);

@@ -48,7 +48,7 @@ export async function listDays(
   return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };
 }
 
-export async function readDay(ctx: MemberContext, id: string) {
+export async function getDailyAction(ctx: MemberContext, id: string) {
   const { userCipher } = ctx;
   const [row] = await ctx.db
     .select()

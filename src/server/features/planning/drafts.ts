@@ -31,6 +31,10 @@ export async function findDrafts(ctx: MemberContext): Promise<Record<DraftKind, 
   return { daily: kept("daily"), weekly: kept("weekly") };
 }
 
+export async function getDraft(ctx: MemberContext, kind: DraftKind): Promise<KeptDraft | null> {
+  return (await findDrafts(ctx))[kind];
+}
+
 /** The draft that was written last is kept, whichever arrives last. */
 export async function keepDraft(
   ctx: MemberContext,
@@ -41,7 +45,7 @@ export async function keepDraft(
     throw new AppError("invalid_input", { message: "This draft is of another kind." });
   const { userCipher } = ctx;
   await writeDraft(ctx, kind, userCipher.encrypt(draft), whenWritten(ctx, writtenAt));
-  return (await findDrafts(ctx))[kind];
+  return getDraft(ctx, kind);
 }
 
 export async function forgetDraft(

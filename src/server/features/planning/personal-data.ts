@@ -5,6 +5,11 @@ import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { toDailyAction } from "./day-words.ts";
 import { toWeeklyMap } from "./week-words.ts";
+import type { OwnerContext } from "#server/kernel/context.ts";
+import { practicesBetween } from "#server/features/practice/index.ts";
+import { addDays } from "#shared/time/local-day.ts";
+import { findDays } from "./daily-queries.ts";
+import { findWeekOf } from "./weekly-queries.ts";
 
 export const planningPersonalData: PersonalData = {
   name: "planning",
@@ -43,3 +48,15 @@ export const planningPersonalData: PersonalData = {
       await db.delete(table).where(eq(table.userId, userId));
   },
 };
+
+const DAYS_READ = 112;
+
+/** The weeks up to a day as their owner sees them: what was planned, how it went, what was practised, and the last week's map. */
+export async function readRecord(ctx: OwnerContext, lastDay: string) {
+  const from = addDays(lastDay, -DAYS_READ);
+  const before = addDays(lastDay, 1);
+  const days = await findDays(ctx, DAYS_READ, before);
+  const practices = await practicesBetween(ctx, { from, before });
+  const week = await findWeekOf(ctx, lastDay);
+  return { days: days.filter(({ forDate }) => forDate > from), practices, week };
+}

@@ -4,7 +4,7 @@ import { dailyPlans } from "#server/db/schema/planning.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { readDailyAction } from "#shared/planning/contract.ts";
+import { getDailyAction } from "#shared/planning/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { athlete } from "./athlete.fixture.ts";
 import { forgetOldPlans } from "./jobs.ts";
@@ -70,7 +70,7 @@ test("a planned day is read with its week and the days beside it", async () => {
   const next = await ada.planDay(inDays(3));
   await ada.mapWeek(weekStartOf(today()), { q6: "This week" });
   const { body } = await ada.request("GET", `/dailyactions/${id}`);
-  expect(readDailyAction.reply.parse(body.data)).toEqual(body.data);
+  expect(getDailyAction.reply.parse(body.data)).toEqual(body.data);
   expect(body.data).toMatchObject({
     day: { id },
     week: { q6: "This week" },

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/planning/contract.ts";
-import { listDays, readDay } from "./daily-queries.ts";
+import { listDays, getDailyAction } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
-import { findDrafts, forgetDraft, keepDraft } from "./drafts.ts";
-import { findProofs } from "./find-proofs.ts";
-import { readPlanning, readRecentObjectives, readRecentWeeklyMap } from "./read-planning.ts";
+import { getDraft, forgetDraft, keepDraft } from "./drafts.ts";
+import { listProofs } from "./list-proofs.ts";
+import { getPlanning, listRecentObjectives, getRecentWeeklyMap } from "./get-planning.ts";
 import { reviewDailyAction } from "./review-daily-action.ts";
 import { saveDailyAction } from "./save-daily-action.ts";
 import { saveWeeklyMap } from "./save-weekly-map.ts";
@@ -19,11 +19,11 @@ type Neighbours = { callsAttended(ctx: MemberContext): Promise<string[]> };
 /** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
 export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readRecentObjectives, "member", readRecentObjectives);
-    serve(app, deps, contract.readRecentWeeklyMap, "member", readRecentWeeklyMap);
-    serve(app, deps, contract.readPlanning, "member", (ctx) => readPlanning(ctx, callsAttended));
-    serve(app, deps, contract.readProofs, "member", (ctx, { query }) =>
-      findProofs(ctx, query.limit),
+    serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);
+    serve(app, deps, contract.getRecentWeeklyMap, "member", getRecentWeeklyMap);
+    serve(app, deps, contract.getPlanning, "member", (ctx) => getPlanning(ctx, callsAttended));
+    serve(app, deps, contract.listProofs, "member", (ctx, { query }) =>
+      listProofs(ctx, query.limit),
     );
     serve(app, deps, contract.saveDailyAction, "paid", (ctx, { body }) =>
       saveDailyAction(ctx, body),
@@ -35,12 +35,11 @@ export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
 }
 
 function logRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.listDailyActions, "member", (ctx, { query }) => {
-    const { search, ...page } = query;
-    return search ? searchDays(ctx, { search, ...page }) : listDays(ctx, page);
-  });
-  serve(app, deps, contract.readDailyAction, "member", (ctx, { params }) =>
-    readDay(ctx, params.id),
+  serve(app, deps, contract.listDailyActions, "member", (ctx, { query }) =>
+    listDailyActions(ctx, query),
+  );
+  serve(app, deps, contract.getDailyAction, "member", (ctx, { params }) =>
+    getDailyAction(ctx, params.id),
   );
   serve(app, deps, contract.reviewDailyAction, "paid", (ctx, { params, body }) =>
     reviewDailyAction(ctx, params.id, body),
@@ -57,17 +56,17 @@ function logRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function draftRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    deps,
-    contract.readDraft,
-    "member",
-    async (ctx, { params }) => (await findDrafts(ctx))[params.kind],
-  );
+  serve(app, deps, contract.getDraft, "member", (ctx, { params }) => getDraft(ctx, params.kind));
   serve(app, deps, contract.keepDraft, "member", (ctx, { params, body }) =>
     keepDraft(ctx, params.kind, body),
   );
   serve(app, deps, contract.forgetDraft, "member", (ctx, { params, body }) =>
     forgetDraft(ctx, params.kind, body.writtenAt),
   );
+}
+
+type Asked = { limit: number; before?: string | undefined; search?: string | undefined };
+
+function listDailyActions(ctx: MemberContext, { search, ...page }: Asked) {
+  return search ? searchDays(ctx, { search, ...page }) : listDays(ctx, page);
 }

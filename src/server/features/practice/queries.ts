@@ -14,7 +14,7 @@ const MEDITATIONS_SHOWN = 50;
 
 type WeekOf = { userId: string; today: string };
 
-const readNights = prepared((db) =>
+const nightRows = prepared((db) =>
   db
     .select({ night: practices.night })
     .from(practices)
@@ -36,7 +36,7 @@ export async function nightsOfWeek(
 ): Promise<NightsOfWeek> {
   const monday = weekStartOf(today);
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const rows = await readNights(db).execute({ userId, monday, sunday: addDays(monday, 6) });
+  const rows = await nightRows(db).execute({ userId, monday, sunday: addDays(monday, 6) });
   const nights = new Set(rows.map((row) => row.night));
   const [least, most] = NIGHTS_TARGET;
   return { done: nights.size, target: [least, most], days: week.map((day) => nights.has(day)) };
@@ -77,7 +77,7 @@ export async function practicesBetween(
   }));
 }
 
-export async function latestMeditations(ctx: MemberContext): Promise<PastMeditation[]> {
+export async function listMeditations(ctx: MemberContext): Promise<PastMeditation[]> {
   const rows = await ctx.db
     .select()
     .from(practices)

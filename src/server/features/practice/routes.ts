@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#server/kernel/context.ts";
+import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
-import { breathingSince, latestMeditations, nightsOfWeek } from "./queries.ts";
+import { breathingSince, listMeditations, nightsOfWeek } from "./queries.ts";
 import { recordPractice } from "./record-practice.ts";
 
 /** More than anybody practises, and enough for a phone that was offline for weeks. */
@@ -16,15 +16,17 @@ export function practiceRoutes(deps: Deps) {
       await spendRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
-    serve(app, deps, contract.readNights, "member", async (ctx, { query }) => {
-      const { userId } = ctx.actor;
-      const today = localDayOf(ctx.clock.now(), query.zone);
-      const [nights, since] = await Promise.all([
-        nightsOfWeek(ctx, { userId, today }),
-        breathingSince(ctx),
-      ]);
-      return { ...nights, breathingSince: since };
-    });
-    serve(app, deps, contract.readMeditations, "member", latestMeditations);
+    serve(app, deps, contract.getNights, "member", (ctx, { query }) => getNights(ctx, query.zone));
+    serve(app, deps, contract.listMeditations, "member", listMeditations);
   };
+}
+
+async function getNights(ctx: MemberContext, zone: string) {
+  const { userId } = ctx.actor;
+  const today = localDayOf(ctx.clock.now(), zone);
+  const [nights, since] = await Promise.all([
+    nightsOfWeek(ctx, { userId, today }),
+    breathingSince(ctx),
+  ]);
+  return { ...nights, breathingSince: since };
 }

@@ -7,7 +7,7 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { readTeam, readTeamMembers, type TeamMember } from "#shared/teams/contract.ts";
+import { getTeam, listTeamMembers, type TeamMember } from "#shared/teams/contract.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -23,7 +23,7 @@ test("everybody in a team sees who is in it, in the order they came", async () =
   for (const person of [team.admin, ...team.members]) {
     const { status, body } = await as(person).members(team.id);
     expect(status).toBe(200);
-    expect(readTeamMembers.reply.parse(body.data)).toEqual(body.data);
+    expect(listTeamMembers.reply.parse(body.data)).toEqual(body.data);
     expect(body.data).toMatchObject([
       { userId: team.admin.id, firstName: "Marta", role: "admin", status: "active" },
       { userId: team.members[0]?.id, firstName: "Member1", role: "member", status: "active" },
@@ -212,7 +212,7 @@ test("whoever leaves with a backup is told of the email that follows, and gets i
 test("the team says what it has, and the link's end only to its admin", async () => {
   const team = await buildTeam(app, { seats: 4 });
   const { body } = await as(team.admin).team(team.id);
-  expect(readTeam.reply.parse(body.data)).toEqual(body.data);
+  expect(getTeam.reply.parse(body.data)).toEqual(body.data);
   expect(body.data).toMatchObject({
     teamName: "North Harbor",
     teamRole: "admin",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { readTeamPractice } from "#shared/teams/contract.ts";
+import { getTeamPractice } from "#shared/teams/contract.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
 // It is Monday, March 2nd.
@@ -24,7 +24,7 @@ function listen(person: Person, startedAt: string) {
 async function practiceOf({ id, admin }: { id: string; admin: Person }) {
   const { status, body } = await as(admin).call("GET", `practice?tid=${id}`);
   expect(status).toBe(200);
-  expect(readTeamPractice.reply.parse(body.data)).toEqual(body.data);
+  expect(getTeamPractice.reply.parse(body.data)).toEqual(body.data);
   return body.data;
 }
 

@@ -11,7 +11,7 @@ const WEEKS_SHOWN = 8;
 const FEWEST_FOR_AVERAGES = 4;
 
 /** The coach's view: how often those who share it trained. There is no way from here to a word that anybody wrote. */
-export async function findTeamPractice(
+export async function getTeamPractice(
   ctx: MemberContext,
   { tid, zone }: { tid: string; zone: string },
 ): Promise<TeamPractice> {

@@ -3,18 +3,18 @@ import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { type IdentityDeps, requireOwner } from "#server/identity/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
-import { findActivity } from "./find-activity.ts";
+import { listTeamActivity } from "./list-team-activity.ts";
 import { answerHandover, offerHandover, withdrawHandover } from "./hand-over.ts";
-import { readInviteLink, resetInviteLink } from "./invite/invite-link.ts";
+import { getInviteLink, resetInviteLink } from "./invite/invite-link.ts";
 import { inviteRoutes } from "./invite/routes.ts";
 import { inviteByMailRoutes } from "./invite-by-mail/routes.ts";
 import { leaveTeam } from "./leave-team.ts";
-import { findMembers } from "./find-members.ts";
-import { findTeamPractice } from "./practice.ts";
+import { listTeamMembers } from "./list-team-members.ts";
+import { getTeamPractice } from "./practice.ts";
 import { removeMember } from "./remove-member.ts";
 import { renameTeam } from "./rename-team.ts";
 import { shareAdherence } from "./share-adherence.ts";
-import { findTeam } from "./find-team.ts";
+import { getTeam } from "./get-team.ts";
 
 const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 3600 };
 
@@ -23,18 +23,18 @@ export function teamRoutes(deps: IdentityDeps) {
   return async (app: FastifyInstance) => {
     inviteRoutes(app, deps);
     inviteByMailRoutes(app, deps);
-    serve(app, deps, contract.readTeam, "member", (ctx, { query }) => findTeam(ctx, query.tid));
-    serve(app, deps, contract.readTeamMembers, "member", (ctx, { query }) =>
-      findMembers(ctx, query),
+    serve(app, deps, contract.getTeam, "member", (ctx, { query }) => getTeam(ctx, query.tid));
+    serve(app, deps, contract.listTeamMembers, "member", (ctx, { query }) =>
+      listTeamMembers(ctx, query),
     );
-    serve(app, deps, contract.readTeamActivity, "member", (ctx, { query }) =>
-      findActivity(ctx, query.tid),
+    serve(app, deps, contract.listTeamActivity, "member", (ctx, { query }) =>
+      listTeamActivity(ctx, query.tid),
     );
-    serve(app, deps, contract.readTeamPractice, "member", (ctx, { query }) =>
-      findTeamPractice(ctx, query),
+    serve(app, deps, contract.getTeamPractice, "member", (ctx, { query }) =>
+      getTeamPractice(ctx, query),
     );
-    serve(app, deps, contract.readInviteLink, "member", (ctx, { query }) =>
-      readInviteLink(ctx, query.tid),
+    serve(app, deps, contract.getInviteLink, "member", (ctx, { query }) =>
+      getInviteLink(ctx, query.tid),
     );
     changeRoutes(app, deps);
   };

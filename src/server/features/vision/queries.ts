@@ -6,7 +6,7 @@ import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 
 /** A vision exists as soon as one question is answered. */
-export async function findVision(ctx: MemberContext): Promise<Vision | null> {
+export async function getVision(ctx: MemberContext): Promise<Vision | null> {
   const { userId } = ctx.actor;
   const rows = await answersOf(ctx, userId);
   const [row] = await ctx.db.select().from(visions).where(eq(visions.userId, userId));
@@ -22,7 +22,7 @@ export async function findVision(ctx: MemberContext): Promise<Vision | null> {
   } as Vision;
 }
 
-export async function findAnswer(ctx: MemberContext, order: VisionOrder): Promise<string> {
+export async function getAnswer(ctx: MemberContext, order: VisionOrder): Promise<string> {
   const { userId } = ctx.actor;
   const [answer] = await ctx.db
     .select()

@@ -7,7 +7,7 @@ import { serve } from "#server/kernel/serve.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import * as contract from "#shared/vision/contract.ts";
 import { answerKey, VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
-import { findAnswer, findVision, listVersions } from "./queries.ts";
+import { getAnswer, getVision, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { saveAnswers } from "./save-answers.ts";
 
@@ -24,8 +24,8 @@ export function visionRoutes(deps: Deps) {
   };
 
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readVision, "member", findVision);
-    serve(app, deps, contract.saveVision, "member", async (ctx, { body }) => {
+    serve(app, deps, contract.getVision, "member", getVision);
+    serve(app, deps, contract.saveVision, "member", async function saveVision(ctx, { body }) {
       await spendRateLimit(deps, WRITES, ctx.actor.userId);
       const answers = VISION_STEPS.flatMap(({ order, key }) => {
         const text = body[key];
@@ -34,17 +34,23 @@ export function visionRoutes(deps: Deps) {
       const savedAt = await saveAnswers(ctx, { answers, ...stamp(body) });
       return { savedAt: savedAt.toISOString() };
     });
-    serve(app, deps, contract.readAnswer, "member", (ctx, { params }) =>
-      findAnswer(ctx, params.order),
+    serve(app, deps, contract.getAnswer, "member", (ctx, { params }) =>
+      getAnswer(ctx, params.order),
     );
-    serve(app, deps, contract.saveAnswer, "member", async (ctx, { params: { order }, body }) => {
-      await spendRateLimit(deps, WRITES, ctx.actor.userId);
-      const text = answerInBody(body, order);
-      const written = stamp(typeof body === "string" ? {} : body);
-      const savedAt = await saveAnswers(ctx, { answers: [{ order, text }], ...written });
-      return { order, savedAt: savedAt.toISOString() };
-    });
-    serve(app, deps, contract.readVersions, "member", listVersions);
+    serve(
+      app,
+      deps,
+      contract.saveAnswer,
+      "member",
+      async function saveAnswer(ctx, { params: { order }, body }) {
+        await spendRateLimit(deps, WRITES, ctx.actor.userId);
+        const text = answerInBody(body, order);
+        const written = stamp(typeof body === "string" ? {} : body);
+        const savedAt = await saveAnswers(ctx, { answers: [{ order, text }], ...written });
+        return { order, savedAt: savedAt.toISOString() };
+      },
+    );
+    serve(app, deps, contract.listVersions, "member", listVersions);
     serve(app, deps, contract.restoreVersion, "member", async (ctx, { params }) => {
       await spendRateLimit(deps, WRITES, ctx.actor.userId);
       return restoreVersion(ctx, params.id);

@@ -4,7 +4,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import type { VisionVersion } from "#shared/vision/contract.ts";
-import { readAnswer, readVersions, restoreVersion, saveAnswer } from "#shared/vision/contract.ts";
+import { getAnswer, listVersions, restoreVersion, saveAnswer } from "#shared/vision/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, clock } = app;
@@ -31,11 +31,11 @@ async function write(as: Device, data: string, secondsAgo = 0, writeId = randomU
 }
 
 async function answer(as: Device): Promise<string> {
-  return (await api(readAnswer, { as, params: { order: 7 } })).data;
+  return (await api(getAnswer, { as, params: { order: 7 } })).data;
 }
 
 async function versions(as: Device): Promise<VisionVersion[]> {
-  return (await api(readVersions, { as })).data;
+  return (await api(listVersions, { as })).data;
 }
 
 const texts = async (device: Device) => (await versions(device)).map(({ text }) => text);

@@ -3,7 +3,7 @@ import { visionAnswers } from "#server/db/schema/vision.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { readVision } from "#shared/vision/contract.ts";
+import { getVision } from "#shared/vision/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, deps, url } = app;
@@ -45,7 +45,7 @@ test("a step is saved, answered with its number and time, and read back to the l
   expect((await get(ada, single(3))).body.data).toBe(text);
   expect((await get(ada, single(4))).body.data).toBe("");
   const vision = (await get(ada, VISION)).body.data;
-  expect(readVision.reply.parse(vision)).toEqual(vision);
+  expect(getVision.reply.parse(vision)).toEqual(vision);
   expect(vision).toMatchObject({ q1: "", q3: text, writtenAt: { q1: null } });
 });
 

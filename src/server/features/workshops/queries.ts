@@ -9,7 +9,7 @@ import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
 
-export async function readWorkshops(ctx: MemberContext): Promise<Workshops> {
+export async function listWorkshops(ctx: MemberContext): Promise<Workshops> {
   const now = ctx.clock.now();
   const published = await findPublished(ctx);
   const upcoming = published.filter((row) => endOf(row) > now);

@@ -4,11 +4,11 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/workshops/contract.ts";
 import { keepProgress } from "./keep-progress.ts";
 import { listOperatorWorkshops, saveWorkshop } from "./operator-workshops.ts";
-import { readWorkshops } from "./queries.ts";
+import { listWorkshops } from "./queries.ts";
 
 export function workshopRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.readWorkshops, "paid", readWorkshops);
+    serve(app, deps, contract.listWorkshops, "paid", listWorkshops);
     serve(app, deps, contract.keepProgress, "paid", (ctx, { params, body }) =>
       keepProgress(ctx, { ...params, ...body }),
     );

@@ -8,10 +8,10 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import {
   keepProgress,
   listOperatorWorkshops,
-  readWorkshops,
+  listWorkshops,
   saveWorkshop,
 } from "#shared/workshops/contract.ts";
-import { readCalls } from "#shared/calls/contract.ts";
+import { listCalls } from "#shared/calls/contract.ts";
 
 // The test's clock says 2026-03-02, 19:30 UTC, which is 14:30 in New York.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
@@ -43,13 +43,13 @@ const workshop = (changes: Partial<BodyOf<typeof saveWorkshop>> = {}) => ({
 test("a workshop is announced, held, and then in the library with what was watched of it", async () => {
   const id = randomUUID();
   await by(operator)(saveWorkshop, { body: workshop({ isPublished: false }), params: { id } });
-  expect((await by(member)(readWorkshops)).data).toEqual({ next: null, library: [] });
+  expect((await by(member)(listWorkshops)).data).toEqual({ next: null, library: [] });
 
   expect((await by(operator)(saveWorkshop, { body: workshop(), params: { id } })).status).toBe(200);
-  const { next } = (await by(member)(readWorkshops)).data;
+  const { next } = (await by(member)(listWorkshops)).data;
   expect(next).toMatchObject({ id, startsAt: "2026-03-02T20:00:00.000Z", joinUrl: null });
   app.clock.advance({ minutes: 20 });
-  expect((await by(member)(readWorkshops)).data.next?.joinUrl).toBe("https://meet.example/w");
+  expect((await by(member)(listWorkshops)).data.next?.joinUrl).toBe("https://meet.example/w");
 
   app.clock.advance({ hours: 2 });
   await by(operator)(saveWorkshop, {
@@ -58,11 +58,11 @@ test("a workshop is announced, held, and then in the library with what was watch
   });
   const tick = async (seconds: number, isWatched: boolean) =>
     (await by(member)(keepProgress, { body: { seconds, isWatched }, params: { id } })).status;
-  const watched = async () => (await by(member)(readWorkshops)).data.library[0]?.watched;
+  const watched = async () => (await by(member)(listWorkshops)).data.library[0]?.watched;
   expect(await tick(300, true)).toBe(200);
   expect(await tick(300, true)).toBe(200);
   expect(await tick(77, true), "no chapter begins there").toBe(404);
-  const { library } = (await by(member)(readWorkshops)).data;
+  const { library } = (await by(member)(listWorkshops)).data;
   expect(library).toMatchObject([
     { id, recordingUrl: "https://video.example/w", watched: [300], chapters: [{}, {}] },
   ]);
@@ -82,14 +82,14 @@ test("workshops stand in the members' calendar", async () => {
     body: workshop({ title: "In the calendar" }),
     params: { id: randomUUID() },
   });
-  const { calendarPath } = (await by(member)(readCalls)).data;
+  const { calendarPath } = (await by(member)(listCalls)).data;
   const { body } = await app.client.request("GET", calendarPath);
   expect(body).toContain("SUMMARY:Workshop: In the calendar");
 });
 
 test("without a plan or the role nobody gets in", async () => {
   const unpaid = await signedUpMember(app);
-  expect((await by(unpaid)(readWorkshops)).status).toBe(402);
+  expect((await by(unpaid)(listWorkshops)).status).toBe(402);
   expect((await by(member)(listOperatorWorkshops)).status).toBe(403);
   expect(
     (await by(member)(saveWorkshop, { body: workshop(), params: { id: randomUUID() } })).status,

@@ -1,6 +1,6 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";

@@ -5,7 +5,7 @@ import { newUserKey } from "#server/db/user-cipher.ts";
 import { newId } from "#server/platform/id.ts";
 import { sql } from "#server/platform/orm.ts";
 import { withPlainNames } from "./plain-names.ts";
-import type { Account, IdentityRow, UserRow } from "./account.ts";
+import type { Account, IdentityRow, UserRow } from "../account.ts";
 
 type NewUser = {
   id?: string;

@@ -2,13 +2,13 @@ import type { Context } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
-import { findUserByEmail } from "./account.ts";
+import { findUserByEmail } from "../account.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { dropUnprovenClaims } from "./unproven-claims.ts";
 import { purchaseMail } from "../mails/account-mails.ts";
 import { mailLink } from "../mails/mail-link.ts";
 import { recordEvent } from "../record-event.ts";
-import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+import { issueOneTimeToken } from "../mails/one-time-tokens.ts";
 
 /**
  * An account for somebody who paid before they had one, and a mail by which only the address's owner gets in. Nothing

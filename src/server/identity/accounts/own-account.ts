@@ -1,8 +1,8 @@
 import type { Member } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { isRecentlyProved } from "../sessions/recent-proof.ts";
-import { hasVerifiedFactor, type OwnSession } from "./account.ts";
+import { isRecentlyProved } from "../sessions/require-proof.ts";
+import { findAccountBySession, hasVerifiedFactor, type OwnSession } from "../account.ts";
 
 /** A member who changes their own account, with what identity can do. */
 export type AccountContext = IdentityContext & Member;
@@ -40,8 +40,8 @@ export function endOwnSession(ctx: AccountContext, sessionId: string): Promise<v
   return ctx.backend.endSession(ctx, sessionId);
 }
 
-async function findOwnSession({ accounts, actor }: AccountContext): Promise<OwnSession> {
-  const found = await accounts.bySession(actor.sessionId);
+async function findOwnSession(ctx: AccountContext): Promise<OwnSession> {
+  const found = await findAccountBySession(ctx, ctx.actor.sessionId);
   if (!found) throw new AppError("not_authenticated");
   return { ...found, claims: {} };
 }

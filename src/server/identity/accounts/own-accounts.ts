@@ -3,10 +3,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
 import type { AccountBackend } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { bearerToken } from "../http/bearer-token.ts";
-import { changePassword } from "./change-password.ts";
+import { bearerToken } from "../request.ts";
+import { changePassword } from "../passwords/change-password.ts";
 import { endSession } from "../sessions/list-sessions.ts";
-import type { AccessTokens } from "../tokens/access-tokens.ts";
+import type { AccessTokens } from "../sessions/session-tokens.ts";
 import { updateUser } from "./update-user.ts";
 
 /** Accounts of this very service. */

@@ -1,13 +1,13 @@
 import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserById, type SignedIn } from "./account.ts";
+import { findUserById, type SignedIn } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { emailIdentity } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { sendEmailChangeMails } from "../mails/send-email-change-mails.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireRecentProof } from "../sessions/require-proof.ts";
 import { recordEvent } from "../record-event.ts";
 
 export type EmailChange = {

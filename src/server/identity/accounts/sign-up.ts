@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { Account } from "./account.ts";
+import { type Account, toUser, type WireUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
@@ -10,9 +10,7 @@ import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { enqueueMailRequest } from "../mails/request-mail.ts";
-import { startSession } from "../sessions/start-session.ts";
-import { toSession, type WireSession } from "../sessions/to-session.ts";
-import { toUser, type WireUser } from "./to-user.ts";
+import { startSession, toSession, type WireSession } from "../sessions/session.ts";
 
 export type SignUpInput = {
   email: string;

@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { withPlainNames } from "./plain-names.ts";
-import type { UserRow } from "./account.ts";
+import type { UserRow } from "../account.ts";
 import { contactOf } from "./create-user.ts";
 import { WAITING_INVITE } from "./waiting-invite.ts";
 

@@ -1,17 +1,22 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { hasVerifiedFactor, type SignedIn } from "./account.ts";
+import {
+  findAccountById,
+  hasVerifiedFactor,
+  type SignedIn,
+  toUser,
+  type WireUser,
+} from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isAdmin } from "../sessions/authenticate.ts";
-import { changePassword, readPasswordChange } from "./change-password.ts";
+import { changePassword, readPasswordChange } from "../passwords/change-password.ts";
 import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "../record-event.ts";
 import { withPlainNames } from "./plain-names.ts";
 import { mergedMetadata } from "./merged-metadata.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
-import { toUser, type WireUser } from "./to-user.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
 
 export type UserUpdate = {
@@ -76,7 +81,7 @@ async function applyMetadata(
 }
 
 async function presentUser(ctx: IdentityContext, id: string): Promise<WireUser> {
-  const account = await ctx.accounts.byId(id);
+  const account = await findAccountById(ctx, id);
   if (!account)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   return toUser(account);

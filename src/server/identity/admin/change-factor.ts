@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow } from "../accounts/account.ts";
+import type { FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeFactor } from "../factors/unenroll-factor.ts";

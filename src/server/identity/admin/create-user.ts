@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { identities } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
-import { type Account, findUserById, type IdentityRow, type UserRow } from "../accounts/account.ts";
+import { type Account, findUserById, type IdentityRow, type UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";

@@ -11,7 +11,7 @@ import {
 import { newUserKey } from "#server/db/user-cipher.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { Account } from "../accounts/account.ts";
+import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { identityPersonalData } from "../personal-data.ts";
 import { recordEvent } from "../record-event.ts";

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "#server/kernel/context.ts";
-import type { Account } from "../accounts/account.ts";
+import { type Account, toFactor } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { findOwnFactor } from "../factors/find-own-factor.ts";
 import { removePasskey } from "../passkeys/change-passkey.ts";
 import { listPasskeys, toPasskey } from "../passkeys/own-passkeys.ts";
-import { readBody, wireText } from "../http/read-body.ts";
-import { toFactor } from "../accounts/to-user.ts";
+import { readBody, wireText } from "../request.ts";
 import { adminContextOf } from "./admin-context.ts";
 import { changeFactor, deleteFactor } from "./change-factor.ts";
 import { findAccount } from "./find-user.ts";

@@ -1,11 +1,11 @@
 import { isUuid } from "#server/platform/id.ts";
-import { type Account, findUserById, loadAccount } from "../accounts/account.ts";
+import { type Account, findAccountById } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
 export async function findAccount(ctx: IdentityContext, userId: string): Promise<Account> {
   if (!isUuid(userId)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
-  const user = await findUserById(ctx, userId);
-  if (!user) throw new AuthError(404, "user_not_found", "User not found");
-  return loadAccount(ctx, user);
+  const account = await findAccountById(ctx, userId);
+  if (!account) throw new AuthError(404, "user_not_found", "User not found");
+  return account;
 }

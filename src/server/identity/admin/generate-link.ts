@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, type OneTimeTokenKind, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { type Account, findUserByEmail, type UserRow } from "../accounts/account.ts";
+import { type Account, findUserByEmail, type UserRow } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
@@ -10,7 +10,7 @@ import { readEmail } from "../accounts/email-address.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { type LinkType, verifyLinkAddress } from "../mails/mail-link.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
-import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+import { issueOneTimeToken } from "../mails/one-time-tokens.ts";
 import { emailExists } from "./create-user.ts";
 import { findAccount } from "./find-user.ts";
 import { invitedUser } from "./invite-user.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { type Account, findUserByEmail } from "../accounts/account.ts";
+import { type Account, findUserByEmail } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { IdentityDeps } from "../identity-context.ts";
-import { readBody, wireObject, wireText } from "../http/read-body.ts";
-import { isAllowedRedirect, redirectTarget } from "../http/redirect-target.ts";
-import { toUser } from "../accounts/to-user.ts";
+import { readBody, wireObject, wireText } from "../request.ts";
+import { isAllowedRedirect, redirectTarget } from "../redirect-target.ts";
+import { toUser } from "../account.ts";
 import { adminContextOf } from "./admin-context.ts";
 import { generateLink } from "./generate-link.ts";
 import { inviteUser } from "./invite-user.ts";

@@ -1,6 +1,6 @@
 import { identities, mfaFactors, users } from "#server/db/schema/identity.ts";
 import { asc, desc, ilike, inArray, or, sql } from "#server/platform/orm.ts";
-import type { Account } from "../accounts/account.ts";
+import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { containing } from "./containing.ts";

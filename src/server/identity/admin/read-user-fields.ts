@@ -4,8 +4,8 @@ import { isUuid } from "#server/platform/id.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { readEmail } from "../accounts/email-address.ts";
-import { isImportableHash } from "../passwords/password-hashing.ts";
-import { wireObject, wireText } from "../http/read-body.ts";
+import { isImportableHash } from "../passwords/hash-formats.ts";
+import { wireObject, wireText } from "../request.ts";
 import { bannedUntil } from "./ban-duration.ts";
 import { readPhone } from "../accounts/phone-number.ts";
 

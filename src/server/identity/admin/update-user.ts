@@ -1,14 +1,14 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
-import type { Account, UserRow } from "../accounts/account.ts";
+import type { Account, UserRow } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { changePassword } from "../accounts/change-password.ts";
+import { changePassword } from "../passwords/change-password.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
 import { requireStrongPassword } from "../passwords/require-strong-password.ts";
 import { recordEvent } from "../record-event.ts";
-import { forgetOneTimeTokens } from "../tokens/one-time-tokens.ts";
+import { forgetOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { findAccount } from "./find-user.ts";
 import type { UserFields } from "./read-user-fields.ts";

@@ -4,8 +4,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createProviderBrowser } from "#server/testing/provider-browser.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createOpenIdProvider, CLIENT } from "#server/testing/openid-provider.ts";
-
-import { isAllowedRedirect } from "../http/redirect-target.ts";
+import { isAllowedRedirect } from "../redirect-target.ts";
 
 const BASE = "/_api/auth/v1";
 const SITE = "https://focus.example";

@@ -7,7 +7,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
-import { rotateSigningKeys } from "../tokens/signing-key-store.ts";
+import { rotateSigningKeys } from "../sessions/signing-key-store.ts";
 
 // The other service is a second instance of our own, with a database of its own.
 const clock = createTestClock();
@@ -25,7 +25,7 @@ type Caller = { headers: Record<string, string> };
 // Each test begins with nobody remembered.
 beforeEach(() => clock.advance({ minutes: 1 }));
 
-function readProfile({ headers }: Caller, app = here) {
+function getProfile({ headers }: Caller, app = here) {
   return app.client.request("GET", PROFILE, { headers });
 }
 
@@ -41,7 +41,7 @@ async function logIn(email: string, password = MEMBER_PASSWORD) {
 
 test("a member of the other service is a member here, under the same id", async () => {
   const member = await signedUpMember(there, { first_name: "Ada", birth_year: 1990 });
-  const { status, body } = await readProfile(member);
+  const { status, body } = await getProfile(member);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     userId: member.id,
@@ -55,7 +55,7 @@ test("a member of the other service is a member here, under the same id", async 
 test("many calls at once ask the other service once", async () => {
   const member = await signedUpMember(there);
   const asked = vi.spyOn(globalThis, "fetch");
-  const replies = await Promise.all(Array.from({ length: 20 }, () => readProfile(member)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => getProfile(member)));
   const questions = asked.mock.calls.filter(([url]) => String(url).endsWith("/user"));
   asked.mockRestore();
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -64,10 +64,10 @@ test("many calls at once ask the other service once", async () => {
 
 test("a sign-out there counts here within half a minute", async () => {
   const member = await signedUpMember(there);
-  expect((await readProfile(member)).status).toBe(200);
+  expect((await getProfile(member)).status).toBe(200);
   expect((await callThere("POST", "logout?scope=local", member)).status).toBe(204);
   clock.advance({ seconds: 31 });
-  expect((await readProfile(member)).status).toBe(401);
+  expect((await getProfile(member)).status).toBe(401);
 });
 
 test("a role and a name that change there change here; nobody grows up by it", async () => {
@@ -75,7 +75,7 @@ test("a role and a name that change there change here; nobody grows up by it", a
     birth_year: 2010,
     guardian_email: "dad@example.com",
   });
-  expect((await readProfile(member)).body.data.ageGroup).toBe("minor");
+  expect((await getProfile(member)).body.data.ageGroup).toBe("minor");
   await there.deps.db
     .update(users)
     .set({
@@ -84,7 +84,7 @@ test("a role and a name that change there change here; nobody grows up by it", a
     })
     .where(eq(users.id, member.id));
   clock.advance({ seconds: 31 });
-  expect((await readProfile(member)).body.data).toMatchObject({
+  expect((await getProfile(member)).body.data).toMatchObject({
     firstName: "Grace",
     roles: ["OPERATOR"],
     ageGroup: "minor",
@@ -101,7 +101,7 @@ test("the profile is changed there, with the person's own token", async () => {
     new_email: "ada.byron@example.com",
     user_metadata: { first_name: "Ada", last_name: "Byron" },
   });
-  expect((await readProfile(member)).body.data).toMatchObject({
+  expect((await getProfile(member)).body.data).toMatchObject({
     firstName: "Ada",
     email: member.email,
     pendingEmail: "ada.byron@example.com",
@@ -150,7 +150,7 @@ test("who tells their age later names a guardian, who is told by us", async () =
   expect(told.status).toBe(200);
   await createMailbox(here.deps).latest("mum@example.com");
   clock.advance({ seconds: 31 });
-  expect((await readProfile(member)).body.data.ageGroup).toBe("minor");
+  expect((await getProfile(member)).body.data.ageGroup).toBe("minor");
 });
 
 test("a child of the other service is no member here, and nothing is kept", async () => {
@@ -159,7 +159,7 @@ test("a child of the other service is no member here, and nothing is kept", asyn
     .update(users)
     .set({ userMetadata: { birth_year: 2020 } })
     .where(eq(users.id, member.id));
-  expect((await readProfile(member)).status).toBe(403);
+  expect((await getProfile(member)).status).toBe(403);
   expect(await here.deps.db.$count(users, eq(users.id, member.id))).toBe(0);
 });
 
@@ -173,13 +173,13 @@ test("who has a second step there takes it before anything is shown here", async
   const proof = { challenge_id: challenge.body.id, code };
   const verified = await callThere("POST", `factors/${id}/verify`, member, proof);
   const raised = { headers: { authorization: `Bearer ${verified.body.access_token}` } };
-  expect((await readProfile(member)).body.error.code).toBe("second_step_required");
-  expect((await readProfile(raised)).status).toBe(200);
+  expect((await getProfile(member)).body.error.code).toBe("second_step_required");
+  expect((await getProfile(raised)).status).toBe(200);
 });
 
 test("an address moves on with its owner", async () => {
   const former = await signedUpMember(there);
-  await readProfile(former);
+  await getProfile(former);
   await there.deps.db.delete(users).where(eq(users.id, former.id));
   const rejoined = await callThere(
     "POST",
@@ -191,22 +191,22 @@ test("an address moves on with its owner", async () => {
     },
   );
   const heir = { headers: { authorization: `Bearer ${rejoined.body.access_token}` } };
-  expect((await readProfile(heir)).body.data).toMatchObject({ email: former.email });
+  expect((await getProfile(heir)).body.data).toMatchObject({ email: former.email });
 });
 
 test("a key that is new there is asked for", async () => {
   const other = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
   const before = await signedUpMember(there);
-  expect((await readProfile(before, other)).status).toBe(200);
+  expect((await getProfile(before, other)).status).toBe(200);
   clock.advance({ days: 91 });
   await rotateSigningKeys(there.deps);
   clock.advance({ days: 1 });
   const { body } = await logIn(before.email);
   const after = { headers: { authorization: `Bearer ${body.access_token}` } };
-  expect((await readProfile(after, other)).status).toBe(401);
+  expect((await getProfile(after, other)).status).toBe(401);
   // The list is asked for again at most twice a minute, whatever keys strangers name.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
-  const { status } = await readProfile(after, other);
+  const { status } = await getProfile(after, other);
   vi.useRealTimers();
   expect(status).toBe(200);
 });
@@ -214,15 +214,15 @@ test("a key that is new there is asked for", async () => {
 test("a token that was not made there, or not for us, is refused", async () => {
   const stranger = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
   const member = await signedUpMember(stranger);
-  expect((await readProfile(member)).status).toBe(401);
+  expect((await getProfile(member)).status).toBe(401);
   const elsewhere = await createTestApp({ AUTH_URL, AUTH_ISSUER: "https://other.example" }, clock);
-  expect((await readProfile(await signedUpMember(there), elsewhere)).status).toBe(401);
-  expect((await readProfile({ headers: {} })).status).toBe(401);
+  expect((await getProfile(await signedUpMember(there), elsewhere)).status).toBe(401);
+  expect((await getProfile({ headers: {} })).status).toBe(401);
 });
 
 test("while the other service is away people are told to wait, not that they are logged out", async () => {
   const away = await createTestApp({ AUTH_URL: "http://127.0.0.1:1/auth/v1", AUTH_ISSUER }, clock);
-  const { status, body, headers } = await readProfile(await signedUpMember(there), away);
+  const { status, body, headers } = await getProfile(await signedUpMember(there), away);
   expect(status).toBe(503);
   expect(body.error.code).toBe("unavailable");
   expect(headers.get("retry-after")).toBe("5");

@@ -2,9 +2,9 @@ import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { type AuthenticationMethod, sessions, users } from "#server/db/schema/identity.ts";
 import { newUserKey } from "#server/db/user-cipher.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
-import { findUserById } from "../accounts/account.ts";
+import { findUserById } from "../account.ts";
 import { saveDetails } from "../accounts/read-claims.ts";
-import type { AccessClaims } from "../tokens/access-tokens.ts";
+import type { AccessClaims } from "../sessions/session-tokens.ts";
 import type { ExternalUser } from "./external-service.ts";
 
 /** Stores what the other service says about a person as a row here, under the same id. */

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession } from "../accounts/account.ts";
+import type { FactorRow, OwnSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { creationOptions, requestOptions } from "../passkeys/webauthn-ceremony.ts";

@@ -1,7 +1,7 @@
 import { mfaChallenges } from "#server/db/schema/identity.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
-import type { FactorRow } from "../accounts/account.ts";
+import type { FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 

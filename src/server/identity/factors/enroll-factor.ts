@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
-import type { OwnSession } from "../accounts/account.ts";
+import type { OwnSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";

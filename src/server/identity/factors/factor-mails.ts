@@ -1,6 +1,6 @@
 import type { FactorType } from "#server/db/schema/identity.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
-import type { UserRow } from "../accounts/account.ts";
+import type { UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 
 const NAMES: Record<FactorType, string> = {

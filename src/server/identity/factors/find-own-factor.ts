@@ -1,5 +1,5 @@
 import { isUuid } from "#server/platform/id.ts";
-import type { Account, FactorRow } from "../accounts/account.ts";
+import type { Account, FactorRow } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
 
 /** A factor of this account; somebody else's is not found, as if it did not exist. */

@@ -1,6 +1,6 @@
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow } from "../accounts/account.ts";
+import type { FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { readNewKey, readUseOfKey } from "../passkeys/webauthn-ceremony.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { sessions } from "#server/db/schema/identity.ts";
-import type { SessionRow } from "../accounts/account.ts";
+import type { SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 

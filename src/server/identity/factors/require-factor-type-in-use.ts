@@ -1,5 +1,5 @@
 import type { Config } from "#server/kernel/config/config.ts";
-import type { FactorRow } from "../accounts/account.ts";
+import type { FactorRow } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 
 /** Refuses what the operator switched off, also for those who enrolled before. */

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from "#server/platform/orm.ts";
 import { mfaChallenges, mfaFactors, users } from "#server/db/schema/identity.ts";
-import type { FactorRow, SessionRow } from "../accounts/account.ts";
+import type { FactorRow, SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireRecentProof } from "../sessions/require-proof.ts";
 
 const FACTORS_AT_MOST = 10;
 const NAME_LENGTH_AT_MOST = 120;

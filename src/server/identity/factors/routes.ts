@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { OwnSession } from "../accounts/account.ts";
+import type { OwnSession } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
-import { countFirst } from "../http/count-first.ts";
-import { readBody, wireText } from "../http/read-body.ts";
-import { requireOwnSession } from "../sessions/require-own-session.ts";
-import { toSession } from "../sessions/to-session.ts";
+import { countFirst, readBody, wireText } from "../request.ts";
+import { requireOwnSession } from "../sessions/require-proof.ts";
+import { toSession } from "../sessions/session.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import { enrollFactor } from "./enroll-factor.ts";
 import { findOwnFactor } from "./find-own-factor.ts";

@@ -1,6 +1,6 @@
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, isNull, lt, or } from "#server/platform/orm.ts";
-import type { FactorRow } from "../accounts/account.ts";
+import type { FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { decryptText } from "#server/platform/secrets.ts";
 import { TOTP_SECRETS_PURPOSE, totpStepOf } from "./totp.ts";

@@ -1,11 +1,11 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors, mfaRecoveryCodes, sessions } from "#server/db/schema/identity.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession } from "../accounts/account.ts";
+import type { FactorRow, OwnSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireRecentProof } from "../sessions/require-proof.ts";
 import { tellOfRemovedFactor } from "./factor-mails.ts";
 
 /** Removes a second step. Recovery codes stand in for one, so they go with the last. */

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession, SessionRow } from "../accounts/account.ts";
+import type { FactorRow, OwnSession, SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { FactorRow } from "../accounts/account.ts";
+import type { FactorRow } from "../account.ts";
 import type { KnownKey, NewKey } from "../passkeys/webauthn-ceremony.ts";
 
 /** A factor's key as the database keeps it. */

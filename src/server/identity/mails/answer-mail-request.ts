@@ -3,7 +3,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
-import { findUserByEmail, type UserRow } from "../accounts/account.ts";
+import { findUserByEmail, type UserRow } from "../account.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { saveDetails } from "../accounts/read-claims.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";

@@ -2,15 +2,15 @@ import type { Context } from "#server/kernel/context.ts";
 import { identities, type Metadata, users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
-import type { UserRow } from "../accounts/account.ts";
+import type { UserRow } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
-import { issueUndoLink } from "../email-change/undo-token.ts";
+import { issueUndoLink } from "./undo-link.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
 import { emailConfirmedJob, WAITING_INVITE } from "../accounts/waiting-invite.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
-import { forgetOneTimeTokens, type OneTimeTokenRow } from "../tokens/one-time-tokens.ts";
+import { forgetOneTimeTokens, type OneTimeTokenRow } from "./one-time-tokens.ts";
 
 /** Does what the mail promised. Every other outstanding mail of the account is void with it. */
 export async function applyOneTimeToken(

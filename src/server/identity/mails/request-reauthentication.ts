@@ -2,12 +2,12 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { UserRow } from "../accounts/account.ts";
+import type { UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { reauthenticationMail } from "./account-mails.ts";
 import { recordEvent } from "../record-event.ts";
-import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+import { issueOneTimeToken } from "./one-time-tokens.ts";
 
 /** Mails a code that proves, for one change, that the owner is at the keyboard. */
 export async function requestReauthentication(ctx: IdentityContext, user: UserRow): Promise<void> {

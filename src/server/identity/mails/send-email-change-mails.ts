@@ -1,9 +1,9 @@
 import type { Context } from "#server/kernel/context.ts";
 import { enqueueMail } from "#server/mail/index.ts";
-import type { UserRow } from "../accounts/account.ts";
-import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+import type { UserRow } from "../account.ts";
+import { issueOneTimeToken } from "./one-time-tokens.ts";
 import { emailChangeMail, emailChangeNotice } from "./account-mails.ts";
-import { issueUndoLink } from "../email-change/undo-token.ts";
+import { issueUndoLink } from "./undo-link.ts";
 import { mailLink } from "./mail-link.ts";
 
 type Options = { redirectTo: string; flowStateId?: string | undefined };

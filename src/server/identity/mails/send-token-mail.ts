@@ -1,9 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
-import type { OneTimeTokenKind } from "#server/db/schema/identity.ts";
-import { users } from "#server/db/schema/identity.ts";
+import { type OneTimeTokenKind, users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import { issueOneTimeToken } from "../tokens/one-time-tokens.ts";
+import { issueOneTimeToken } from "./one-time-tokens.ts";
 import * as mails from "./account-mails.ts";
 import { type LinkType, mailLink } from "./mail-link.ts";
 

@@ -4,7 +4,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { plainHash } from "#server/platform/secrets.ts";
-import { toSession } from "../sessions/to-session.ts";
+import { toSession } from "../sessions/session.ts";
 import { openSession, verifyLink } from "./verify-one-time-token.ts";
 
 type Input = { type: string; linkToken: string; redirectTo: string };

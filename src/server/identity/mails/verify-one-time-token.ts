@@ -1,18 +1,18 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { type OneTimeTokenKind, users } from "#server/db/schema/identity.ts";
 import { eq, or } from "#server/platform/orm.ts";
-import type { SessionRow, UserRow } from "../accounts/account.ts";
+import type { SessionRow, UserRow } from "../account.ts";
 import { applyOneTimeToken } from "./apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { spendGuess } from "../sessions/spend-guess.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { spendGuess } from "../limits.ts";
+import { startSession } from "../sessions/session.ts";
 import {
   consumeOneTimeToken,
   findByCode,
   findByLink,
   type OneTimeTokenRow,
-} from "../tokens/one-time-tokens.ts";
+} from "./one-time-tokens.ts";
 
 /** What a caller may say it verifies, and the mails that this can mean. */
 const KINDS = new Map<string, readonly OneTimeTokenKind[]>([

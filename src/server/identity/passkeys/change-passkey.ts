@@ -1,11 +1,10 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys } from "#server/db/schema/identity.ts";
-import type { OwnSession } from "../accounts/account.ts";
+import type { OwnSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
-import { requireSecondStep } from "../sessions/require-second-step.ts";
+import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
 import { ownPasskey, passkeyNotFound, type PasskeyRow } from "./own-passkeys.ts";
 
 const NAME_LENGTH_AT_MOST = 120;

@@ -2,16 +2,15 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys, users } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { OwnSession } from "../accounts/account.ts";
+import type { OwnSession, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
-import { requireSecondStep } from "../sessions/require-second-step.ts";
+import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
 import { listPasskeys, type PasskeyRow } from "./own-passkeys.ts";
 import { openChallenge, takeChallenge } from "./passkey-challenges.ts";
-import { tellOfNewPasskey } from "./passkey-mails.ts";
 import { creationOptions, type NewKey, readNewKey } from "./webauthn-ceremony.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 
 const PASSKEYS_AT_MOST = 10;
 
@@ -80,4 +79,16 @@ async function insertPasskey(
 function requireRoom(count: number): void {
   if (count >= PASSKEYS_AT_MOST)
     throw new AuthError(422, "too_many_passkeys", "Maximum number of passkeys reached");
+}
+
+async function tellOfNewPasskey(ctx: IdentityContext, user: UserRow): Promise<void> {
+  if (user.email === null) return;
+  const mail = mailTemplate({
+    subject: "A passkey was added to your account",
+    paragraphs: [
+      "From now on a new passkey can be used to log in to your account.",
+      "If this was not you, remove the passkey in your account's settings and change your password.",
+    ],
+  });
+  await enqueueMail(ctx, user.email, mail);
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { OwnSession } from "../accounts/account.ts";
+import type { OwnSession } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { countFirst } from "../http/count-first.ts";
-import { readBody, wireText } from "../http/read-body.ts";
-import { requireOwnSession } from "../sessions/require-own-session.ts";
-import { toSession } from "../sessions/to-session.ts";
+import { countFirst, readBody, wireText } from "../request.ts";
+import { requireOwnSession } from "../sessions/require-proof.ts";
+import { toSession } from "../sessions/session.ts";
 import { deletePasskey, renamePasskey } from "./change-passkey.ts";
 import { listPasskeys, toPasskey } from "./own-passkeys.ts";
 import { registerPasskey, startPasskeyRegistration } from "./register-passkey.ts";

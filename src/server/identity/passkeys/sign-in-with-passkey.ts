@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { isBanned, type SessionRow, type UserRow } from "../accounts/account.ts";
+import { isBanned, type SessionRow, type UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { startSession } from "../sessions/session.ts";
 import type { PasskeyRow } from "./own-passkeys.ts";
 import { openChallenge, takeChallenge } from "./passkey-challenges.ts";
 import { readUseOfKey, requestOptions } from "./webauthn-ceremony.ts";

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { Config } from "#server/kernel/config/config.ts";
-import type { UserRow } from "../accounts/account.ts";
+import type { UserRow } from "../account.ts";
 
 /** A key as its authenticator made it known to us. */
 export type KnownKey = { id: string; publicKey: Buffer; counter: number; transports: string[] };

@@ -2,9 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
 import bcrypt from "bcrypt";
-import { ARGON2ID } from "./argon2id.ts";
-import { isFirebaseScrypt, matchesFirebaseScrypt } from "./firebase-scrypt.ts";
-import type { HashingAnswer, HashingTask } from "./hashing-workers.ts";
+import type { HashingAnswer, HashingTask } from "./password-hashing.ts";
+import { ARGON2ID, isFirebaseScrypt, matchesFirebaseScrypt } from "./hash-formats.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { CURRENT_FORM } from "./argon2id.ts";
-import { isFirebaseScrypt } from "./firebase-scrypt.ts";
-import type { HashingWorkers } from "./hashing-workers.ts";
+import { once } from "node:events";
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import { AuthError } from "../auth-error.ts";
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
@@ -26,15 +27,81 @@ export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
   };
 }
 
-/** Imported from elsewhere, or made with weaker parameters: to be replaced when the password is at hand. */
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(CURRENT_FORM);
+export type HashingTask =
+  | { kind: "hash"; password: string }
+  | { kind: "compare"; stored: string; password: string };
+
+export type HashingAnswer = { result: string | boolean };
+
+type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
+
+type Limits = { workers: number; waiting: number; patienceMs: number };
+type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
+
+/**
+ * Hashing takes memory and whole cores, so it runs on threads of its own at low priority. Each does one task at a time;
+ * the queue is limited in length and waiting time, and callers beyond it are told to come back later.
+ */
+export function createHashingWorkers(limits: Limits): HashingWorkers {
+  const idle: Worker[] = [];
+  const waiting: Waiting[] = [];
+  let started = 0;
+
+  async function take(): Promise<Worker> {
+    const worker = idle.pop();
+    if (worker) return worker;
+    if (started < limits.workers) {
+      started++;
+      return startWorker();
+    }
+    if (waiting.length >= limits.waiting) throw tooBusy();
+    return new Promise((start, refuse) =>
+      waiting.push({ since: performance.now(), start, refuse }),
+    );
+  }
+
+  /** Whoever has waited this long is about to give up; hashing for them would only delay the others. */
+  function giveBack(worker: Worker): void {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);
+      next.refuse(tooBusy());
+    }
+    idle.push(worker);
+  }
+
+  return async (task) => {
+    const worker = await take();
+    const answer = answerOf(worker);
+    // A thread has no origin, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(task);
+    try {
+      const result = await answer;
+      giveBack(worker);
+      return result;
+    } catch (error) {
+      giveBack(startWorker());
+      throw error;
+    }
+  };
 }
 
-export function isImportableHash(hash: string): boolean {
-  return (
-    /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) ||
-    /^\$argon2(id|i|d)\$v=19\$/.test(hash) ||
-    isFirebaseScrypt(hash)
-  );
+/** In watch mode Node's threads also report the files they load, on the same channel. */
+async function answerOf(worker: Worker): Promise<HashingAnswer["result"]> {
+  for (;;) {
+    const [message] = (await once(worker, "message")) as [object];
+    if ("result" in message) return (message as HashingAnswer).result;
+  }
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL(`hashing-worker${extname(import.meta.url)}`, import.meta.url));
+  worker.unref();
+  return worker;
+}
+
+function tooBusy(): AuthError {
+  return new AuthError(503, "unexpected_failure", "We are busy right now. Try again shortly.", {
+    retryAfterSeconds: 2,
+  });
 }

@@ -1,6 +1,6 @@
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { findByLink } from "../tokens/one-time-tokens.ts";
+import { findByLink } from "../mails/one-time-tokens.ts";
 import { type NewFlow, openProviderFlow } from "./flow-with-provider.ts";
 
 export type ProviderWish = NewFlow & { scopes: string; passedOn: Record<string, string> };

@@ -1,6 +1,6 @@
 import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserById, type UserRow } from "../accounts/account.ts";
+import { findUserById, type UserRow } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";

@@ -1,7 +1,7 @@
 import { identities, users } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
-import type { IdentityRow } from "../accounts/account.ts";
+import type { IdentityRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import type { SignedIn } from "../accounts/account.ts";
+import type { SignedIn } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
-import { requireSecondStep } from "../sessions/require-second-step.ts";
+import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
 
 /** Who may add a provider to their account or take one away. */
 export async function requireMayLink(

@@ -3,7 +3,7 @@ import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
-import { redirectTarget } from "../http/redirect-target.ts";
+import { redirectTarget } from "../redirect-target.ts";
 import { beginProviderSignIn } from "./begin-provider-sign-in.ts";
 import { errorRedirect } from "./error-redirect.ts";
 import { finishProviderSignIn } from "./finish-provider-sign-in.ts";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload } from "jose";
 import { inTransaction } from "#server/kernel/context.ts";
-import type { SessionRow } from "../accounts/account.ts";
+import type { SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { AuthError, validationFailed } from "../auth-error.ts";
-import { OAuthError } from "../http/oauth-error.ts";
+import { AuthError, validationFailed, OAuthError } from "../auth-error.ts";
 import { isSame } from "#server/platform/secrets.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { startSession } from "../sessions/session.ts";
 import { KNOWN_PROVIDERS } from "./known-providers.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { profileOf } from "./provider-profile.ts";

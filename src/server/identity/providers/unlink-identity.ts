@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
-import type { IdentityRow, SignedIn, UserRow } from "../accounts/account.ts";
+import type { IdentityRow, SignedIn, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";

@@ -9,14 +9,14 @@ import {
 } from "#server/db/schema/identity.ts";
 import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserByEmail, findUserById, type UserRow } from "../accounts/account.ts";
+import { findUserByEmail, findUserById, type UserRow } from "../account.ts";
 import { applyOneTimeToken } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
-import { consumeOneTimeToken, findByLink } from "../tokens/one-time-tokens.ts";
+import { consumeOneTimeToken, findByLink } from "../mails/one-time-tokens.ts";
 import { findIdentity, insertIdentity, refreshIdentity } from "./provider-identity.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
 

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
-import type { OwnSession, SessionRow } from "../accounts/account.ts";
+import type { OwnSession, SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { tellOfUsedRecoveryCode } from "../factors/factor-mails.ts";

@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/kernel/context.ts";
-import type { OwnSession } from "../accounts/account.ts";
+import type { OwnSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeRecoveryCodes } from "../factors/unenroll-factor.ts";
 import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireRecentProof } from "../sessions/require-proof.ts";
 import { requireRecoveryCodes } from "./find-recovery-codes.ts";
 
 export function deleteRecoveryCodes(ctx: IdentityContext, person: OwnSession): Promise<string> {

@@ -1,6 +1,6 @@
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
-import type { Account, FactorRow } from "../accounts/account.ts";
+import type { Account, FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 

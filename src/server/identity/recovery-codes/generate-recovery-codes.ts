@@ -2,12 +2,12 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession } from "../accounts/account.ts";
+import type { FactorRow, OwnSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { requireRoomForFactor } from "../factors/require-room-for-factor.ts";
 import { recordEvent } from "../record-event.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireRecentProof } from "../sessions/require-proof.ts";
 import { recoveryFactorOf, requireRecoveryCodes } from "./find-recovery-codes.ts";
 import { hashRecoveryCode, newRecoveryCode } from "./recovery-code-format.ts";
 

@@ -1,11 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import { isUuid } from "#server/platform/id.ts";
-import { isBanned, type SessionRow, type SignedIn } from "../accounts/account.ts";
+import {
+  findAccountById,
+  findAccountBySession,
+  isBanned,
+  type SessionRow,
+  type SignedIn,
+} from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { bearerToken } from "../http/bearer-token.ts";
+import { bearerToken } from "../request.ts";
 import { sessionEnd } from "./session-end.ts";
-import type { AccessClaims } from "../tokens/access-tokens.ts";
+import type { AccessClaims } from "./session-tokens.ts";
 
 export async function authenticate(
   ctx: IdentityContext,
@@ -16,7 +22,7 @@ export async function authenticate(
   if (!isUuid(claims.sub))
     throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const live = await liveSession(ctx, claims);
-  const account = live ?? (await ctx.accounts.byId(claims.sub));
+  const account = live ?? (await findAccountById(ctx, claims.sub));
   if (!account || account.user.deletedAt !== null)
     throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (claims.session_id && !live)
@@ -60,7 +66,7 @@ async function claimsOf(ctx: IdentityContext, request: FastifyRequest): Promise<
 /** The session that the token names, if it is still valid and that person's. */
 async function liveSession(ctx: IdentityContext, { session_id: id = "", sub }: AccessClaims) {
   if (!isUuid(id)) return undefined;
-  const found = await ctx.accounts.bySession(id);
+  const found = await findAccountBySession(ctx, id);
   const isOver =
     !found ||
     found.user.id !== sub ||

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { inTransaction } from "#server/kernel/context.ts";
 import { flowStates } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserById } from "../accounts/account.ts";
+import { findUserById } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { isSame, plainHash } from "#server/platform/secrets.ts";
-import { type SignInMethod, startSession } from "./start-session.ts";
-import { toSession } from "./to-session.ts";
+import { type SignInMethod, startSession, toSession } from "./session.ts";
 
 type FlowState = typeof flowStates.$inferSelect;
 

@@ -7,7 +7,7 @@ import { mfaFactors, sessions, users } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
-import { isBanned, type UserRow } from "../accounts/account.ts";
+import { isBanned, type UserRow } from "../account.ts";
 import type { IdentityDeps } from "../identity-context.ts";
 import { sessionEnd } from "./session-end.ts";
 

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { SignedIn } from "../accounts/account.ts";
+import type { SignedIn } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";

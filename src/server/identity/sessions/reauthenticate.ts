@@ -1,10 +1,10 @@
 import { sessions } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { OwnSession, UserRow } from "../accounts/account.ts";
+import type { OwnSession, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import { consumeOneTimeToken, findByCode } from "../tokens/one-time-tokens.ts";
+import { consumeOneTimeToken, findByCode } from "../mails/one-time-tokens.ts";
 
 type Proof = { password: string; nonce: string };
 

@@ -1,13 +1,14 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
-import { eq } from "#server/platform/orm.ts";
-import { type Account, isBanned, type SessionRow } from "../accounts/account.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
+import { type Account, findAccountBySession, isBanned, type SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { sessionEnd } from "./session-end.ts";
-import { presentSession, type WireSession } from "./to-session.ts";
-import { readRefreshToken, refreshTokenNotFound } from "../tokens/refresh-token.ts";
+import { presentSession, type WireSession } from "./session.ts";
+import { readRefreshToken, refreshTokenNotFound } from "./session-tokens.ts";
 
 type Found = Account & { session: SessionRow };
 
@@ -16,17 +17,43 @@ export async function refreshSession(ctx: IdentityContext, token: string): Promi
   const { sessionId, counter } = readRefreshToken(ctx.config, token);
   const found = await findSession(ctx, sessionId);
   if (found.session.refreshCounter === counter) {
-    const { clock, accounts, userAgent, address } = ctx;
-    const seen = { now: clock.now(), userAgent, address };
-    const rotated = await accounts.rotate(found.session, seen);
+    const [rotated] = await rotation(ctx.db).execute({
+      id: sessionId,
+      counter,
+      now: ctx.clock.now().toISOString(),
+      userAgent: ctx.userAgent,
+      address: ctx.address,
+    });
     if (rotated) return presentSession(ctx, rotated, found);
     return reuse(ctx, await findSession(ctx, sessionId), counter);
   }
   return reuse(ctx, found, counter);
 }
 
+/** One statement decides which of many concurrent requests advances the counter; the others find it advanced. */
+const rotation = prepared((db) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  return db
+    .update(sessions)
+    .set({
+      refreshCounter: sql`${sessions.refreshCounter} + 1`,
+      refreshedAt: now,
+      updatedAt: now,
+      userAgent: sql`${sql.placeholder("userAgent")}`,
+      ip: sql`${sql.placeholder("address")}`,
+    })
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("id")),
+        eq(sessions.refreshCounter, sql.placeholder("counter")),
+      ),
+    )
+    .returning()
+    .prepare("rotate_refresh_token");
+});
+
 async function findSession(ctx: IdentityContext, id: string): Promise<Found> {
-  const found = await ctx.accounts.bySession(id);
+  const found = await findAccountBySession(ctx, id);
   if (!found || found.user.deletedAt !== null) throw refreshTokenNotFound();
   const now = ctx.clock.now();
   const end = sessionEnd(found.session, ctx.config.auth, now);

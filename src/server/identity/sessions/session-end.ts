@@ -1,5 +1,5 @@
 import type { Config } from "#server/kernel/config/config.ts";
-import type { SessionRow } from "../accounts/account.ts";
+import type { SessionRow } from "../account.ts";
 
 type Lifetime = Pick<SessionRow, "createdAt" | "refreshedAt" | "notAfter">;
 type Limits = Pick<Config["auth"], "sessionTimeboxSeconds" | "sessionInactivitySeconds">;

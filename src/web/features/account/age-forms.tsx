@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
 import { isMinor } from "#shared/account/age.ts";
-import { tellBirthYear } from "#shared/account/contract.ts";
+import { setBirthYear } from "#shared/account/contract.ts";
 import { changeGuardian } from "#shared/guardians/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -23,7 +23,7 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
     initial: { birthYear: "", guardianEmail: "" },
     schema: async () => (await import("#schemas/account/forms.ts")).ageForm(email, today),
     async onSubmit(body) {
-      const { erasedFrom } = await call(tellBirthYear, { body });
+      const { erasedFrom } = await call(setBirthYear, { body });
       if (erasedFrom === null) toast.success("Saved");
       else onTooYoung();
       await discardProfile(client);

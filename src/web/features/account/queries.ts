@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readGuardian } from "#shared/guardians/contract.ts";
+import { getGuardian } from "#shared/guardians/contract.ts";
 import { profileQuery } from "#web/data/profile.ts";
 import { call, getFile } from "#web/platform/api.ts";
 
@@ -7,7 +7,7 @@ const TEAM_MEMBERS = ["GetTeamMembers"];
 
 export const guardianQuery = queryOptions({
   queryKey: ["Guardian"],
-  queryFn: ({ signal }) => call(readGuardian, { signal }),
+  queryFn: ({ signal }) => call(getGuardian, { signal }),
 });
 
 /** A picture's address changes with the picture, so what was fetched once stays true. */

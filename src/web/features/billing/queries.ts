@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readBillingHistory, readSubscription } from "#shared/billing/contract.ts";
+import { getBillingHistory, getSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 
 /** Money is always shown as it is now: another tab, the card's page or a job may have changed it. */
 export const subscriptionQuery = queryOptions({
   queryKey: ["GetCustomerSubscription"],
-  queryFn: ({ signal }) => call(readSubscription, { signal }),
+  queryFn: ({ signal }) => call(getSubscription, { signal }),
   staleTime: 0,
 });
 
 export const billingHistoryQuery = queryOptions({
   queryKey: ["GetCustomerBillingHistory"],
-  queryFn: ({ signal }) => call(readBillingHistory, { signal }),
+  queryFn: ({ signal }) => call(getBillingHistory, { signal }),
   staleTime: 0,
 });

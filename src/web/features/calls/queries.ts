@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listOperatorCalls, readOperatorCall } from "#shared/calls/contract.ts";
+import { listOperatorCalls, getOperatorCall } from "#shared/calls/contract.ts";
 import { call } from "#web/platform/api.ts";
 
 export const operatorCallsQuery = queryOptions({
@@ -11,7 +11,7 @@ export const operatorCallsQuery = queryOptions({
 export const operatorCallQuery = (date: string) =>
   queryOptions({
     queryKey: ["Operator", "Calls", date],
-    queryFn: ({ signal }) => call(readOperatorCall, { params: { date }, signal }),
+    queryFn: ({ signal }) => call(getOperatorCall, { params: { date }, signal }),
     staleTime: 0,
     retry: 1,
   });

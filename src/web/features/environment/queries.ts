@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readEnvironment } from "#shared/environment/contract.ts";
+import { getEnvironment } from "#shared/environment/contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 
 export const environmentQuery = queryOptions({
   queryKey: ["Environment"],
-  queryFn: ({ signal }) => call(readEnvironment, { signal }),
+  queryFn: ({ signal }) => call(getEnvironment, { signal }),
   retry: false,
 });
 

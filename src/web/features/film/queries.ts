@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import {
   type FilmState,
   listFilmQueue,
-  readFilmDesk,
-  readFilmRoom,
-  readFilmThread,
+  getOperatorFilmThread,
+  getFilmRoom,
+  getFilmThread,
 } from "#shared/film/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -19,7 +19,7 @@ const ADDRESS_LIFE_MS = 20 * 60_000;
 
 export const filmRoomQuery = queryOptions({
   queryKey: ["Film"],
-  queryFn: ({ signal }) => call(readFilmRoom, { query: { zone: deviceZone() }, signal }),
+  queryFn: ({ signal }) => call(getFilmRoom, { query: { zone: deviceZone() }, signal }),
   staleTime: 0,
 });
 
@@ -27,7 +27,7 @@ export const filmRoomQuery = queryOptions({
 export const filmThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ["Film", id],
-    queryFn: ({ signal }) => call(readFilmThread, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getFilmThread, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ADDRESS_LIFE_MS,
   });
@@ -45,7 +45,7 @@ export const filmQueueQuery = (kind: QueueKind) =>
 export const filmDeskQuery = (id: string) =>
   queryOptions({
     queryKey: ["Operator", "Film", "Moment", id],
-    queryFn: ({ signal }) => call(readFilmDesk, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getOperatorFilmThread, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ADDRESS_LIFE_MS,
   });

@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import {
-  findMembers,
+  listMembers,
   listActs,
   listDeliveries,
   listMessages,
-  readMember,
-  readToday,
+  getMember,
+  getToday,
 } from "#shared/operator/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
 
 export const todayQuery = queryOptions({
   queryKey: ["Operator", "Today"],
-  queryFn: ({ signal }) => call(readToday, { signal }),
+  queryFn: ({ signal }) => call(getToday, { signal }),
   staleTime: MINUTE_MS,
   refetchInterval: MINUTE_MS,
 });
@@ -44,14 +44,14 @@ export const messagesQuery = (kind: MessageKind) =>
 export const membersQuery = (email: string) =>
   queryOptions({
     queryKey: ["Operator", "Members", email],
-    queryFn: ({ signal }) => call(findMembers, { query: { email }, signal }),
+    queryFn: ({ signal }) => call(listMembers, { query: { email }, signal }),
     staleTime: 0,
   });
 
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: ["Operator", "Member", id],
-    queryFn: ({ signal }) => call(readMember, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getMember, { params: { id }, signal }),
     staleTime: 0,
   });
 

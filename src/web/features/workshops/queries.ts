@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listOperatorWorkshops, readWorkshops } from "#shared/workshops/contract.ts";
+import { listOperatorWorkshops, listWorkshops } from "#shared/workshops/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
 
 export const workshopsQuery = queryOptions({
   queryKey: ["Workshops"],
-  queryFn: ({ signal }) => call(readWorkshops, { signal }),
+  queryFn: ({ signal }) => call(listWorkshops, { signal }),
   staleTime: 0,
   refetchInterval: MINUTE_MS,
 });

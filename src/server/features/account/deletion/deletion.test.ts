@@ -16,7 +16,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import {
   exportAccount,
-  readProfile,
+  getProfile,
   requestDeletion,
   undoDeletion,
   uploadPicture,
@@ -37,7 +37,7 @@ function ask(as: Pick<Member, "headers">, password = MEMBER_PASSWORD) {
   return api(requestDeletion, { as, body: { password } });
 }
 
-const profileOf = async (as: Member) => (await api(readProfile, { as })).data;
+const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
 function findUser({ id }: Member) {
   return deps.db.select({ id: users.id }).from(users).where(eq(users.id, id));

@@ -9,7 +9,7 @@ import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { joinByPurchase } from "#server/identity/index.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import { waitingMail } from "../mails/membership-mails.ts";
+import { waitingMail } from "../membership-mails.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { type CompletedCheckout, notOurs, readCompletedCheckout } from "./read-checkout.ts";
 

@@ -9,8 +9,7 @@ import { askStripe } from "../ask-stripe.ts";
 import { idOf } from "../catalogue.ts";
 import { attachTo } from "../checkout/finish-checkout.ts";
 import { notOurs } from "../checkout/read-checkout.ts";
-import { fetchStripeSnapshot } from "../sync/stripe-snapshot.ts";
-import { ongoingSubscriptions } from "../sync/projection.ts";
+import { fetchStripeSnapshot, ongoingSubscriptions } from "../sync/stripe-snapshot.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** For a card whose page was left, and of which no event told. */

@@ -6,7 +6,7 @@ import { desc, eq, or } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import type {
   Invoice,
-  readBillingHistory as contract,
+  getBillingHistory as contract,
   UpcomingInvoice,
 } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
@@ -15,7 +15,7 @@ import { findMembership, type Membership, paidBy } from "./membership.ts";
 type History = z.input<typeof contract.reply>;
 
 /** All that the caller has paid or, for whoever leads a team, what was paid for it. */
-export async function readBillingHistory(ctx: MemberContext): Promise<History> {
+export async function getBillingHistory(ctx: MemberContext): Promise<History> {
   const membership = await findMembership(ctx, ctx.actor.userId);
   const managed = membership?.isManagedByYou ? membership : undefined;
   const upcoming = managed ? await readUpcoming(ctx, managed) : null;

@@ -3,7 +3,7 @@ import { longDate } from "#server/mail/index.ts";
 import { backgroundContext, type Context } from "#server/kernel/context.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
-import { remindOfCharges } from "../mails/remind-of-ends.ts";
+import { remindOfCharges } from "../remind-of-ends.ts";
 import { createPassingTime } from "../passing-time.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });

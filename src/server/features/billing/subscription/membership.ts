@@ -3,10 +3,9 @@ import { billingCustomers, type invoices, subscriptions } from "#server/db/schem
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, or, type SQL, sql } from "#server/platform/orm.ts";
-import { isOngoing } from "#server/features/entitlements/index.ts";
+import { isOngoing, graceEnd } from "#server/features/entitlements/index.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
-import { graceEnd } from "#server/features/entitlements/index.ts";
-import type { SubscriptionRow } from "../sync/projection.ts";
+import type { SubscriptionRow } from "../sync/stripe-snapshot.ts";
 
 export type Membership = SubscriptionRow & {
   customerId: string;
@@ -94,7 +93,7 @@ export function toSubscription(membership: Membership): Subscription {
   };
 }
 
-export async function readSubscription(ctx: Context, userId: string): Promise<Subscription | null> {
+export async function getSubscription(ctx: Context, userId: string): Promise<Subscription | null> {
   const membership = await findMembership(ctx, userId);
   return membership ? toSubscription(membership) : null;
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { Deps } from "#server/kernel/context.ts";
+import type { Deps, Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nextTurn } from "#server/platform/http/next-turn.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
-import { receiveStripeEvent } from "#shared/billing/contract.ts";
+import * as contract from "#shared/billing/contract.ts";
 import { handleEvent } from "./handle-event.ts";
 import { createVerification, readStripeSignature } from "./stripe-signature.ts";
 
-const MAX_BYTES = receiveStripeEvent.upload.maxBytes;
+const MAX_BYTES = contract.receiveStripeEvent.upload.maxBytes;
 
 /** PostgreSQL keeps no NUL. */
 const Id = z.string().regex(/^[^\0]+$/);
@@ -28,13 +28,15 @@ const Snapshot = z.object({
 
 /** Where Stripe reports what has happened. It retries on anything but 2xx. */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
-  serveUpload(app, deps, receiveStripeEvent, "visitor", {
+  serveUpload(app, deps, contract.receiveStripeEvent, "visitor", {
     readBody: (request, body) => readSignedBody(deps, request, body),
-    async handle(ctx, { bytes }) {
-      await handleEvent(ctx, readEvent(bytes));
-      return { received: true as const };
-    },
+    handle: (ctx, { bytes }) => receiveStripeEvent(ctx, bytes),
   });
+}
+
+async function receiveStripeEvent(ctx: Context, bytes: Buffer) {
+  await handleEvent(ctx, readEvent(bytes));
+  return { received: true as const };
 }
 
 /**

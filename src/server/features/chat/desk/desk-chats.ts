@@ -34,7 +34,7 @@ export async function listChats(
 }
 
 /** These words were written to support; opening them here is what they were written for. */
-export async function readDeskChat(
+export async function getOperatorChat(
   ctx: MemberContext,
   { id, before }: { id: string; before?: number | undefined },
 ): Promise<DeskChat> {

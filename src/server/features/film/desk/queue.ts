@@ -33,7 +33,7 @@ export async function listFilmQueue(
 }
 
 /** These words were sent to the pro; opening them here is what the member asked for. */
-export async function readFilmDesk(
+export async function getOperatorFilmThread(
   ctx: MemberContext,
   id: string,
 ): Promise<FilmThread & { entry: QueueEntry }> {

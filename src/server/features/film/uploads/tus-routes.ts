@@ -28,11 +28,7 @@ export function tusRoutes(deps: Deps) {
       }
     });
 
-    serve(app, deps, contract.describeUploads, "visitor", async () => ({
-      "tus-version": TUS_VERSION,
-      "tus-extension": "creation,termination",
-      "tus-max-size": VIDEO_MAX_BYTES,
-    }));
+    serve(app, deps, contract.describeUploads, "visitor", describeUploads);
     serve(app, deps, contract.createUpload, "paid", async (ctx, { headers }) => {
       const id = await createUpload(ctx, headers["upload-length"]);
       return { location: endpointPath(contract.getUpload, { id }) };
@@ -54,5 +50,13 @@ export function tusRoutes(deps: Deps) {
       await deleteUpload(ctx, params.id);
       return {};
     });
+  };
+}
+
+async function describeUploads() {
+  return {
+    "tus-version": TUS_VERSION,
+    "tus-extension": "creation,termination",
+    "tus-max-size": VIDEO_MAX_BYTES,
   };
 }

@@ -9,7 +9,7 @@ import { requireActivePlan } from "../invite/invite-link.ts";
 import { lockTeamAsAdmin } from "../lock-team.ts";
 import { type InvitationRow, sendInvitation } from "./send-invitation.ts";
 
-export async function findInvitations(ctx: MemberContext, tid: string): Promise<Invitation[]> {
+export async function listInvitations(ctx: MemberContext, tid: string): Promise<Invitation[]> {
   const { id } = await findTeamAsAdmin(ctx, tid);
   const rows = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
 import {
-  findInvitations,
+  listInvitations,
   findInvited,
   resendInvitation,
   revokeInvitation,
@@ -26,8 +26,8 @@ export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
     await spendRateLimit(deps, TO_ONE, mailboxOf(email));
   };
 
-  serve(app, deps, contract.readInvitations, "member", (ctx, { query }) =>
-    findInvitations(ctx, query.tid),
+  serve(app, deps, contract.listInvitations, "member", (ctx, { query }) =>
+    listInvitations(ctx, query.tid),
   );
   serve(app, deps, contract.inviteByMail, "member", async (ctx, { body }) => {
     await spend(ctx);

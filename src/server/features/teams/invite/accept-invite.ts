@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { setBirthYear } from "#server/features/guardians/index.ts";
+import { storeBirthYear } from "#server/features/guardians/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -35,7 +35,7 @@ export function acceptInvite(
     const other = before && (await findMember(ctx, before.teamId, userId));
     if (other && !leavesOtherTeam) throw new AppError("already_in_team");
     if (other) await giveUpSeat(ctx, other, { reason: "" });
-    if (birthYear !== undefined) await setBirthYear(ctx, { birthYear, guardianEmail });
+    if (birthYear !== undefined) await storeBirthYear(ctx, { birthYear, guardianEmail });
     await takeSeat(ctx, locked, userId);
     await ctx.jobs.enqueue(ctx.db, seatTakenJob, { userId });
     return { message: `Welcome to ${team.name}!`, teamName: team.name };

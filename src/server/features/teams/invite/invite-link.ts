@@ -8,7 +8,7 @@ import { findTeamAsAdmin } from "../find-own-team.ts";
 import { lockTeamAsAdmin, readSeats, type TeamRow } from "../lock-team.ts";
 import { newInvite } from "./new-invite.ts";
 
-export async function readInviteLink(ctx: MemberContext, tid: string): Promise<string> {
+export async function getInviteLink(ctx: MemberContext, tid: string): Promise<string> {
   const team = await findTeamAsAdmin(ctx, tid);
   await requireActivePlan(ctx, team);
   if (team.inviteExpiresAt <= ctx.clock.now()) throw new AppError("invite_expired");

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followChats, listChats, readDeskChat } from "#shared/chat/contract.ts";
+import { followChats, listChats, getOperatorChat } from "#shared/chat/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
@@ -24,7 +24,7 @@ export const deskChatQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["Operator", "Support", "Conversation", id],
     queryFn: ({ signal, pageParam }) =>
-      call(readDeskChat, { params: { id }, query: { before: pageParam }, signal }),
+      call(getOperatorChat, { params: { id }, query: { before: pageParam }, signal }),
     initialPageParam: newest as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.position : undefined),
     staleTime: 0,

@@ -217,7 +217,7 @@ export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: b
         <Lock size={16} aria-hidden />
         Only you can read this.
       </span>
-      {isWritten && <SyncStatus state={state} />}
+      {isWritten && <SyncStatus state={state} isDraft />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { readDraft } from "#shared/planning/contract.ts";
+import { getDraft } from "#shared/planning/contract.ts";
 import { createFlow, type CreateFlow, type FlowAction } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
@@ -71,7 +71,7 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
       const { kind } = before.draft;
       if (await findUnsentDraft(kind)) return;
       // Asks the server directly: what this device remembers of it is older than what is on the screen.
-      const kept = await call(readDraft, { params: { kind } }).catch(() => null);
+      const kept = await call(getDraft, { params: { kind } }).catch(() => null);
       const isSent = (await findUnsentDraft(kind)) === undefined;
       // What was typed here since then is newer.
       if (kept && isSent && store.of(userId)?.draft === before.draft)

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
   NO_TEAM,
-  readInviteLink,
-  readTeam,
-  readTeamActivity,
-  readTeamMembers,
-  readTeamPractice,
+  getInviteLink,
+  getTeam,
+  listTeamActivity,
+  listTeamMembers,
+  getTeamPractice,
 } from "#shared/teams/contract.ts";
-import { readInvitations } from "#shared/teams/invite-contract.ts";
+import { listInvitations } from "#shared/teams/invite-contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -34,7 +34,7 @@ export const teamMembersQuery = (userId: string, tid: string) =>
   queryOptions({
     queryKey: [TEAM, "members", tid, userId],
     queryFn: async ({ signal }) =>
-      (await answered(call(readTeamMembers, { query: { tid, zone: deviceZone() }, signal }))) ?? [],
+      (await answered(call(listTeamMembers, { query: { tid, zone: deviceZone() }, signal }))) ?? [],
     enabled: userId !== "" && tid !== NO_TEAM,
     ...RULES,
   });
@@ -42,7 +42,7 @@ export const teamMembersQuery = (userId: string, tid: string) =>
 export const inviteLinkQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "link", tid],
-    queryFn: ({ signal }) => answered(call(readInviteLink, { query: { tid }, signal })),
+    queryFn: ({ signal }) => answered(call(getInviteLink, { query: { tid }, signal })),
     ...RULES,
     retry: false,
   });
@@ -50,28 +50,28 @@ export const inviteLinkQuery = (tid: string) =>
 export const teamQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "team", tid],
-    queryFn: ({ signal }) => call(readTeam, { query: { tid }, signal }),
+    queryFn: ({ signal }) => call(getTeam, { query: { tid }, signal }),
     retry,
   });
 
 export const invitationsQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "invitations", tid],
-    queryFn: ({ signal }) => call(readInvitations, { query: { tid }, signal }),
+    queryFn: ({ signal }) => call(listInvitations, { query: { tid }, signal }),
     retry,
   });
 
 export const activityQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "activity", tid],
-    queryFn: ({ signal }) => call(readTeamActivity, { query: { tid }, signal }),
+    queryFn: ({ signal }) => call(listTeamActivity, { query: { tid }, signal }),
     retry,
   });
 
 export const practiceQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "practice", tid],
-    queryFn: ({ signal }) => call(readTeamPractice, { query: { tid, zone: deviceZone() }, signal }),
+    queryFn: ({ signal }) => call(getTeamPractice, { query: { tid, zone: deviceZone() }, signal }),
     retry,
   });
 

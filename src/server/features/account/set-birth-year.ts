@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { inTransaction } from "#server/kernel/context.ts";
+import { storeBirthYear } from "#server/features/guardians/index.ts";
+import type { AccountContext } from "#server/identity/index.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { ageGroup, readBirthYear } from "#shared/account/age.ts";
+import type { setBirthYear as contract } from "#shared/account/contract.ts";
+import type { Json } from "#shared/json.ts";
+import { endChildsAccount } from "./deletion/end-childs-account.ts";
+import { findDeletion } from "./deletion/schedule-deletion.ts";
+
+type Given = z.output<NonNullable<typeof contract.body>>;
+
+/** For members who joined without giving it. The same year again changes nothing; another one is refused. */
+export async function setBirthYear(
+  ctx: AccountContext,
+  { birthYear, guardianEmail }: Given,
+): Promise<z.input<typeof contract.reply>> {
+  const known = await findBirthYear(ctx);
+  if (known !== null && Number(known) !== birthYear) throw new AppError("conflict");
+  if (known !== null) return { erasedFrom: null };
+  const now = ctx.clock.now();
+  if (ageGroup(readBirthYear(birthYear, now), now) === "child") return endChildsAccount(ctx);
+  // A child does not grow up by typing another year at once.
+  if (await findDeletion(ctx))
+    throw new AppError("conflict", {
+      message: "Your account will be deleted. Keep it first, then set the year.",
+    });
+  await inTransaction(ctx, (ctx) => storeBirthYear(ctx, { birthYear, guardianEmail }));
+  return { erasedFrom: null };
+}
+
+async function findBirthYear({ db, actor }: AccountContext): Promise<Json> {
+  const birthYear = sql<Json>`${users.userMetadata}->'birth_year'`;
+  const [user] = await db.select({ birthYear }).from(users).where(eq(users.id, actor.userId));
+  return user?.birthYear ?? null;
+}

@@ -1,0 +1,26 @@
+import type { MemberContext } from "#server/kernel/context.ts";
+import type { SubscriptionChange } from "#shared/billing/contract.ts";
+import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
+import { askAboutMembership } from "../ask-about-membership.ts";
+import { planChange } from "./plan-change.ts";
+
+/** What a change would cost. Nothing is changed. */
+export async function previewSubscriptionChange(ctx: MemberContext, wish: SubscriptionChange) {
+  const { membership, isGrowth, details } = await planChange(ctx, ctx.actor.userId, wish);
+  const preview = await askAboutMembership(ctx, membership, (stripe) =>
+    stripe.invoices.createPreview({
+      subscription: membership.subscriptionId,
+      subscription_details: details,
+    }),
+  );
+  const isTrial = membership.status === "trialing";
+  const startsNewPeriod = wish.period !== membership.period && !isTrial;
+  const lastsUntil = Math.max(...preview.lines.data.map(({ period }) => period.end)) * 1000;
+  const nextCharge = startsNewPeriod ? new Date(lastsUntil) : membership.currentPeriodEndsAt;
+  return {
+    currency: preview.currency,
+    dueNow: isGrowth && !isTrial ? preview.amount_due : 0,
+    perPeriod: dollarsOf(wish.plan, wish.period, wish.seats) * 100,
+    nextChargeAt: nextCharge.toISOString(),
+  };
+}

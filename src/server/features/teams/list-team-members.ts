@@ -1,0 +1,33 @@
+import type { MemberContext } from "#server/kernel/context.ts";
+import type { PracticeWeek, TeamMember } from "#shared/teams/contract.ts";
+import { findOwnTeam } from "./find-own-team.ts";
+import { membersOf, type TeamPerson } from "./members-of.ts";
+import { practiceThisWeek } from "./practice.ts";
+
+export async function listTeamMembers(
+  ctx: MemberContext,
+  { tid, zone }: { tid: string; zone: string },
+): Promise<TeamMember[]> {
+  const { team, own } = await findOwnTeam(ctx, tid);
+  const people = await membersOf(ctx, team.id);
+  const isAdmin = own.role === "admin";
+  const thisWeek = isAdmin
+    ? await practiceThisWeek(ctx, people, zone)
+    : new Map<string, PracticeWeek>();
+  return people.map((person) => ({
+    id: person.userId,
+    userId: person.userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    role: person.role,
+    joinedAt: person.joinedAt.toISOString(),
+    status: statusOf(person),
+    shares: { adherence: (isAdmin || person.userId === own.userId) && person.isSharing },
+    thisWeek: thisWeek.get(person.userId) ?? null,
+  }));
+}
+
+function statusOf({ role, confirmedAt }: TeamPerson): TeamMember["status"] {
+  if (role === "pending_admin") return "pending_admin";
+  return confirmedAt === null ? "invited" : "active";
+}

@@ -1,5 +1,0 @@
-import type { FastifyRequest } from "fastify";
-
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? "")?.[1];
-}

@@ -1,0 +1,107 @@
+import { type Context, inTransaction } from "#server/kernel/context.ts";
+import {
+  emailChangeUndos,
+  identities,
+  mfaFactors,
+  mfaRecoveryCodes,
+  passkeys,
+  sessions,
+  users,
+} from "#server/db/schema/identity.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq, gt, gte, ne, or } from "#server/platform/orm.ts";
+import { plainHash } from "#server/platform/secrets.ts";
+import { findUserByEmail } from "../account.ts";
+import { confirmIdentity } from "./apply-one-time-token.ts";
+import { sendTokenMail } from "./send-token-mail.ts";
+import { recordEvent } from "../record-event.ts";
+import { forgetOneTimeTokens } from "./one-time-tokens.ts";
+
+type UndoRow = typeof emailChangeUndos.$inferSelect;
+
+/**
+ * Gives the account back to the mailbox it belonged to. The person who asked for the change may know the password and may have
+ * made other ways in since then, so all of these go with it; the owner is mailed a link to choose a new password.
+ */
+export function undoEmailChange(ctx: Context, token: string): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const undo = await findUndo(ctx, token);
+    const { userId, email } = undo;
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user || user.deletedAt !== null) throw linkExpired();
+    await freeAddress(ctx, undo);
+    const now = ctx.clock.now();
+    await ctx.db
+      .update(users)
+      .set({
+        email,
+        emailConfirmedAt: now,
+        passwordHash: null,
+        newEmail: null,
+        emailChangeAwaits: null,
+        updatedAt: now,
+      })
+      .where(eq(users.id, userId));
+    await confirmIdentity(ctx, userId, email);
+    await closeYoungerWaysIn(ctx, undo);
+    await recordEvent(ctx, userId, "user_modified", { undone: "email change" });
+    await sendTokenMail(ctx, "recovery", { id: userId, email }, { redirectTo: ctx.config.siteUrl });
+    return null;
+  });
+}
+
+async function findUndo(ctx: Context, token: string): Promise<UndoRow> {
+  const [undo] = await ctx.db
+    .select()
+    .from(emailChangeUndos)
+    .where(
+      and(
+        eq(emailChangeUndos.tokenHash, plainHash(token)),
+        gt(emailChangeUndos.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .for("update");
+  if (!undo) throw linkExpired();
+  return undo;
+}
+
+/** Somebody may have signed up with the address since; one that nobody has proved reserves nothing. */
+async function freeAddress(ctx: Context, { userId, email }: UndoRow): Promise<void> {
+  const holder = await findUserByEmail(ctx, email);
+  if (!holder || holder.id === userId) return;
+  if (holder.emailConfirmedAt !== null)
+    throw new AppError("conflict", {
+      message:
+        "This address has an account of its own by now. Write to us and we will sort it out.",
+    });
+  await ctx.db.delete(users).where(eq(users.id, holder.id));
+}
+
+async function closeYoungerWaysIn(ctx: Context, undo: UndoRow): Promise<void> {
+  const { userId, email, askedAt, createdAt } = undo;
+  await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+  await forgetOneTimeTokens(ctx, userId);
+  for (const table of [passkeys, mfaFactors, mfaRecoveryCodes])
+    await ctx.db.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, askedAt)));
+  await ctx.db
+    .delete(identities)
+    .where(
+      and(
+        eq(identities.userId, userId),
+        ne(identities.provider, "email"),
+        gte(identities.createdAt, askedAt),
+      ),
+    );
+  // Undo links of later holders are deleted with this one; those of earlier holders keep working.
+  await ctx.db
+    .delete(emailChangeUndos)
+    .where(
+      and(
+        eq(emailChangeUndos.userId, userId),
+        or(gte(emailChangeUndos.createdAt, createdAt), eq(emailChangeUndos.email, email)),
+      ),
+    );
+}
+
+const linkExpired = () =>
+  new AppError("not_found", { message: "This link was used already or is too old." });

@@ -1,0 +1,49 @@
+import { createCipheriv, scryptSync, timingSafeEqual } from "node:crypto";
+
+export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** How a hash with these parameters begins. */
+const CURRENT_FORM = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
+
+/** Imported from elsewhere, or made with weaker parameters: to be replaced when the password is at hand. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(CURRENT_FORM);
+}
+
+export function isImportableHash(hash: string): boolean {
+  return (
+    /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) ||
+    /^\$argon2(id|i|d)\$v=19\$/.test(hash) ||
+    isFirebaseScrypt(hash)
+  );
+}
+
+// As Supabase Auth takes them: $fbscrypt$v=1,n=14,r=8,p=1,ss=<separator>,sk=<key of the project>$<salt>$<hash>
+const FORM =
+  /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d),ss=([\w+/=-]*),sk=([\w+/=-]+)\$([\w+/=-]+)\$([\w+/=-]+)$/;
+const KEY_BYTES = 32;
+const MOST_MEMORY = 64 * 1024 * 1024;
+
+/** Nothing when it is no such hash, or would take more memory than a log-in may. */
+function readFirebaseScrypt(stored: string) {
+  const [, n = "", r = "", p = "", ...texts] = FORM.exec(stored) ?? [];
+  const [separator, signerKey, salt, hash] = texts.map((text) => Buffer.from(text, "base64"));
+  const cost = { N: 2 ** Number(n), r: Number(r), p: Number(p) };
+  if (!separator || !signerKey || !salt || !hash) return undefined;
+  if (cost.N < 2 || cost.r < 1 || cost.p < 1 || 128 * cost.N * cost.r > MOST_MEMORY / 2)
+    return undefined;
+  return { cost, salt: Buffer.concat([salt, separator]), signerKey, hash };
+}
+
+export function isFirebaseScrypt(stored: string): boolean {
+  return readFirebaseScrypt(stored) !== undefined;
+}
+
+/** Firebase keeps its project's key, encrypted with what scrypt makes of the password. */
+export function matchesFirebaseScrypt(stored: string, password: string): boolean {
+  const known = readFirebaseScrypt(stored);
+  if (!known) return false;
+  const key = scryptSync(password, known.salt, KEY_BYTES, { ...known.cost, maxmem: MOST_MEMORY });
+  const encrypted = createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(known.signerKey);
+  return encrypted.length === known.hash.length && timingSafeEqual(encrypted, known.hash);
+}

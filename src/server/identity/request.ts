@@ -1,0 +1,80 @@
+import type { FastifyRequest, RouteHandlerMethod } from "fastify";
+import { z } from "zod";
+import type { Metadata } from "#server/db/schema/identity.ts";
+import { AuthError } from "./auth-error.ts";
+import type { IdentityDeps } from "./identity-context.ts";
+import type { AddressLimit } from "./limits.ts";
+
+/** Where the auth service answers. */
+export const BASE_PATH = "/_api/auth/v1";
+
+/** A string on the wire: absent and null both mean none. */
+export const wireText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
+const DEEPEST_OBJECT = 32;
+
+/** A free-form object on the wire; absent and null both mean none. */
+export const wireObject = z
+  .record(z.string(), z.unknown())
+  .refine((given) => isShallow(given, DEEPEST_OBJECT), "nested too deeply")
+  .nullish()
+  .transform((given) => (given ?? undefined) as Metadata | undefined);
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
+}
+
+/** What the call needs of the body; anything else in it is ignored. */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  request: FastifyRequest,
+): z.output<Schema> {
+  const parsed = schema.safeParse(request.body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AuthError(
+    400,
+    "bad_json",
+    `Could not parse request body as JSON: ${issue?.path.join(".")}: ${issue?.message}`,
+  );
+}
+
+const DEADLINE_MS = 10_000;
+
+/** Answers in time even when the work does not. Fastify's own deadline is off once the body has been read. */
+export function withDeadline(handler: RouteHandlerMethod): RouteHandlerMethod {
+  return function (request, reply) {
+    return inTime(Promise.resolve(handler.call(this, request, reply)));
+  };
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(timedOut()), DEADLINE_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function timedOut(): AuthError {
+  return new AuthError(
+    504,
+    "request_timeout",
+    "Processing this request timed out, please retry after a moment.",
+  );
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/** For a route: counts the caller's address before the body is read, so that one call too many costs no parsing. */
+export function countFirst({ limits }: IdentityDeps, name: AddressLimit) {
+  return { onRequest: (request: FastifyRequest) => inTime(limits.perAddress(name, request.ip)) };
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from "fastify";
+import { type OwnSession, hasVerifiedFactor, type SignedIn, type SessionRow } from "../account.ts";
+import type { IdentityContext } from "../identity-context.ts";
+import { AuthError } from "../auth-error.ts";
+import { authenticate } from "./authenticate.ts";
+
+export async function requireOwnSession(
+  ctx: IdentityContext,
+  request: FastifyRequest,
+): Promise<OwnSession> {
+  const signedIn = await authenticate(ctx, request);
+  const { session } = signedIn;
+  if (!session)
+    throw new AuthError(
+      403,
+      "session_not_found",
+      "Session from session_id claim in JWT does not exist",
+    );
+  if (signedIn.user.isAnonymous)
+    throw new AuthError(
+      403,
+      "no_authorization",
+      "Anonymous user not allowed to perform these actions",
+    );
+  return { ...signedIn, session };
+}
+
+/** Whoever has a second step takes it before changing the ways into the account. */
+export function requireSecondStep(person: SignedIn, purpose: string): void {
+  if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")
+    throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${purpose}`);
+}
+
+/** How long a log-in, a second step or a confirmation counts for calls that change the ways into an account. */
+const RECENT_MS = 5 * 60 * 1000;
+
+type Session = Pick<SessionRow, "amr"> | undefined;
+
+export function isRecentlyProved(
+  { clock }: Pick<IdentityContext, "clock">,
+  session: Session,
+): boolean {
+  const newest = Math.max(...(session?.amr ?? []).map(({ timestamp }) => timestamp * 1000));
+  return clock.now().getTime() - newest <= RECENT_MS;
+}
+
+/**
+ * A session may be stolen, or left open at somebody else's: it must not be enough to make a lasting way into the
+ * account. The code is the one that GoTrue answers with when it wants a person to reauthenticate.
+ */
+export function requireRecentProof(ctx: IdentityContext, session: Session): void {
+  if (!isRecentlyProved(ctx, session))
+    throw new AuthError(
+      400,
+      "reauthentication_needed",
+      "Confirm that it is you, then do this within five minutes.",
+    );
+}

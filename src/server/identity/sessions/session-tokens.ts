@@ -1,0 +1,147 @@
+import {
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+  SignJWT,
+} from "jose";
+import type { Deps } from "#server/kernel/context.ts";
+import { AuthError, validationFailed } from "../auth-error.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+import { bytesOfId, idOfBytes } from "#server/platform/id.ts";
+import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import type { Config } from "#server/kernel/config/config.ts";
+
+export type AccessClaims = JWTPayload & {
+  role?: string;
+  session_id?: string;
+  aal?: string;
+};
+
+export type AccessTokens = {
+  sign(claims: JWTPayload): Promise<string>;
+  verify(token: string): Promise<AccessClaims>;
+};
+
+/** Some kilobytes each, and each person has a new one every hour. */
+const REMEMBERED_TOKENS = 3_000;
+
+export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens {
+  const sharedSecret =
+    deps.config.auth.jwtSecret === undefined
+      ? undefined
+      : new TextEncoder().encode(deps.config.auth.jwtSecret);
+
+  const keyOf: JWTVerifyGetKey = async ({ kid, alg }) => {
+    const key = kid === undefined ? undefined : await keys.named(kid);
+    if (key) {
+      // The key decides the algorithm; a token must not turn a public key into a shared secret.
+      if (key.algorithm === alg) return key.key;
+    } else if (alg === "HS256" && sharedSecret) return sharedSecret;
+    throw new errors.JOSEError(`unrecognized JWT kid ${kid} for algorithm ${alg}`);
+  };
+
+  return {
+    async sign(claims) {
+      const { id, algorithm, key } = await keys.current();
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, kid: id, typ: "JWT" })
+        .sign(key);
+    },
+    verify: createTokenVerifier(deps, keyOf),
+  };
+}
+
+type Expected = Pick<JWTVerifyOptions, "issuer" | "audience">;
+
+/** A token is checked once per process; after that only its expiry can change, and that is looked at each time. */
+export function createTokenVerifier(
+  { clock }: Pick<Deps, "clock">,
+  keyOf: JWTVerifyGetKey,
+  expected: Expected = {},
+): AccessTokens["verify"] {
+  const verified = new Map<string, AccessClaims>();
+  return async (token) => {
+    const now = clock.now();
+    const known = verified.get(token);
+    if (known && (known.exp ?? 0) * 1000 > now.getTime()) return known;
+    verified.delete(token);
+    const claims = await verifySignature(token, keyOf, { ...expected, currentDate: now });
+    if (verified.size >= REMEMBERED_TOKENS) forgetOldest(verified);
+    verified.set(token, claims);
+    return claims;
+  };
+}
+
+async function verifySignature(
+  token: string,
+  keyOf: JWTVerifyGetKey,
+  options: JWTVerifyOptions,
+): Promise<AccessClaims> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf, { ...options, requiredClaims: ["exp"] });
+    return payload;
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    const detail = error.code === "ERR_JWT_EXPIRED" ? "token is expired" : error.message;
+    throw new AuthError(
+      403,
+      "bad_jwt",
+      `invalid JWT: unable to parse or verify signature, ${detail}`,
+      { cause: error },
+    );
+  }
+}
+
+function forgetOldest(remembered: Map<string, unknown>): void {
+  for (const token of remembered.keys()) {
+    remembered.delete(token);
+    return;
+  }
+}
+
+// version, session, counter, proof
+const VERSION = 1;
+const COUNTER_AT = 17;
+const PROOF_AT = 21;
+const LENGTH = PROOF_AT + 32;
+
+/** Which session a refresh token belongs to, and its number in that session. */
+type RefreshTicket = { sessionId: string; counter: number };
+
+/** Derived, not stored: the database cannot leak it, and the active one can be given again to a late twin. */
+export function mintRefreshToken(config: Config, { sessionId, counter }: RefreshTicket): string {
+  const ticket = Buffer.alloc(PROOF_AT);
+  ticket.writeUInt8(VERSION, 0);
+  bytesOfId(sessionId).copy(ticket, 1);
+  ticket.writeUInt32BE(counter, COUNTER_AT);
+  return Buffer.concat([ticket, proofOf(config, ticket)]).toString("base64url");
+}
+
+export function readRefreshToken(config: Config, token: string): RefreshTicket {
+  // Supabase's old opaque form; none of those was ever issued here.
+  if (/^[A-Za-z0-9_-]{12}$|^[A-Za-z0-9_-]{22}$/.test(token)) throw refreshTokenNotFound();
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== LENGTH || bytes.toString("base64url") !== token || bytes[0] !== VERSION)
+    throw validationFailed("Refresh token is not valid");
+  const ticket = bytes.subarray(0, PROOF_AT);
+  const isOurs = (secret: SecretConfig) =>
+    isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
+  if (!everySecret(config).some(isOurs))
+    throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
+  const sessionId = idOfBytes(ticket.subarray(1, COUNTER_AT));
+  return { sessionId, counter: ticket.readUInt32BE(COUNTER_AT) };
+}
+
+export function refreshTokenNotFound(): AuthError {
+  return new AuthError(
+    400,
+    "refresh_token_not_found",
+    "Invalid Refresh Token: Refresh Token Not Found",
+  );
+}
+
+function proofOf(secret: SecretConfig, ticket: Buffer): Buffer {
+  return keyedHash(secret, "refresh token", ticket);
+}
