@@ -4,11 +4,11 @@ import type { WeekAnswers, WeeklyMap, WeekPlan } from "#shared/planning/records.
 
 export type WeekRow = typeof weeklyMaps.$inferSelect;
 
-/** What a person wrote about one week; sealed as one. */
-export type WeekWords = { answers: WeekAnswers; plan: WeekPlan };
+/** What a person wrote about one week; encrypted as one. */
+export type WeekText = { answers: WeekAnswers; plan: WeekPlan };
 
 export function toWeeklyMap(row: WeekRow, userCipher: UserCipher): WeeklyMap {
-  const { answers, plan } = userCipher.decrypt<WeekWords>(row.words);
+  const { answers, plan } = userCipher.decrypt<WeekText>(row.encryptedText);
   return {
     id: row.id,
     weekStart: row.weekStart,

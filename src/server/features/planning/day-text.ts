@@ -4,15 +4,15 @@ import type { DailyAction, DayAnswers, DayPlan, Note } from "#shared/planning/re
 
 export type DayRow = typeof dailyPlans.$inferSelect;
 
-/** What a person wrote about one day; sealed as one. */
-export type DayWords = {
+/** What a person wrote about one day; encrypted as one. */
+export type DayText = {
   answers: DayAnswers;
   plan: DayPlan;
   review: { win: string; lesson: string };
   notes: Note[];
 };
 
-export const NO_DAY_WORDS: DayWords = {
+export const NO_DAY_TEXT: DayText = {
   answers: { q1: "", q2: "", q3: "", q4: "", q5: "", q6: "" },
   plan: { obstacle: "", ifthen: "" },
   review: { win: "", lesson: "" },
@@ -20,7 +20,7 @@ export const NO_DAY_WORDS: DayWords = {
 };
 
 export function toDailyAction(row: DayRow, userCipher: UserCipher): DailyAction {
-  const { answers, plan, review, notes } = userCipher.decrypt<DayWords>(row.words);
+  const { answers, plan, review, notes } = userCipher.decrypt<DayText>(row.encryptedText);
   return {
     id: row.id,
     forDate: row.forDate,
